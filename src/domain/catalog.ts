@@ -7,7 +7,7 @@ export interface Reference {
 
 export type Confidence = 'measured' | 'published' | 'estimated'
 
-/** How a dial is read aloud and printed: see notation.ts. */
+/** How a dial is printed (notation.ts) and read (parse-setting.ts). */
 export type Notation =
   | { kind: 'number'; reversed?: boolean }
   | { kind: 'clicks' }
@@ -31,6 +31,9 @@ export interface GrinderModel {
   references: readonly Reference[]
   confidence: Confidence
 }
+
+/** As it is said in a sentence: "Comandante C40 MK4". */
+export const grinderName = ({ brand, model }: Pick<GrinderModel, 'brand' | 'model'>): string => `${brand} ${model}`
 
 /** A span on some quantity with the value to aim for. */
 export interface Window {

@@ -1,0 +1,134 @@
+/** Builds the whole service from a configuration; listens to nothing and can be tested as it is. */
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { disownRoutes } from './features/accounts/disown-routes.ts'
+import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/queries.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { SessionTokens } from './features/accounts/tokens.ts'
+import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
+import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
+import { loadCatalog } from './features/catalog/load.ts'
+import { catalogRoutes } from './features/catalog/routes.ts'
+import { formRoutes } from './features/forms/routes.ts'
+import { healthRoutes, VERSION } from './features/health/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { registerAccess } from './http/access.ts'
+import { registerCors } from './http/cors.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerJsonBody } from './http/json-body.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerRateLimits } from './http/rate-limits.ts'
+import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
+import { registerRouteTable } from './http/routes.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerValidation } from './http/validation.ts'
+import { createTransport, type MailTransport } from './mail/transports.ts'
+import { MailWorker } from './mail/worker.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Database
+    catalog: Catalog
+    mail: MailWorker
+    sessionTokens: SessionTokens
+  }
+}
+
+export interface AppOptions {
+  logger?: FastifyBaseLogger
+  transport?: MailTransport
+  catalogFiles?: CatalogFiles
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024
+const CLEAN_MS = 60 * 60_000
+
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = createServer(config, options.logger)
+  const baseUrl = () => config.baseUrl
+  const db = openDatabase(config.database, (error) => app.log.warn({ err: error }, 'A database connection was lost'))
+  app.addHook('onClose', () => db.destroy())
+  try {
+    await migrate(db)
+    const files = options.catalogFiles ?? (await readCatalogFiles())
+    checkCatalog(files)
+    await loadCatalog(db, files)
+
+    const sessionTokens = new SessionTokens(config.sessionSecrets)
+    const mail = new MailWorker(db, options.transport ?? createTransport(config, (line) => app.log.info(line)), app.log)
+    app.decorate('config', config)
+    app.decorate('db', db)
+    app.decorate('catalog', await openCatalog(db, files.methods))
+    app.decorate('mail', mail)
+    app.decorate('sessionTokens', sessionTokens)
+
+    registerRouteTable(app)
+    registerErrors(app)
+    registerValidation(app)
+    registerJsonBody(app)
+    registerRequestLog(app)
+    registerSecurityHeaders(app, baseUrl)
+    await registerRateLimits(app, config.redisUrl)
+    registerAccess(app, {
+      baseUrl,
+      findViewer: async (token) => {
+        const claims = await sessionTokens.verify(token)
+        return claims && findViewer(db, claims)
+      },
+      findRoasterOf: (userId) => findRoasterOf(db, userId),
+    })
+    registerCors(app)
+    await registerOpenApi(app, VERSION)
+
+    await app.register(healthRoutes)
+    await app.register(formRoutes)
+    await app.register(accountRoutes)
+    await app.register(disownRoutes)
+    await app.register(notificationRoutes)
+    await app.register(catalogRoutes)
+
+    runInBackground(app, mail)
+    await app.ready()
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+function createServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    handlerTimeout: 25_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: [...config.trustProxy],
+    genReqId: requestId,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
+}
+
+/** What goes on beside requests: mail, and clearing away what has expired. */
+function runInBackground(app: FastifyInstance, mail: MailWorker): void {
+  const clean = () =>
+    forgetExpired(app.db).catch((error) => app.log.warn({ err: error }, 'Expired sessions stay a while'))
+  const timer = setInterval(clean, CLEAN_MS)
+  timer.unref()
+  app.addHook('onReady', async () => mail.start())
+  // Before the database closes: hooks run last in, first out.
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await mail.stop()
+  })
+}

@@ -1,0 +1,184 @@
+/** The only reader of the environment: turns variables into one checked, typed configuration. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type DatabaseConfig = { engine: 'sqlite'; path: string } | { engine: 'postgres'; url: string }
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Public address without a trailing slash; undefined until the port is known when PORT is 0. */
+  baseUrl: string
+  dataDir: string
+  database: DatabaseConfig
+  redisUrl: string | undefined
+  /** The first signs, all verify. */
+  sessionSecrets: readonly string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustProxy: readonly string[]
+  apple: { audience: string; issuer: string; jwksUrl: string }
+  seedDemo: boolean
+  logLevel: LogLevel
+  metrics: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** A variable that is missing or makes no sense; its message is one line that names it. */
+export class ConfigError extends Error {}
+
+export function loadConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production'
+  const port = readPort(env.PORT)
+  const dataDir = resolve(env.DATA_DIR || 'var')
+  const database = readDatabase(env.DATABASE_URL, dataDir)
+  const smtpUrl = readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
+  if (production && !smtpUrl)
+    throw new ConfigError('SMTP_URL must be set in production, e.g. smtps://user:password@host')
+  if (production && !env.SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET must be set in production: at least 32 random characters')
+  }
+  return {
+    production,
+    port,
+    host: env.HOST || (production ? '::' : 'localhost'),
+    baseUrl: readUrl('BASE_URL', env.BASE_URL, ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    dataDir,
+    database,
+    redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:', 'unix:']),
+    sessionSecrets: readSecrets(env.SESSION_SECRET, dataDir),
+    smtpUrl,
+    mailFrom: readMailFrom(env.MAIL_FROM),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    apple: {
+      audience: env.APPLE_AUDIENCE || 'app.brewprint',
+      issuer: env.APPLE_ISSUER || 'https://appleid.apple.com',
+      jwksUrl:
+        readUrl('APPLE_JWKS_URL', env.APPLE_JWKS_URL, ['http:', 'https:']) ?? 'https://appleid.apple.com/auth/keys',
+    },
+    seedDemo: readBoolean('SEED_DEMO', env.SEED_DEMO, !production && database.engine === 'sqlite'),
+    logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
+    metrics: readBoolean('METRICS', env.METRICS, false),
+  }
+}
+
+function readPort(value: string | undefined): number {
+  if (!value) return 3000
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65535) {
+    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not ${quote(value)}`)
+  }
+  return port
+}
+
+function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !protocols.includes(url.protocol)) {
+    const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    // The value may hold a password, so it isn't repeated.
+    throw new ConfigError(`${name} must be a URL that starts with ${allowed}`)
+  }
+  return value
+}
+
+function readDatabase(value: string | undefined, dataDir: string): DatabaseConfig {
+  if (!value) return { engine: 'sqlite', path: join(dataDir, 'brewprint.db') }
+  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(value)?.[1]
+  if (path) return { engine: 'sqlite', path: resolve(path) }
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return { engine: 'postgres', url: value }
+  throw new ConfigError('DATABASE_URL must be postgres://user:password@host/database or sqlite:PATH')
+}
+
+function readBoolean(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (!value) return fallback
+  if (/^(true|1|yes|on)$/i.test(value)) return true
+  if (/^(false|0|no|off)$/i.test(value)) return false
+  throw new ConfigError(`${name} must be true or false, not ${quote(value)}`)
+}
+
+function readChoice<T extends string>(name: string, value: string | undefined, choices: readonly T[], fallback: T): T {
+  if (!value) return fallback
+  const choice = choices.find((each) => each === value.toLowerCase())
+  if (choice) return choice
+  throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${quote(value)}`)
+}
+
+function readMailFrom(value: string | undefined): string {
+  if (!value) return 'Brewprint <hello@brewprint.example>'
+  if (/[\r\n]/.test(value) || !/[^\s@<>]+@[^\s@<>]+/.test(value)) {
+    throw new ConfigError(`MAIL_FROM must be an email address, with or without a name, not ${quote(value)}`)
+  }
+  return value
+}
+
+/** Loopback is always trusted unless the variable names something else. */
+function readTrustProxy(value: string | undefined): string[] {
+  if (!value) return ['loopback']
+  const entries = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  for (const entry of entries) {
+    if (!isTrustEntry(entry)) {
+      throw new ConfigError(`TRUST_PROXY must list addresses or CIDR ranges, separated by commas, not ${quote(entry)}`)
+    }
+  }
+  return entries
+}
+
+function isTrustEntry(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  if (!/^\d+$/.test(prefix)) return false
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const MIN_SECRET_LENGTH = 32
+
+function readSecrets(value: string | undefined, dataDir: string): string[] {
+  if (!value) return [generatedSecret(dataDir)]
+  const secrets = value
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean)
+  if (secrets.length === 0 || secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    throw new ConfigError(
+      `SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters (each, where several are given)`,
+    )
+  }
+  return secrets
+}
+
+/** Made once and kept beside the data, so that sessions outlive a restart without any set-up. */
+function generatedSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret')
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true })
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    }
+  } catch (error) {
+    // Another process may have been first; only a directory that can't be written is a problem.
+    if (!existsSync(path))
+      throw new ConfigError(`DATA_DIR ${quote(dataDir)} can't be written: ${(error as Error).message}`)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+const quote = (value: string): string => JSON.stringify(value.slice(0, 80))

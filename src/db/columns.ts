@@ -1,0 +1,24 @@
+/** Column types that the two engines spell differently, for migrations. */
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
+import type { Engine } from './values.ts'
+
+type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+
+export function columnTypes(engine: Engine) {
+  const postgres = engine === 'postgres'
+  return {
+    /** Never given out twice, also after its row is gone. */
+    idType: postgres ? sql`bigint` : sql`integer`,
+    id: ((column) =>
+      postgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement()) as Build,
+    reference: postgres ? sql`bigint` : sql`integer`,
+    timestamp: postgres ? sql`timestamptz(3)` : sql`text`,
+    number: postgres ? sql`double precision` : sql`real`,
+    boolean: sql`boolean`,
+    json: sql`json`,
+    /** Text that is sorted or compared by its bytes, so that both engines list in the same order. */
+    key: postgres ? sql`text collate "C"` : sql`text`,
+  }
+}
+
+export type ColumnTypes = ReturnType<typeof columnTypes>

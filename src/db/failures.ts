@@ -1,0 +1,37 @@
+/** Tells a database that can't be reached or can't write from a mistake of ours, on either engine. */
+
+const SQLITE_BUSY = 5
+const SQLITE_IOERR = 10
+const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
+
+/** Classes of PostgreSQL's SQLSTATE: connection, resources, operator intervention. */
+const UNAVAILABLE_CLASSES = ['08', '53', '57']
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended unexpectedly/i
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+    return [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(errcode & 0xff)
+  }
+  if (typeof code === 'string') {
+    if (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true
+    if (NETWORK_CODES.includes(code) && 'syscall' in error) return true
+  }
+  return CONNECTION_MESSAGES.test(error.message)
+}
+
+/** Whether a unique index refused a row. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === '23505' || (code === 'ERR_SQLITE_ERROR' && (errcode === 2067 || errcode === 1555))
+}
+
+/** Whether a row pointed to one that isn't there (any more). */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === '23503' || (code === 'ERR_SQLITE_ERROR' && errcode === 787)
+}

@@ -1,0 +1,71 @@
+/** Brings a database forward to the schema of this version: all pending steps in one locked transaction, or none. */
+import { type Kysely, sql } from 'kysely'
+import { type ColumnTypes, columnTypes } from './columns.ts'
+import { migrations } from './migrations/index.ts'
+import { type Database, type Db, engineOf } from './open.ts'
+import type { Engine } from './values.ts'
+
+export interface Migration {
+  name: string
+  up(db: Kysely<never>, types: ColumnTypes, engine: Engine): Promise<void>
+}
+
+export class MigrationError extends Error {}
+
+/** Any number will do, as long as every node uses the same one. */
+const LOCK = 7_274_523_101
+
+export async function migrate(db: Database, all: readonly Migration[] = migrations): Promise<string[]> {
+  const current = await appliedMigrations(db)
+  if (all.every(({ name }, i) => name === current[i]) && current.length === all.length) return []
+  const engine = engineOf(db)
+  return db.transaction().execute(async (db) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+    await createMigrationsTable(db, engine)
+    const applied = await appliedMigrations(db)
+    refuseUnknown(applied, all)
+    const pending = all.filter(({ name }) => !applied.includes(name))
+    for (const migration of pending) await apply(db, migration, engine)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** The names of the steps this database has, in order; none when it is new. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables =
+    engineOf(db) === 'postgres'
+      ? sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'migrations'`
+      : sql`select 1 from sqlite_master where type = 'table' and name = 'migrations'`
+  if ((await tables.execute(db)).rows.length === 0) return []
+  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+async function apply(db: Db, migration: Migration, engine: Engine): Promise<void> {
+  try {
+    await migration.up(db as unknown as Kysely<never>, columnTypes(engine), engine)
+    await db.insertInto('migrations').values({ name: migration.name, appliedAt: new Date().toISOString() }).execute()
+  } catch (error) {
+    throw new MigrationError(
+      `Migration ${migration.name} failed, the database is as it was before: ${(error as Error).message}`,
+      { cause: error },
+    )
+  }
+}
+
+function refuseUnknown(applied: readonly string[], all: readonly Migration[]): void {
+  const unknown = applied.find((name) => !all.some((migration) => migration.name === name))
+  if (unknown) {
+    throw new MigrationError(`The database was written by a newer version of Brewprint (it has migration ${unknown})`)
+  }
+}
+
+function createMigrationsTable(db: Db, engine: Engine): Promise<void> {
+  const types = columnTypes(engine)
+  return db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', types.key, (column) => column.primaryKey())
+    .addColumn('appliedAt', types.timestamp, (column) => column.notNull())
+    .execute()
+}

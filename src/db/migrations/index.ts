@@ -1,0 +1,8 @@
+/** Every step of the schema in order. Forward only: a step that was released is never edited. */
+import type { Migration } from '../migrate.ts'
+import { accounts } from './0001-accounts.ts'
+import { equipment } from './0002-equipment.ts'
+import { community } from './0003-community.ts'
+import { forms } from './0004-forms.ts'
+
+export const migrations: readonly Migration[] = [accounts, equipment, community, forms]

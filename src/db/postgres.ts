@@ -1,0 +1,79 @@
+/** The server engine: a Kysely dialect on pg, with named statements for queries that were compiled once. */
+import { createHash } from 'node:crypto'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { encodeParameters } from './values.ts'
+
+const STATEMENT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 3_000
+const MAX_CONNECTIONS = 10
+
+const OID = { int8: 20, numeric: 1700, timestamptz: 1184 }
+
+/** Timestamps leave the database as ISO 8601 in UTC with milliseconds, as the embedded engine keeps them. */
+export function isoTimestamp(value: string): string {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00(?::?00)?$/.exec(value)
+  if (!match) return new Date(value).toISOString()
+  return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === OID.int8 || oid === OID.numeric) return Number
+      if (oid === OID.timestamptz) return isoTimestamp
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** SQL texts that are worth a prepared statement on every connection, with their names. */
+const statementNames = new Map<string, string>()
+
+export function nameStatement(sql: string): void {
+  if (!statementNames.has(sql)) statementNames.set(sql, createHash('sha1').update(sql).digest('base64url'))
+}
+
+export function createPool(url: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    options: '-c timezone=UTC',
+    application_name: 'brewprint',
+    keepAlive: true,
+    types,
+  })
+  // Without a listener, an idle connection that the server drops would end the process.
+  pool.on('error', onError)
+  return pool
+}
+
+export function postgresDialect(pool: pg.Pool): PostgresDialect {
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return new PostgresDialect({
+    pool: {
+      async connect() {
+        const client = await pool.connect()
+        let wrapper = wrappers.get(client)
+        if (!wrapper) {
+          wrapper = withNamedStatements(client)
+          wrappers.set(client, wrapper)
+        }
+        return wrapper
+      },
+      end: () => pool.end(),
+    } as ConstructorParameters<typeof PostgresDialect>[0]['pool'] & object,
+  })
+}
+
+function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
+  return {
+    query: (sql: string, parameters: readonly unknown[]) =>
+      client.query({ name: statementNames.get(sql), text: sql, values: encodeParameters(parameters, 'postgres') }),
+    release: (discard?: boolean) => client.release(discard),
+  } as unknown as PostgresPoolClient
+}

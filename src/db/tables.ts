@@ -1,0 +1,291 @@
+/** The rows of every table, as queries see them on either engine. */
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { Confidence, Notation, Reference, RoastLevel } from '../domain/catalog.ts'
+
+/** ISO 8601 in UTC with milliseconds. */
+export type Timestamp = string
+/** Stored as JSON; comes back parsed. */
+type Json<T> = ColumnType<T, T, T>
+/** Has a default in the database. */
+type Flag = Generated<boolean>
+type Count = Generated<number>
+
+export interface Tables {
+  migrations: { name: string; appliedAt: Timestamp }
+
+  users: UsersTable
+  sessions: { id: string; userId: number; createdAt: Timestamp; expiresAt: Timestamp }
+  accountTokens: AccountTokensTable
+  tasteProfiles: TasteProfilesTable
+  outbox: OutboxTable
+
+  brewMethods: { id: string; name: string; position: number }
+  grinders: GrindersTable
+  machines: MachinesTable
+  filters: FiltersTable
+
+  roasters: RoastersTable
+  roasterMembers: { roasterId: number; userId: number; createdAt: Timestamp }
+  roasterClaims: RoasterClaimsTable
+  coffees: CoffeesTable
+  recipes: RecipesTable
+  votes: { recipeId: number; userId: number; vote: 'UP' | 'DOWN'; createdAt: Timestamp }
+  ratings: RatingsTable
+  comments: { id: Generated<number>; recipeId: number; userId: number; body: string; createdAt: Timestamp }
+  follows: { userId: number; roasterId: number; createdAt: Timestamp }
+  savedRecipes: { userId: number; recipeId: number; createdAt: Timestamp }
+
+  contactMessages: ContactMessagesTable
+  demoRequests: DemoRequestsTable
+  subscriptions: { email: string; source: string | null; createdAt: Timestamp }
+  events: EventsTable
+}
+
+interface UsersTable {
+  id: Generated<number>
+  /** Null only for an identity-provider account that never told its address. */
+  email: string | null
+  displayName: string
+  passwordHash: string | null
+  appleSub: string | null
+  notifyRecipeComments: Flag
+  notifyRecipeFavorites: Flag
+  notifyRecipeBrews: Flag
+  createdAt: Timestamp
+}
+
+interface AccountTokensTable {
+  /** SHA-256 of the token in the mail; the token itself is never stored. */
+  hash: string
+  purpose: 'sign-in' | 'not-me'
+  /** The address it was sent to: asking for a link does the same work whether or not an account has it. */
+  email: string
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+/** Each field stays null until the user sets it in that form: see domain/taste.ts for how one fills the other. */
+interface TasteProfilesTable {
+  userId: number
+  acidityLevel: number | null
+  bodyLevel: number | null
+  sweetnessLevel: number | null
+  bitternessLevel: number | null
+  flavorComplexityLevel: number | null
+  aftertasteLevel: number | null
+  strengthPreference: number | null
+  acidityTolerance: number | null
+  roastPreference: number | null
+  bodyVsClarity: number | null
+  bitternessSensitivity: number | null
+  explorerType: number | null
+  updatedAt: Timestamp
+}
+
+interface OutboxTable {
+  id: Generated<number>
+  /** Whose mail it is: it goes with the account. */
+  userId: number | null
+  recipient: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** False for mail to an address without an account: queued like any other, never sent. */
+  deliverable: Flag
+  attempts: Count
+  nextAttemptAt: Timestamp
+  lastError: string | null
+  createdAt: Timestamp
+  sentAt: Timestamp | null
+}
+
+interface GrindersTable {
+  id: Generated<number>
+  slug: string
+  brand: string
+  model: string
+  burrType: string
+  burrSizeMm: number | null
+  drive: string
+  adjustment: 'stepped' | 'stepless'
+  minGrindSetting: number
+  maxGrindSetting: number
+  step: number
+  clicksPerFullRange: number
+  scale: string
+  notation: Json<Notation>
+  references: Json<Reference[]>
+  source: string
+  confidence: Confidence
+  isRetired: Flag
+}
+
+interface MachinesTable {
+  id: Generated<number>
+  slug: string
+  brand: string
+  model: string
+  brewMethod: string
+  defaultWaterTempF: number
+  kind: string
+  description: string
+  isRetired: Flag
+}
+
+interface FiltersTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  type: 'paper' | 'metal' | 'cloth'
+  description: string
+  fits: Json<string[]>
+  isRetired: Flag
+}
+
+interface RoastersTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  /** Folded name: how a roaster is matched and listed. */
+  nameKey: string
+  description: string | null
+  tagline: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  logoUrl: string | null
+  coverImageUrl: string | null
+  websiteUrl: string | null
+  style: string | null
+  instagramHandle: string | null
+  contactEmail: string | null
+  isVerified: Flag
+  isPremium: Flag
+  coffeeCount: Count
+  recipeCount: Count
+  followerCount: Count
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface RoasterClaimsTable {
+  id: Generated<number>
+  userId: number
+  roasterId: number
+  createdRoaster: Flag
+  businessEmail: string
+  proofUrl: string | null
+  notes: string | null
+  status: 'PENDING' | 'PENDING_REVIEW' | 'APPROVED' | 'REJECTED'
+  tokenHash: string | null
+  createdAt: Timestamp
+  decidedAt: Timestamp | null
+}
+
+interface CoffeesTable {
+  id: Generated<number>
+  roasterId: number
+  slug: string
+  name: string
+  nameKey: string
+  roastLevel: RoastLevel
+  coffeeType: 'SINGLE_ORIGIN' | 'BLEND' | 'DECAF'
+  origin: string | null
+  flavorProfile: string | null
+  description: string | null
+  acidityLevel: number | null
+  bodyLevel: number | null
+  processingMethod: string | null
+  submittedById: number | null
+  recipeCount: Count
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export interface TasteLevels {
+  acidity?: number
+  body?: number
+  sweetness?: number
+  bitterness?: number
+}
+
+interface RecipesTable {
+  id: Generated<number>
+  /** Null once the author's account is gone. */
+  createdById: number | null
+  coffeeProfileId: number
+  /** Roaster, roast and method are the coffee's and the machine's, kept here so that every list has its index. */
+  roasterId: number
+  roastLevel: RoastLevel
+  brewMethod: string
+  grinderId: number
+  machineId: number
+  filterId: number | null
+  grindSetting: number
+  /** The setting as its author wrote it, where that wasn't a plain number. */
+  grindSettingText: string | null
+  grindIndex: number
+  ratio: number
+  doseGrams: number
+  waterGrams: number
+  brewTimeSeconds: number | null
+  waterTempF: number | null
+  notes: string | null
+  tasteProfile: Json<TasteLevels | null>
+  shareId: string
+  upvotes: Count
+  downvotes: Count
+  wilson: Count
+  ratingSum: Count
+  ratingCount: Count
+  brewCount: Count
+  commentCount: Count
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface RatingsTable {
+  recipeId: number
+  userId: number
+  rating: number
+  notes: string | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface ContactMessagesTable {
+  id: Generated<number>
+  name: string
+  email: string
+  subject: string
+  message: string
+  createdAt: Timestamp
+}
+
+interface DemoRequestsTable {
+  id: Generated<number>
+  name: string
+  email: string
+  company: string | null
+  website: string | null
+  message: string | null
+  createdAt: Timestamp
+}
+
+interface EventsTable {
+  id: Generated<number>
+  kind: 'PAGE_VIEW' | 'IMPRESSION' | 'CLICK' | 'METHOD_SWITCH'
+  roasterId: number
+  coffeeId: number | null
+  recipeId: number | null
+  method: string | null
+  /** Host and path of the referring page, nothing more. */
+  source: string | null
+  createdAt: Timestamp
+}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>

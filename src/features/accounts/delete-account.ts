@@ -1,0 +1,24 @@
+/** Deleting an account: everything of the user goes at once; community recipes stay without a name. */
+import { type Database, engineOf } from '../../db/open.ts'
+import { withdrawFromCounters } from '../votes/counters.ts'
+
+export async function deleteAccount(db: Database, userId: number): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    // Held first, so that nothing of this user is added between the counting and the deleting.
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', '=', userId)
+      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    if (!user) return false
+    await withdrawFromCounters(db, userId)
+    if (user.email !== null) {
+      await db.deleteFrom('accountTokens').where('email', '=', user.email).execute()
+      await db.deleteFrom('outbox').where('recipient', '=', user.email).execute()
+    }
+    // Foreign keys take the rest along, and leave recipes and coffees without their author.
+    await db.deleteFrom('users').where('id', '=', userId).execute()
+    return true
+  })
+}

@@ -1,0 +1,84 @@
+/** The "this wasn't me" link of the welcome mail. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { prefersHtml } from '../../http/accept.ts'
+import { AppError } from '../../http/errors.ts'
+import { sendPage } from '../../http/page.ts'
+import { perMinute } from '../../http/rate-limits.ts'
+import { SuccessMessage } from '../../http/schemas.ts'
+import { isUsableToken } from './queries.ts'
+import { disown } from './register.ts'
+import { TokenQuery } from './schemas.ts'
+import { hashToken } from './tokens.ts'
+
+const DONE = 'All sessions are ended and the password is removed. You can still sign in with a link to this address.'
+const GONE = 'This link is invalid, used or expired'
+
+export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  // A form's button posts nothing but the address it was given.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+
+  const schema = {
+    tags: ['Accounts'],
+    querystring: TokenQuery,
+    response: { 200: SuccessMessage },
+  }
+
+  app.get(
+    '/api/auth/not-me',
+    {
+      config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
+      schema: {
+        ...schema,
+        operationId: 'disownAccount',
+        description:
+          "Ends all sessions of an account on one's address and removes its password. Browsers are asked first, since mail programs open links on their own.",
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.query
+      if (!prefersHtml(request.headers.accept)) return finish(token)
+      const usable = await isUsableToken(app.db, hashToken(token), 'not-me')
+      return usable
+        ? sendPage(reply, 200, {
+            title: "Wasn't this you?",
+            text: 'Somebody created a Brewprint account with your address. The button ends all its sessions and removes its password.',
+            action: {
+              label: "It wasn't me",
+              href: `/api/auth/not-me?token=${encodeURIComponent(token)}`,
+              method: 'post',
+            },
+          })
+        : sendPage(reply, 400, {
+            title: GONE,
+            text: 'Nothing was changed.',
+            action: { label: 'To Brewprint', href: '/' },
+          })
+    },
+  )
+
+  app.post(
+    '/api/auth/not-me',
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: { ...schema, operationId: 'confirmDisownAccount', response: { 200: SuccessMessage, 400: Type.Any() } },
+    },
+    async (request, reply) => {
+      if (!prefersHtml(request.headers.accept)) return finish(request.query.token)
+      const done = await disown(app.db, request.query.token)
+      return sendPage(reply, done ? 200 : 400, {
+        title: done ? 'Done' : GONE,
+        text: done ? DONE : 'Nothing was changed.',
+        action: { label: 'To Brewprint', href: '/' },
+      })
+    },
+  )
+
+  async function finish(token: string) {
+    if (!(await disown(app.db, token))) throw new AppError(400, 'invalid_token', GONE)
+    return { success: true as const, message: DONE }
+  }
+}

@@ -1,0 +1,52 @@
+/** Session tokens (JWT) and the random single-use tokens of mailed links. */
+import { hash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { SESSION_SECONDS } from '../../http/session-cookie.ts'
+
+const ALGORITHM = 'HS256'
+
+export interface SessionClaims {
+  userId: number
+  sessionId: string
+}
+
+export class SessionTokens {
+  readonly #keys: Uint8Array[]
+
+  /** The first secret signs, all of them verify. */
+  constructor(secrets: readonly string[]) {
+    this.#keys = secrets.map((secret) => new TextEncoder().encode(secret))
+  }
+
+  sign({ userId, sessionId }: SessionClaims): Promise<string> {
+    const issuedAt = Math.floor(Date.now() / 1000)
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+      .setSubject(String(userId))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + SESSION_SECONDS)
+      .sign(this.#keys[0]!)
+  }
+
+  /** The claims of a token that we signed and that hasn't expired. */
+  async verify(token: string): Promise<SessionClaims | undefined> {
+    for (const key of this.#keys) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          requiredClaims: ['sub', 'sid', 'exp'],
+        })
+        const userId = Number(payload.sub)
+        if (Number.isSafeInteger(userId) && typeof payload.sid === 'string') return { userId, sessionId: payload.sid }
+      } catch {
+        // Signed with another of the secrets, or not by us at all.
+      }
+    }
+    return undefined
+  }
+}
+
+/** 256 bits that fit into a link. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,0 +1,115 @@
+/** The public forms: contact, newsletter, demo requests, and the page-view beacon. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
+import { notFound } from '../../http/errors.ts'
+import { perMinute } from '../../http/rate-limits.ts'
+import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../http/schemas.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { contactMail, demoRequestMail } from '../../mail/templates.ts'
+import {
+  insertContactMessage,
+  insertDemoRequest,
+  insertPageView,
+  roasterExists,
+  roasterHasCoffee,
+  upsertSubscription,
+} from './queries.ts'
+
+const tags = ['Forms']
+
+const ContactBody = Type.Object({ name: Text(120), email: Email, subject: Text(200), message: Text(5000) })
+
+const DemoRequestBody = Type.Object({
+  name: Text(120),
+  email: Email,
+  company: Type.Optional(Type.String({ maxLength: 200 })),
+  website: Type.Optional(Type.String({ maxLength: 500 })),
+  message: Type.Optional(Type.String({ maxLength: 5000 })),
+})
+
+export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  acceptBeacons(app)
+
+  app.post(
+    '/api/contact',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: { operationId: 'sendContactMessage', tags, body: ContactBody, response: { 200: SuccessMessage } },
+    },
+    async ({ body: { name, subject, message, ...body } }) => {
+      const email = normalizeEmail(body.email)
+      await app.db.transaction().execute(async (db) => {
+        await insertContactMessage(db, { name, email, subject, message })
+        const words = contactMail({ name, email, subject, message })
+        await enqueue(db, { userId: null, recipient: app.config.mailFrom, replyTo: email, ...words })
+      })
+      app.mail.wake()
+      return { success: true as const, message: 'Your message was sent; we will answer by email' }
+    },
+  )
+
+  app.post(
+    '/api/subscribe',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: {
+        operationId: 'subscribe',
+        tags,
+        body: Type.Object({ email: Email, source: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ body }) => {
+      await upsertSubscription(app.db, normalizeEmail(body.email), body.source ?? null)
+      return { success: true as const, message: 'You are subscribed' }
+    },
+  )
+
+  app.post(
+    '/api/demo-requests',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: { operationId: 'requestDemo', tags, body: DemoRequestBody, response: { 200: SuccessMessage } },
+    },
+    async ({ body: { name, company, website, message, ...body } }) => {
+      const request = { name, email: normalizeEmail(body.email), company, website, message }
+      await app.db.transaction().execute(async (db) => {
+        await insertDemoRequest(db, {
+          ...request,
+          company: company ?? null,
+          website: website ?? null,
+          message: message ?? null,
+        })
+        await enqueue(db, {
+          userId: null,
+          recipient: app.config.mailFrom,
+          replyTo: request.email,
+          ...demoRequestMail(request),
+        })
+      })
+      app.mail.wake()
+      return { success: true as const, message: 'Thank you; we will be in touch by email' }
+    },
+  )
+
+  app.post(
+    '/api/track',
+    {
+      config: { access: 'public', cors: 'open' },
+      schema: {
+        operationId: 'trackPageView',
+        description: "Counts a view of a roaster's or a coffee's page.",
+        tags,
+        body: Type.Object({ roasterId: Id(), coffeeId: Type.Optional(Id()) }),
+        response: { 200: Success },
+      },
+    },
+    async ({ body: { roasterId, coffeeId }, headers }) => {
+      if (!(await roasterExists(app.db, roasterId))) throw notFound('Roaster')
+      if (coffeeId !== undefined && !(await roasterHasCoffee(app.db, roasterId, coffeeId))) throw notFound('Coffee')
+      await insertPageView(app.db, { roasterId, coffeeId: coffeeId ?? null, source: sourceOf(headers.referer) })
+      return { success: true as const }
+    },
+  )
+}

@@ -1,0 +1,73 @@
+/** Whether the service can do its work, for balancers and people. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { appliedMigrations } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { ping } from '../../db/open.ts'
+import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+
+export const VERSION = '1.0.0'
+const DEGRADED_ABOVE_MS = 500
+
+const Health = Type.Object({
+  status: OneOf(['healthy', 'degraded', 'unhealthy']),
+  timestamp: Timestamp,
+  uptime: Type.Number({ description: 'Seconds since the start' }),
+  version: Type.String(),
+  checks: Type.Object({
+    database: Type.Object({
+      status: OneOf(['healthy', 'degraded', 'unhealthy']),
+      latencyMs: Nullable(Type.Number()),
+    }),
+    migrations: Type.Object({ status: OneOf(['healthy', 'pending', 'unknown']), applied: Type.Integer() }),
+  }),
+})
+
+export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/health',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getHealth',
+        description:
+          'Degraded above 500 ms of database latency; unhealthy, with status 503, without a database or with migrations pending.',
+        tags: ['Health'],
+        response: { 200: Health, 503: Health },
+      },
+    },
+    async (_request, reply) => {
+      const [database, schema] = await Promise.all([checkDatabase(), checkMigrations()])
+      const status = schema.status === 'healthy' ? database.status : 'unhealthy'
+      reply.header('cache-control', 'no-store').code(status === 'unhealthy' ? 503 : 200)
+      return {
+        status,
+        timestamp: new Date().toISOString(),
+        uptime: process.uptime(),
+        version: VERSION,
+        checks: { database, migrations: schema },
+      }
+    },
+  )
+
+  async function checkDatabase() {
+    const start = performance.now()
+    try {
+      await ping(app.db)
+      const latencyMs = Math.round((performance.now() - start) * 100) / 100
+      return { status: latencyMs > DEGRADED_ABOVE_MS ? ('degraded' as const) : ('healthy' as const), latencyMs }
+    } catch (error) {
+      app.log.error({ err: error }, 'The database does not answer')
+      return { status: 'unhealthy' as const, latencyMs: null }
+    }
+  }
+
+  async function checkMigrations() {
+    try {
+      const applied = (await appliedMigrations(app.db)).length
+      return { status: applied < migrations.length ? ('pending' as const) : ('healthy' as const), applied }
+    } catch {
+      return { status: 'unknown' as const, applied: 0 }
+    }
+  }
+}

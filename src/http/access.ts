@@ -1,0 +1,86 @@
+/** Who is asking: reads the session from the Bearer token or the cookie and holds each route to its access class. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden, unauthorized } from './errors.ts'
+import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
+
+/** The signed-in user. */
+export interface Viewer {
+  id: number
+  sessionId: string
+  email: string | null
+  displayName: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user on routes that require one. */
+    readonly viewer: Viewer
+    /** The signed-in user, if any. */
+    optionalViewer: Viewer | undefined
+    /** The roaster that the user is a member of, on routes for members. */
+    roasterId: number
+  }
+}
+
+export interface AccessOptions {
+  baseUrl: () => string
+  findViewer: (token: string) => Promise<Viewer | undefined>
+  findRoasterOf: (userId: number) => Promise<number | undefined>
+}
+
+export function registerAccess(app: FastifyInstance, options: AccessOptions): void {
+  app.decorateRequest('optionalViewer', undefined)
+  app.decorateRequest('roasterId', 0)
+  app.decorateRequest('viewer', {
+    getter(this: FastifyRequest): Viewer {
+      if (!this.optionalViewer) throw unauthorized()
+      return this.optionalViewer
+    },
+  })
+
+  // After the rate limits (onRequest), before the body is read and checked.
+  app.addHook('preParsing', async (request) => {
+    const { access, setsCookie } = request.routeOptions.config
+    if (setsCookie) requireSameOrigin(request, options.baseUrl())
+    if (access === 'public' || access === undefined) return
+    request.optionalViewer = await authenticate(request, options)
+    if (access === 'optional') return
+    if (!request.optionalViewer) throw unauthorized()
+    if (access === 'roaster-member') {
+      const roasterId = await options.findRoasterOf(request.optionalViewer.id)
+      if (roasterId === undefined) throw forbidden('Only members of a roaster can do this', 'not_a_member')
+      request.roasterId = roasterId
+    }
+  })
+}
+
+async function authenticate(request: FastifyRequest, options: AccessOptions): Promise<Viewer | undefined> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
+    const viewer = token ? await options.findViewer(token) : undefined
+    // Whoever sends a token means to be signed in: silence would hide that it no longer works.
+    if (!viewer) throw unauthorized('The token is invalid or has expired; sign in again')
+    return viewer
+  }
+  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE)
+  const viewer = cookie ? await options.findViewer(cookie) : undefined
+  if (viewer && !SAFE_METHODS.has(request.method)) requireSameOrigin(request, options.baseUrl())
+  return viewer
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A browser says where a request comes from; what isn't a browser says nothing and can't be tricked. */
+function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {
+  const site = request.headers['sec-fetch-site']
+  const { origin, host } = request.headers
+  if (site === undefined && origin === undefined) return
+  if (site === 'same-origin' || site === 'none') return
+  if (site === undefined && (origin === new URL(baseUrl).origin || hostOf(origin) === host)) return
+  throw forbidden('This request came from another website and was refused', 'cross_origin')
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && URL.canParse(origin) ? new URL(origin).host : undefined
+}

@@ -1,0 +1,85 @@
+/** Every refusal the service can give, and the one place that turns whatever was thrown into an answer. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../db/failures.ts'
+import { sentenceFor } from './validation.ts'
+
+export class AppError extends Error {
+  readonly statusCode: number
+  readonly code: string
+  readonly field: string | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    options: { field?: string; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.statusCode = statusCode
+    this.code = code
+    this.field = options.field
+    this.headers = options.headers ?? {}
+  }
+}
+
+export const badRequest = (message: string, field?: string) => new AppError(400, 'invalid_request', message, { field })
+export const unauthorized = (message = 'Sign in to do this') =>
+  new AppError(401, 'not_authenticated', message, { headers: { 'www-authenticate': 'Bearer' } })
+export const forbidden = (message: string, code = 'forbidden') => new AppError(403, code, message)
+export const notFound = (thing: string) => new AppError(404, 'not_found', `${thing} not found`)
+export const conflict = (message: string, code = 'conflict') => new AppError(409, code, message)
+export const tooManyRequests = (message: string) => new AppError(429, 'rate_limited', message)
+export const unavailable = (message: string, cause?: unknown) =>
+  new AppError(503, 'unavailable', message, { headers: { 'retry-after': '5' }, cause })
+
+/** The value, or a 404 that names what is missing. */
+export function orNotFound<T>(value: T | undefined | null, thing: string): T {
+  if (value === undefined || value === null) throw notFound(thing)
+  return value
+}
+
+/** What the framework itself refuses, in words for people. */
+const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send the request body as application/json'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'The request body is larger than 256 KB'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The request body is not valid JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', "The request body doesn't have the announced length"],
+  FST_ERR_BAD_URL: [400, 'invalid_request', 'The address is not a valid URL path'],
+  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout', 'This took too long; please try again'],
+}
+
+export function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error
+  const { code, validation, validationContext, statusCode } = error as FastifyError
+  if (validation) {
+    const { message, field } = sentenceFor(validation[0]!, validationContext)
+    return badRequest(message, field)
+  }
+  const known = FRAMEWORK_ERRORS[code]
+  if (known) return new AppError(...known)
+  if (isDatabaseUnavailable(error)) return unavailable('The service is busy; please try again in a moment', error)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode, 'invalid_request', 'The request could not be understood')
+  }
+  return new AppError(500, 'internal_error', 'Something went wrong on our side', { cause: error })
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, code, message, field, headers } = error
+  // A refusal is about this request alone: whatever the route said of caching is for its successes.
+  reply.removeHeader('etag')
+  return reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message, code, field, requestId: request.id }))
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError | Error, request, reply) => {
+    const error = toAppError(thrown)
+    if (error.statusCode >= 500) request.log.error({ err: error.cause ?? thrown }, error.message)
+    return sendError(error, request, reply)
+  })
+}

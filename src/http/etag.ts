@@ -1,0 +1,38 @@
+/** Answers that know their own version: a strong ETag, and 304 for whoever has it already. */
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
+
+/** Whether the caller's copy, by `If-None-Match`, is this version. */
+export function isFresh(request: FastifyRequest, etag: string): boolean {
+  const wanted = request.headers['if-none-match']
+  if (wanted === undefined) return false
+  if (wanted === etag || wanted === '*') return true
+  return wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+/** A finished answer: its bytes and their tag, made once and sent as they are. */
+export interface Finished {
+  body: Buffer
+  etag: string
+  contentType: string
+}
+
+export function finish(body: string, contentType: string): Finished {
+  const bytes = Buffer.from(body)
+  return { body: bytes, etag: etagOf(bytes), contentType }
+}
+
+export const finishJson = (value: unknown): Finished => finish(JSON.stringify(value), 'application/json; charset=utf-8')
+
+export function sendFinished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Finished,
+  cacheControl: string,
+): void {
+  reply.header('etag', answer.etag).header('cache-control', cacheControl)
+  if (isFresh(request, answer.etag)) reply.code(304).send()
+  else reply.header('content-type', answer.contentType).send(answer.body)
+}

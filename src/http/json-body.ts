@@ -1,0 +1,43 @@
+/** Reads JSON bodies: an empty one is no body, and a NUL character, which no text column can hold, is refused. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, badRequest } from './errors.ts'
+
+type Done = (error: Error | null, body?: unknown) => void
+
+/** An odd number of backslashes before it makes it an escape and not the words for one. */
+const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
+
+export function registerJsonBody(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? badRequest('The address must not contain NUL characters') : undefined)
+  })
+}
+
+export function parseJson(_request: FastifyRequest, text: string | Buffer, done: Done): void {
+  if (text.length === 0) {
+    done(null, undefined)
+    return
+  }
+  try {
+    const source = String(text)
+    if (NUL_ESCAPE.test(source)) throw badRequest('Texts must not contain NUL characters')
+    done(null, SUSPECT_KEYS.test(source) ? JSON.parse(source, refusePrototypes) : JSON.parse(source))
+  } catch (error) {
+    done(error instanceof AppError ? error : new AppError(400, 'invalid_json', 'The request body is not valid JSON'))
+  }
+}
+
+/** Worth a closer look, which costs more than plain parsing. */
+const SUSPECT_KEYS = /proto|constructor|\\u/
+
+/** Keys that could reach into every object of the process never get past the door. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__' || (key === 'constructor' && isObject(value) && 'prototype' in value)) {
+    throw badRequest(`The request body must not have a key named ${key}`)
+  }
+  return value
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,139 @@
+/** How often one client may call: counted on arrival, in memory or, for several nodes, in Redis. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { tooManyRequests } from './errors.ts'
+
+const MINUTE_MS = 60_000
+const MAX_CLIENTS = 100_000
+
+/** For a route's `config`: so many requests a minute and client address, over all ids of its path. */
+export const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MS })
+
+export interface Count {
+  current: number
+  /** Milliseconds until the window ends. */
+  ttl: number
+}
+
+interface Counter {
+  increment(key: string, windowMs: number): Promise<Count> | Count
+}
+
+export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<void> {
+  const memory = new MemoryCounter()
+  const shared = redisUrl ? new SharedCounter(redisUrl, memory, app.log) : undefined
+  if (shared) app.addHook('onClose', () => shared.close())
+  await app.register(rateLimit, {
+    global: false,
+    enableDraftSpec: true,
+    store: storeOn(shared ?? memory),
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooManyRequests(`Too many requests; try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds`),
+  })
+}
+
+type Answer = (error: Error | null, count?: Count) => void
+
+/** The plugin makes one store for each limited route; all of them count in the same place under the route's name. */
+function storeOn(counter: Counter) {
+  return class Store {
+    readonly #name: string
+    constructor(options: { name?: string }) {
+      this.#name = options.name ?? ''
+    }
+    incr(client: string, answer: Answer, windowMs: number): void {
+      // The address may come from a header: its length is bounded here.
+      Promise.resolve(counter.increment(`${this.#name} ${client.slice(0, 64)}`, windowMs)).then(
+        (count) => answer(null, count),
+        (error: Error) => answer(error),
+      )
+    }
+    child({ routeInfo }: { routeInfo?: { method?: string | string[]; url?: string } }): Store {
+      return new Store({ name: `${[routeInfo?.method].flat().join('|')} ${routeInfo?.url}` })
+    }
+  } as never
+}
+
+export class MemoryCounter implements Counter {
+  readonly #windows = new Map<string, { count: number; endsAt: number }>()
+
+  increment(key: string, windowMs: number): Count {
+    const now = Date.now()
+    let window = this.#windows.get(key)
+    if (!window || window.endsAt <= now) {
+      this.#windows.delete(key)
+      if (this.#windows.size >= MAX_CLIENTS) this.#forgetEnded(now)
+      window = { count: 0, endsAt: now + windowMs }
+      this.#windows.set(key, window)
+    }
+    window.count++
+    return { current: window.count, ttl: window.endsAt - now }
+  }
+
+  #forgetEnded(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key)
+    // Under a flood of fresh addresses nothing has ended yet: the oldest make room.
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < MAX_CLIENTS) break
+      this.#windows.delete(key)
+    }
+  }
+}
+
+const COUNT_SCRIPT = `
+local current = redis.call('incr', KEYS[1])
+local ttl = redis.call('pttl', KEYS[1])
+if ttl < 0 then
+  redis.call('pexpire', KEYS[1], ARGV[1])
+  ttl = tonumber(ARGV[1])
+end
+return { current, ttl }`
+
+/** Counts in Redis, so that all nodes share the limits; while Redis is gone each node goes on by itself. */
+class SharedCounter implements Counter {
+  readonly #redis: Redis
+  readonly #fallback: MemoryCounter
+  readonly #log: FastifyBaseLogger
+  #down = false
+
+  constructor(url: string, fallback: MemoryCounter, log: FastifyBaseLogger) {
+    this.#fallback = fallback
+    this.#log = log
+    this.#redis = new Redis(url, {
+      keyPrefix: 'brewprint:limit:',
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 1000,
+      commandTimeout: 500,
+      retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
+    })
+    this.#redis.on('error', (error) => this.#sayDown(error))
+    this.#redis.on('ready', () => this.#sayUp())
+  }
+
+  async increment(key: string, windowMs: number): Promise<Count> {
+    try {
+      const [current, ttl] = (await this.#redis.eval(COUNT_SCRIPT, 1, key, windowMs)) as [number, number]
+      return { current, ttl }
+    } catch (error) {
+      if (this.#redis.status === 'ready') this.#sayDown(error as Error)
+      return this.#fallback.increment(key, windowMs)
+    }
+  }
+
+  close(): void {
+    this.#redis.disconnect()
+  }
+
+  #sayDown(error: Error): void {
+    if (this.#down) return
+    this.#down = true
+    this.#log.warn({ err: error }, 'Redis is out of reach: rate limits are counted on this node alone until it is back')
+  }
+
+  #sayUp(): void {
+    if (this.#down) this.#log.info('Redis is back: rate limits are shared again')
+    this.#down = false
+  }
+}

@@ -1,0 +1,71 @@
+/** What every route declares beside its schema, and a table of all routes for those who ask about them. */
+import type { FastifyInstance, RouteOptions } from 'fastify'
+
+export const ACCESS_CLASSES = ['public', 'optional', 'required', 'roaster-member'] as const
+export type Access = (typeof ACCESS_CLASSES)[number]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call it. Every route says so, or the app doesn't start. */
+    access?: Access
+    /** `open`: any web page may read the answer. */
+    cors?: 'open'
+    /** Signs its caller in by cookie, so it must come from our own pages. */
+    setsCookie?: boolean
+    /** Its GET uses something up or counts something: a HEAD is answered without running it. */
+    getHasEffect?: boolean
+    /** Not part of the published interface (static files, the reference page). */
+    internal?: boolean
+  }
+  interface FastifyInstance {
+    routeTable: RouteTable
+  }
+}
+
+export interface RouteEntry {
+  method: string
+  url: string
+  access: Access
+  cors: 'open' | undefined
+  internal: boolean
+}
+
+export class RouteTable {
+  readonly entries: RouteEntry[] = []
+  #patterns: { pattern: RegExp; entry: RouteEntry }[] | undefined
+
+  /** All routes at this path, whatever their method. */
+  at(path: string): RouteEntry[] {
+    this.#patterns ??= this.entries.map((entry) => ({ pattern: toPattern(entry.url), entry }))
+    return this.#patterns.filter(({ pattern }) => pattern.test(path)).map(({ entry }) => entry)
+  }
+}
+
+function toPattern(url: string): RegExp {
+  const escaped = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/')
+  return new RegExp(`^${escaped}/?$`)
+}
+
+export function registerRouteTable(app: FastifyInstance): void {
+  const table = new RouteTable()
+  app.decorate('routeTable', table)
+  const declared: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    declared.push(route)
+  })
+  // Only now: a scope may still have added to the declarations of the routes inside it.
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of declared) {
+      if (!config?.access) throw new Error(`Route ${method} ${url} doesn't declare its access`)
+      const { access, cors, internal = false } = config
+      for (const each of [method].flat()) table.entries.push({ method: each, url, access, cors, internal })
+    }
+  })
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.method === 'HEAD' && request.routeOptions.config.getHasEffect) reply.code(200).send()
+    else done()
+  })
+}

@@ -1,0 +1,43 @@
+/** Schema parts that several features share. */
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** The largest id that both engines and JSON carry exactly is larger; no table will come near this. */
+export const MAX_ID = 2_147_483_647
+
+export const Id = (description?: string) => Type.Integer({ minimum: 1, maximum: MAX_ID, description })
+export const IdParams = Type.Object({ id: Id() })
+export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 120 }) })
+
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC, with milliseconds' })
+
+/** The type or null, in a form that serializes without trying alternatives. */
+export function Nullable<T extends TSchema>(schema: T) {
+  const { type, ...rest } = schema as unknown as { type: string }
+  return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'] })
+}
+
+export function OneOf<const T extends readonly string[]>(values: T, options: object = {}) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
+}
+
+/** A text of a person: some length, at most so many characters. */
+export const Text = (maxLength: number, description?: string) => Type.String({ minLength: 1, maxLength, description })
+
+export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['ada@example.com'] })
+
+export const Success = Type.Object({ success: Type.Literal(true) })
+
+/** 2xx that only says so, with a sentence for people. */
+export const SuccessMessage = Type.Object({ success: Type.Literal(true), message: Type.String() })
+
+export const ErrorReply = Type.Object(
+  {
+    error: Type.String({ description: 'What is wrong, for people' }),
+    code: Type.String({ description: 'The same for programs; stable' }),
+    field: Type.Optional(Type.String({ description: 'Which part of the request, on 400' })),
+    requestId: Type.String(),
+  },
+  { $id: 'Error', title: 'Error' },
+)
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

@@ -1,0 +1,34 @@
+/** Log output: JSON lines for machines, or on a laptop the same as short lines for people. */
+import { Writable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+import { logSerializers } from './http/request-log.ts'
+
+export function createLogger(config: Config): FastifyBaseLogger {
+  const options = {
+    level: config.logLevel,
+    serializers: { ...logSerializers, err: pino.stdSerializers.err },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  }
+  return config.production ? pino(options) : pino(options, readableLines())
+}
+
+const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
+
+function readableLines(): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(line: string, _encoding, done) {
+      process.stdout.write(`${readable(line)}\n`)
+      done()
+    },
+  })
+}
+
+function readable(line: string): string {
+  const { level, time, msg, err, req, res, ms } = JSON.parse(line)
+  const head = `${String(time).slice(11, 19)} ${LEVELS[level]?.padEnd(5)}`
+  if (req) return `${head} ${req.method} ${req.path} ${res.status} ${ms} ms`
+  return `${head} ${msg}${err ? `\n${err.stack ?? err.message}` : ''}`
+}

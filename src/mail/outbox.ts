@@ -1,0 +1,81 @@
+/** The queue of mails: written in the transaction that causes them, read by the worker. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, engineOf } from '../db/open.ts'
+import type { Row } from '../db/tables.ts'
+import { headerLine, type Message } from './message.ts'
+
+/** How long a worker may take for one mail before another may try it. */
+const LEASE_MS = 60_000
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 10 * 60_000
+const KEEP_SENT_MS = 7 * 24 * 60 * 60_000
+
+export type QueuedMail = Row<'outbox'>
+
+export async function enqueue(db: Db, message: Message): Promise<void> {
+  const now = new Date().toISOString()
+  await db
+    .insertInto('outbox')
+    .values({
+      userId: message.userId,
+      recipient: headerLine(message.recipient),
+      replyTo: message.replyTo ? headerLine(message.replyTo) : null,
+      subject: headerLine(message.subject),
+      text: message.text,
+      html: message.html,
+      messageId: randomUUID(),
+      deliverable: message.deliverable ?? true,
+      nextAttemptAt: now,
+      lastError: null,
+      createdAt: now,
+      sentAt: null,
+    })
+    .execute()
+}
+
+/** Takes up to `limit` due mails for this worker alone; whatever it doesn't finish is due again after the lease. */
+export function claimDue(db: Db, limit: number): Promise<QueuedMail[]> {
+  const now = Date.now()
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('nextAttemptAt', '<=', new Date(now).toISOString())
+    .orderBy('nextAttemptAt')
+    .limit(limit)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+  return db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: new Date(now + LEASE_MS).toISOString(), attempts: sql`attempts + 1` })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
+}
+
+/** What was sent is kept a while for the operator, without its words: they may hold a sign-in link. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: new Date().toISOString(), text: '', html: '', lastError: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFailed(db: Db, { id, attempts }: QueuedMail, reason: string): Promise<void> {
+  const delay = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: new Date(Date.now() + delay).toISOString(), lastError: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function forgetOldMail(db: Db): Promise<void> {
+  const before = new Date(Date.now() - KEEP_SENT_MS).toISOString()
+  await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
+}
+
+export function listOutbox(db: Db, limit: number): Promise<QueuedMail[]> {
+  return db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute()
+}

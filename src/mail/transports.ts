@@ -1,0 +1,92 @@
+/** Ways for a mail to leave: SMTP, files to open on a laptop, or memory for tests. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { QueuedMail } from './outbox.ts'
+
+export interface MailTransport {
+  send(mail: QueuedMail): Promise<void>
+  close(): void
+}
+
+export type LogLine = (line: string) => void
+
+export function createTransport(config: Config, log: LogLine): MailTransport {
+  return config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config)
+    : fileTransport(join(config.dataDir, 'mail'), config, log)
+}
+
+function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
+  return {
+    from: mailFrom,
+    to: mail.recipient,
+    replyTo: mail.replyTo ?? undefined,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.createdAt),
+    // The same at every attempt, so that a mail sent twice is seen to be one.
+    messageId: `<${mail.messageId}@${new URL(baseUrl).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function smtpTransport(url: string, config: Config): MailTransport {
+  const smtp = nodemailer.createTransport(url, { pool: true } as object)
+  return {
+    send: async (mail) => {
+      await smtp.sendMail(envelope(mail, config))
+    },
+    close: () => smtp.close(),
+  }
+}
+
+function fileTransport(directory: string, config: Config, log: LogLine): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail({ ...envelope(mail, config), textEncoding: 'quoted-printable' })
+      await mkdir(directory, { recursive: true })
+      const name = `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
+      // Whoever watches the folder never sees half a mail.
+      const draft = join(directory, `.${name}.part`)
+      await writeFile(draft, unwrapped(message as Buffer), { mode: 0o600 })
+      await rename(draft, join(directory, name))
+      const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
+      log(`Mail to ${mail.recipient}: ${mail.subject}${link ? ` ${link}` : ''} (${join(directory, name)})`)
+    },
+    close: () => composer.close(),
+  }
+}
+
+/** The same mail with its text parts as they are, so that a link can be read and clicked in the raw file. */
+function unwrapped(message: Buffer): Buffer {
+  const source = message.toString('latin1')
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
+  if (!boundary) return message
+  const parts = source.split(`--${boundary}`).map((part) =>
+    part.replace(/(Content-Transfer-Encoding: )quoted-printable(\r\n\r\n)([^]*)$/i, (_, header, gap, body: string) => {
+      const decoded = body
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      return `${header}8bit${gap}${decoded}`
+    }),
+  )
+  return Buffer.from(parts.join(`--${boundary}`), 'latin1')
+}
+
+/** Keeps what was sent, for tests to read; `failWith` makes it refuse. */
+export class MemoryTransport implements MailTransport {
+  readonly sent: QueuedMail[] = []
+  failWith: Error | undefined
+
+  async send(mail: QueuedMail): Promise<void> {
+    if (this.failWith) throw this.failWith
+    this.sent.push(mail)
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,85 @@
+/** Sends what the outbox holds: at least once, with growing pauses after a failure, on as many nodes as there are. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/open.ts'
+import { claimDue, forgetOldMail, markFailed, markSent, type QueuedMail } from './outbox.ts'
+import type { MailTransport } from './transports.ts'
+
+const POLL_MS = 2_000
+const CLEAN_MS = 60 * 60_000
+const BATCH = 10
+
+export class MailWorker {
+  readonly #db: Database
+  readonly #transport: MailTransport
+  readonly #log: FastifyBaseLogger
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #again = false
+  #stopped = true
+  #lastClean = 0
+
+  constructor(db: Database, transport: MailTransport, log: FastifyBaseLogger) {
+    this.#db = db
+    this.#transport = transport
+    this.#log = log
+  }
+
+  start(): void {
+    this.#stopped = false
+    this.#timer = setInterval(() => this.wake(), POLL_MS)
+    this.#timer.unref()
+    this.wake()
+  }
+
+  /** Looks into the outbox now rather than at the next tick. */
+  wake(): void {
+    if (this.#stopped) return
+    if (this.#running) {
+      this.#again = true
+      return
+    }
+    this.#running = this.drain()
+      .catch((error) => this.#log.error({ err: error }, 'The outbox could not be read; trying again'))
+      .finally(() => {
+        this.#running = undefined
+        if (this.#again) {
+          this.#again = false
+          this.wake()
+        }
+      })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await this.#running
+    this.#transport.close()
+  }
+
+  /** Sends everything that is due. */
+  async drain(): Promise<void> {
+    let claimed: number
+    do {
+      const mails = await claimDue(this.#db, BATCH)
+      claimed = mails.length
+      for (const mail of mails) await this.#deliver(mail)
+    } while (claimed === BATCH)
+    if (Date.now() - this.#lastClean > CLEAN_MS) {
+      this.#lastClean = Date.now()
+      await forgetOldMail(this.#db)
+    }
+  }
+
+  async #deliver(mail: QueuedMail): Promise<void> {
+    try {
+      if (mail.deliverable) await this.#transport.send(mail)
+      await markSent(this.#db, mail.id)
+    } catch (error) {
+      this.#log.warn(
+        { err: error, mailId: mail.id, attempts: mail.attempts },
+        'A mail could not be sent; it stays queued',
+      )
+      await markFailed(this.#db, mail, (error as Error).message)
+    }
+  }
+}

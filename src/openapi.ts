@@ -1,0 +1,12 @@
+/** Writes openapi.json from the routes: `npm run openapi`. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { loadConfig } from './config.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'brewprint-openapi-'))
+const app = await buildApp(loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }))
+await writeFile(new URL('../openapi.json', import.meta.url), `${JSON.stringify(app.swagger(), null, 2)}\n`)
+await app.close()
+await rm(directory, { recursive: true })
