@@ -68,12 +68,15 @@ function unwrapped(message: Buffer): Buffer {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
   if (!boundary) return message
   const parts = source.split(`--${boundary}`).map((part) =>
-    part.replace(/(Content-Transfer-Encoding: )quoted-printable(\r\n\r\n)([^]*)$/i, (_, header, gap, body: string) => {
-      const decoded = body
-        .replace(/=\r\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-      return `${header}8bit${gap}${decoded}`
-    }),
+    part.replace(
+      /(Content-Transfer-Encoding: )quoted-printable(\r\n\r\n)([\s\S]*)$/i,
+      (_, header, gap, body: string) => {
+        const decoded = body
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+        return `${header}8bit${gap}${decoded}`
+      },
+    ),
   )
   return Buffer.from(parts.join(`--${boundary}`), 'latin1')
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
+
+describe('registering', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('creates an account, signs it in by token and by cookie, and mails a welcome', async () => {
+    const { status, body, headers } = await test.post('/api/auth/register', {
+      email: ' Ada@Example.COM ',
+      password: 'eight ch',
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      user: {
+        id: expect.any(Number),
+        email: 'ada@example.com',
+        name: `Brewer ${body.user.id}`,
+        displayName: `Brewer ${body.user.id}`,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+      token: expect.any(String),
+    })
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/^svc_session=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+
+    const byToken = await test.get('/api/auth/me', { token: body.token })
+    expect(byToken.body.user).toEqual({ ...body.user, profile: null })
+    const byCookie = await test.get('/api/auth/me', { headers: { cookie: cookie.split(';')[0]! } })
+    expect(byCookie.body).toEqual(byToken.body)
+
+    const mail = (await test.sentMail()).find(({ recipient }) => recipient === 'ada@example.com')
+    expect(mail).toMatchObject({ subject: 'Welcome to Brewprint' })
+  })
+
+  it('takes a display name, by either of its names', async () => {
+    const one = await test.post('/api/auth/register', {
+      email: 'n1@example.com',
+      password: 'password',
+      displayName: ' Ada ',
+    })
+    const two = await test.post('/api/auth/register', { email: 'n2@example.com', password: 'password', name: 'Grace' })
+    expect(one.body.user.displayName).toBe('Ada')
+    expect(two.body.user).toMatchObject({ name: 'Grace', displayName: 'Grace' })
+  })
+
+  it('refuses an address that is taken, in any spelling', async () => {
+    await register(test, { email: 'taken@example.com' })
+    const { status, body } = await test.post('/api/auth/register', { email: 'TAKEN@example.com', password: 'password' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: expect.stringContaining('already registered'), code: 'email_taken' })
+  })
+
+  it.each([
+    [{ password: 'password' }, 'email'],
+    [{ email: 'ada@example.com' }, 'password'],
+    [{ email: 'not an address', password: 'password' }, 'email'],
+    [{ email: 'a@b', password: 'password' }, 'email'],
+    [{ email: 'new@example.com', password: 'seven c' }, 'password'],
+    [{ email: 'new@example.com', password: 12345678 }, 'password'],
+    [{ email: 'new@example.com', password: 'x'.repeat(201) }, 'password'],
+    [{ email: `${'x'.repeat(250)}@example.com`, password: 'password' }, 'email'],
+    [{ email: 'new@example.com', password: 'password', displayName: 'a\nb' }, 'displayName'],
+    [{ email: 'new@example.com', password: 'password', displayName: '   ' }, 'displayName'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await test.post('/api/auth/register', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: expect.any(String), field })
+  })
+
+  it('lets exactly one of fifty at once have an address', async () => {
+    const attempts = Array.from({ length: 50 }, () =>
+      test.post('/api/auth/register', { email: 'race@example.com', password: 'password' }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+  })
+
+  it("lets the address's owner say that it wasn't them, once", async () => {
+    const squatter = await register(test, { email: 'owner@example.com', password: 'squatters password' })
+    const mail = (await test.sentMail()).find(({ recipient }) => recipient === 'owner@example.com')!
+    const { pathname, search } = linkIn(mail.text)
+
+    const page = await test.get(pathname + search, { headers: { accept: 'text/html' } })
+    expect(page.text).toContain('<form method="post"')
+    expect((await test.get('/api/auth/me', { token: squatter.token })).status).toBe(200)
+
+    expect((await test.get(pathname + search)).status).toBe(200)
+    expect((await test.get('/api/auth/me', { token: squatter.token })).status).toBe(401)
+    const login = await test.post('/api/auth/login', { email: 'owner@example.com', password: 'squatters password' })
+    expect(login.status).toBe(401)
+    expect((await test.get(pathname + search)).status).toBe(400)
+  })
+
+  it("does the same from the page's button", async () => {
+    const squatter = await register(test, { email: 'owner2@example.com' })
+    const mail = (await test.sentMail()).find(({ recipient }) => recipient === 'owner2@example.com')!
+    const { pathname, search } = linkIn(mail.text)
+    const answer = await test.call('POST', pathname + search, {
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(200)
+    expect((await test.get('/api/auth/me', { token: squatter.token })).status).toBe(401)
+  })
+})
