@@ -8,12 +8,15 @@ import { disownRoutes } from './features/accounts/disown-routes.ts'
 import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/queries.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { SessionTokens } from './features/accounts/tokens.ts'
+import { calibrationRoutes } from './features/calibration/routes.ts'
 import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
 import { loadCatalog } from './features/catalog/load.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
+import { grinderRoutes } from './features/grinders/routes.ts'
 import { healthRoutes, VERSION } from './features/health/routes.ts'
+import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { registerAccess } from './http/access.ts'
 import { registerCors } from './http/cors.ts'
@@ -90,6 +93,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(disownRoutes)
     await app.register(notificationRoutes)
     await app.register(catalogRoutes)
+    await app.register(grinderRoutes)
+    await app.register(calibrationRoutes)
+    await app.register(mcpRoutes)
 
     runInBackground(app, mail)
     await app.ready()

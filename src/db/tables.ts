@@ -1,5 +1,6 @@
 /** The rows of every table, as queries see them on either engine. */
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { CalibrationReference, Feedback } from '../domain/calibration.ts'
 import type { Confidence, Notation, Reference, RoastLevel } from '../domain/catalog.ts'
 
 /** ISO 8601 in UTC with milliseconds. */
@@ -23,6 +24,9 @@ export interface Tables {
   grinders: GrindersTable
   machines: MachinesTable
   filters: FiltersTable
+
+  grindFeedback: GrindFeedbackTable
+  grindCalibrations: GrindCalibrationsTable
 
   roasters: RoastersTable
   roasterMembers: { roasterId: number; userId: number; createdAt: Timestamp }
@@ -143,6 +147,23 @@ interface FiltersTable {
   description: string
   fits: Json<string[]>
   isRetired: Flag
+}
+
+interface GrindFeedbackTable {
+  id: Generated<number>
+  grinderId: number
+  method: string | null
+  setting: number | null
+  feedback: Feedback
+  notes: string | null
+  createdAt: Timestamp
+}
+
+interface GrindCalibrationsTable {
+  userId: number
+  grinderId: number
+  references: Json<CalibrationReference[]>
+  updatedAt: Timestamp
 }
 
 interface RoastersTable {

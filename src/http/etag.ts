@@ -2,6 +2,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** For data that changes with a release at most. */
+export const FOR_A_DAY = 'public, max-age=86400'
+
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** Whether the caller's copy, by `If-None-Match`, is this version. */

@@ -4,5 +4,6 @@ import { accounts } from './0001-accounts.ts'
 import { equipment } from './0002-equipment.ts'
 import { community } from './0003-community.ts'
 import { forms } from './0004-forms.ts'
+import { grindScience } from './0005-grind-science.ts'
 
-export const migrations: readonly Migration[] = [accounts, equipment, community, forms]
+export const migrations: readonly Migration[] = [accounts, equipment, community, forms, grindScience]

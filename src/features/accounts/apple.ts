@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/open.ts'
 import { conflict, unauthorized, unavailable } from '../../http/errors.ts'
 import { normalizeEmail } from '../../http/schemas.ts'
 import { isEmail } from '../../http/validation.ts'
-import { findUserByAppleSub, findUserByEmail, insertUser, linkApple, type User } from './queries.ts'
+import { holdUser, insertUser, linkApple, type User } from './queries.ts'
 import { welcome } from './register.ts'
 import { startSession } from './sessions.ts'
 
@@ -79,30 +79,32 @@ export async function signInWithApple(
   baseUrl: string,
 ): Promise<{ user: User; sessionId: string }> {
   return db.transaction().execute(async (db) => {
-    const user = (await findUserByAppleSub(db, identity.sub)) ?? (await joinOrCreate(db, identity, bodyEmail, baseUrl))
+    const known = await holdUser(db, { appleSub: identity.sub })
+    const user =
+      known ??
+      (identity.email && identity.emailVerified
+        ? await createOrJoin(db, identity.sub, identity.email)
+        : await createUnverified(db, identity.sub, identity.email ?? bodyEmail, baseUrl))
     return { user, sessionId: await startSession(db, user.id) }
   })
 }
 
-async function joinOrCreate(db: Db, identity: Identity, bodyEmail: string | undefined, baseUrl: string): Promise<User> {
-  const { sub: appleSub, email, emailVerified } = identity
-  if (email && emailVerified) {
-    const owner = await findUserByEmail(db, email)
-    const joined = owner && (await linkApple(db, owner.id, appleSub))
-    if (owner && !joined) throw conflict('The account of this address is linked to another identity', 'identity_taken')
-    const user = joined ?? (await insertUser(db, { email, appleSub }))
-    if (user) return user
-  }
-  // An address that nobody vouches for never opens somebody's account: it only names a new one, if it is free.
-  const claimed = emailVerified ? undefined : (email ?? bodyEmail)
-  const named = claimed && (await insertUser(db, { email: claimed, appleSub }))
+/** The provider vouches for the address: whoever has it is the owner of its account. */
+async function createOrJoin(db: Db, appleSub: string, email: string): Promise<User> {
+  const user = (await insertUser(db, { email, appleSub })) ?? (await linkApple(db, email, appleSub))
+  if (!user) throw conflict('The account of this address is linked to another identity', 'identity_taken')
+  return user
+}
+
+/** An address that nobody vouches for never opens somebody's account: it only names a new one, if it is free. */
+async function createUnverified(db: Db, appleSub: string, email: string | undefined, baseUrl: string): Promise<User> {
+  const named = email && (await insertUser(db, { email, appleSub }))
   if (named) {
-    await welcome(db, named, claimed, baseUrl)
+    await welcome(db, named, email, baseUrl)
     return named
   }
-  const created = await insertUser(db, { email: null, appleSub })
-  // Both found nothing at the same moment: the other request has just created the account.
-  const user = created ?? (await findUserByAppleSub(db, appleSub))
+  // Where that fails as well, another request has just created the account of the same identity.
+  const user = (await insertUser(db, { email: null, appleSub })) ?? (await holdUser(db, { appleSub }))
   if (!user) throw conflict('This sign-in is already under way; please try again')
   return user
 }

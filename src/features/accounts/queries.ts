@@ -1,6 +1,6 @@
 /** All SQL of accounts: users, sessions and the tokens of mailed links. */
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Viewer } from '../../http/access.ts'
@@ -41,17 +41,23 @@ const userByEmail = prepared((db, p: { email: string }) =>
 )
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> => userByEmail.first(db, { email })
 
-export function findUserByAppleSub(db: Db, appleSub: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('appleSub', '=', appleSub).executeTakeFirst()
+/** Reads an account for signing in: neither it nor its credentials go before the transaction that asks is over. */
+export function holdUser(db: Db, by: { id: number } | { appleSub: string }): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((is) => is.and(by))
+    .$if(engineOf(db) === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
 }
 
-/** Joins an identity to an account that has none yet. */
-export function linkApple(db: Db, userId: number, appleSub: string): Promise<User | undefined> {
+/** Joins an identity to the account of an address, unless that is joined to another already. */
+export function linkApple(db: Db, email: string, appleSub: string): Promise<User | undefined> {
   return db
     .updateTable('users')
     .set({ appleSub })
-    .where('id', '=', userId)
-    .where('appleSub', 'is', null)
+    .where('email', '=', email)
+    .where((is) => is.or([is('appleSub', 'is', null), is('appleSub', '=', appleSub)]))
     .returningAll()
     .executeTakeFirst()
 }

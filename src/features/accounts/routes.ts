@@ -9,12 +9,12 @@ import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
 import { AppleVerifier, signInWithApple } from './apple.ts'
 import { deleteAccount } from './delete-account.ts'
+import { signInWithPassword } from './login.ts'
 import { sendMagicLink, signInByLink } from './magic-link.ts'
-import { verifyPassword } from './passwords.ts'
-import { deleteSession, findAccount, findUserByEmail } from './queries.ts'
+import { deleteSession, findAccount } from './queries.ts'
 import { register } from './register.ts'
 import * as schemas from './schemas.ts'
-import { signInReply, startSession, toAccount } from './sessions.ts'
+import { signInReply, toAccount } from './sessions.ts'
 
 const tags = ['Accounts']
 
@@ -47,10 +47,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'login', tags, body: schemas.LoginBody, response: { 200: schemas.SignInReply } },
     },
     async ({ body }, reply) => {
-      const user = await findUserByEmail(app.db, normalizeEmail(body.email))
-      const matches = await verifyPassword(body.password, user?.passwordHash)
-      if (!user || !matches) throw unauthorized('Email or password is wrong')
-      return signInReply(app, reply, user, await startSession(app.db, user.id))
+      const signedIn = await signInWithPassword(app.db, normalizeEmail(body.email), body.password)
+      if (!signedIn) throw unauthorized('Email or password is wrong')
+      return signInReply(app, reply, signedIn.user, signedIn.sessionId)
     },
   )
 

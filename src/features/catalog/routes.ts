@@ -1,8 +1,9 @@
 /** The equipment catalog: grinders, brewers, filters and brew methods. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TSchema, Type } from 'typebox'
-import { badRequest } from '../../http/errors.ts'
-import { type Finished, finishJson, sendFinished } from '../../http/etag.ts'
+import { FOR_A_DAY, finishJson, sendFinished } from '../../http/etag.ts'
+import { FinishedAnswers } from '../../http/finished-answers.ts'
+import { requireNamedMethod } from './methods.ts'
 import {
   BrewMethodSchema,
   FilterSchema,
@@ -14,7 +15,6 @@ import {
 } from './schemas.ts'
 
 const tags = ['Equipment']
-export const FOR_A_DAY = 'public, max-age=86400'
 
 const Brand = Type.Optional(Type.String({ maxLength: 100, description: 'Only this brand, in any case' }))
 
@@ -29,10 +29,9 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog } = app
   const grinders = catalog.grinders.map(toGrinder)
   const machines = catalog.machines.map(toMachine)
-  const methods = catalog.methods.map(({ id, name }) => ({ id, name }))
   const filters = finishJson({ filters: catalog.filters.map(toFilter) })
   const brewMethods = finishJson({ data: catalog.methods })
-  const answers = new Answers()
+  const answers = new FinishedAnswers()
 
   app.get(
     '/api/grinders',
@@ -47,7 +46,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
-      const answer = answers.keep(`grinders ${brand}`, () => {
+      const answer = answers.keep(keyOf('grinders', brand), () => {
         const found = grinders.filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
         return { grinders: found, ...grouped(found) }
       })
@@ -71,8 +70,9 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
-      const method = request.query.brewMethod ? requireMethodId(request.query.brewMethod) : undefined
-      const answer = answers.keep(`machines ${brand} ${method}`, () => {
+      const wanted = request.query.brewMethod
+      const method = wanted && requireNamedMethod(catalog.methods, wanted, 'brewMethod').id
+      const answer = answers.keep(keyOf('machines', brand, method), () => {
         const found = machines.filter(
           (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
         )
@@ -107,28 +107,10 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => sendFinished(request, reply, brewMethods, FOR_A_DAY),
   )
-
-  function requireMethodId(wanted: string): string {
-    const folded = wanted.toLowerCase().replace(/[\s_]+/g, '-')
-    const method = methods.find(({ id, name }) => id === folded || name.toLowerCase() === wanted.toLowerCase())
-    if (!method) throw badRequest(`brewMethod must be one of ${methods.map(({ id }) => id).join(', ')}`, 'brewMethod')
-    return method.id
-  }
 }
 
-/** Answers for each brand that was asked for, made once; brands that don't exist share the little room there is. */
-class Answers {
-  readonly #kept = new Map<string, Finished>()
-
-  keep(key: string, make: () => unknown): Finished {
-    const known = this.#kept.get(key)
-    if (known) return known
-    const made = finishJson(make())
-    if (this.#kept.size >= 500) this.#kept.clear()
-    this.#kept.set(key, made)
-    return made
-  }
-}
+/** Quoted, so that no text a client sends can stand for one that is missing. */
+const keyOf = (...parts: (string | undefined)[]): string => JSON.stringify(parts)
 
 function grouped<T extends { brand: string }>(items: readonly T[]) {
   const byBrand = Object.groupBy(items, ({ brand }) => brand)

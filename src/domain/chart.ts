@@ -1,0 +1,65 @@
+/** The settings of one grinder for every brewing method: where to start, and how far to go either way. */
+
+import type { BrewMethod, RoastLevel } from './catalog.ts'
+import type { Curve } from './curve.ts'
+import { formatRange, formatSetting, type SettingRange } from './notation.ts'
+import { nearestPosition, positionsWithin } from './positions.ts'
+
+export interface MethodSetting {
+  /** The method's id. */
+  key: string
+  label: string
+  setting: number
+  settingLabel: string
+  range: SettingRange
+  rangeLabel: string
+}
+
+export interface MethodChart {
+  /** In the catalog's order, which is from fine to coarse. */
+  methods: MethodSetting[]
+  unsupportedMethods: { id: string; name: string }[]
+}
+
+/** Darker beans break into more fines and give up more: they want a coarser grind. In index points. */
+export const ROAST_INDEX_SHIFT: Record<RoastLevel, number> = {
+  LIGHT: -3,
+  MEDIUM_LIGHT: -1.5,
+  MEDIUM: 0,
+  MEDIUM_DARK: 2,
+  DARK: 4,
+}
+
+export function methodChart(curve: Curve, methods: readonly BrewMethod[], indexShift = 0): MethodChart {
+  const chart: MethodChart = { methods: [], unsupportedMethods: [] }
+  for (const method of methods) {
+    const row = methodSetting(curve, method, indexShift)
+    if (row) chart.methods.push(row)
+    else chart.unsupportedMethods.push({ id: method.id, name: method.name })
+  }
+  return chart
+}
+
+/** One row of the chart; undefined when no position of the grinder lies in the method's window. */
+export function methodSetting(curve: Curve, method: BrewMethod, indexShift = 0): MethodSetting | undefined {
+  const range = positionsInWindow(curve, method.grindIndex)
+  if (range === undefined) return undefined
+  const { min, ideal, max } = method.grindIndex
+  const aim = curve.settingAt(Math.min(max, Math.max(min, ideal + indexShift)))
+  // The nearest position may lie just outside a narrow window (Turkish aims at its very edge).
+  const setting = Math.min(range.max, Math.max(range.min, nearestPosition(curve.grinder, aim)))
+  return {
+    key: method.id,
+    label: method.name,
+    setting,
+    settingLabel: formatSetting(curve.grinder, setting),
+    range,
+    rangeLabel: formatRange(curve.grinder, range),
+  }
+}
+
+function positionsInWindow(curve: Curve, { min, max }: { min: number; max: number }): SettingRange | undefined {
+  if (max < curve.finestIndex || min > curve.coarsestIndex) return undefined
+  const ends = [curve.settingAt(min), curve.settingAt(max)] as const
+  return positionsWithin(curve.grinder, Math.min(...ends), Math.max(...ends))
+}

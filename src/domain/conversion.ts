@@ -1,0 +1,131 @@
+/** A setting of one grinder said on another, with the range it may lie in and how sure that is. */
+
+import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
+import { type Curve, clampIndex } from './curve.ts'
+import { formatRange, formatSetting, type SettingRange } from './notation.ts'
+import { movePosition, nearestPosition, roundTo4 } from './positions.ts'
+import {
+  type Basis,
+  type ConversionConfidence,
+  combine,
+  confidenceOf,
+  type Uncertainty,
+  uncertaintyAt,
+} from './uncertainty.ts'
+
+export interface GrinderSetting {
+  slug: string
+  brand: string
+  name: string
+  setting: number
+  /** The setting as this grinder's dial shows it. */
+  label: string
+}
+
+export interface Conversion {
+  from: GrinderSetting
+  to: GrinderSetting & { range: SettingRange; rangeLabel: string }
+  /** 0-100, where the source's setting lies on the common scale. */
+  grindIndex: number
+  setting: number
+  label: string
+  range: SettingRange
+  rangeLabel: string
+  confidence: ConversionConfidence
+  basis: Basis
+  /** False when the target can't grind so fine or coarse; the setting is then its nearest end. */
+  reachable: boolean
+  /** Ids of the methods whose window holds the index. */
+  methods: string[]
+  /** A sentence for the reader where the numbers alone would mislead. */
+  note?: string
+}
+
+/** An index this little beyond the reach is the end itself, seen through float noise. */
+const REACH_TOLERANCE = 1e-6
+
+/** `setting` must be one of the source's (see parseSetting); any other is a RangeError that names its range. */
+export function convert(from: Curve, to: Curve, setting: number, methods: readonly BrewMethod[]): Conversion {
+  const index = from.indexAt(setting)
+  const isSameGrinder = from.grinder.slug === to.grinder.slug
+  const reach = isSameGrinder ? 'within' : reachOf(to, index)
+  const uncertainty = isSameGrinder
+    ? certain(from, index)
+    : combine(uncertaintyAt(from, index), uncertaintyAt(to, index))
+  const target = nearestPosition(to.grinder, isSameGrinder ? setting : to.settingAt(index))
+  const range = reach === 'within' ? rangeAround(to, index, uncertainty, target) : rangeAtEnd(to, target, reach)
+  const source = describe(from.grinder, roundTo4(setting))
+  const answer = { ...describe(to.grinder, target), range, rangeLabel: formatRange(to.grinder, range) }
+  const grindIndex = reportedIndex(index)
+  const note = reach === 'within' ? noteWithin(from, to, index) : noteBeyond(source, answer, reach)
+  return {
+    from: source,
+    to: answer,
+    grindIndex,
+    setting: answer.setting,
+    label: answer.label,
+    range,
+    rangeLabel: answer.rangeLabel,
+    confidence: confidenceOf(uncertainty),
+    basis: uncertainty.basis,
+    reachable: reach === 'within',
+    methods: methodsAt(methods, grindIndex),
+    ...(note && { note }),
+  }
+}
+
+/** The index as it is given out: on the scale, in hundredths. */
+export const reportedIndex = (index: number): number => Math.round(clampIndex(index) * 100) / 100
+
+/** The methods whose window holds an index. */
+export function methodsAt(methods: readonly BrewMethod[], index: number): string[] {
+  return methods.filter(({ grindIndex }) => index >= grindIndex.min && index <= grindIndex.max).map(({ id }) => id)
+}
+
+type Reach = 'within' | 'too-fine' | 'too-coarse'
+
+function reachOf(to: Curve, index: number): Reach {
+  if (index < to.finestIndex - REACH_TOLERANCE) return 'too-fine'
+  return index > to.coarsestIndex + REACH_TOLERANCE ? 'too-coarse' : 'within'
+}
+
+/** A grinder is its own best translator: whatever its index is called, the same setting grinds the same. */
+const certain = (curve: Curve, index: number): Uncertainty => ({ ...uncertaintyAt(curve, index), halfWidth: 0 })
+
+/** All positions that the uncertainty allows, and always one step either side while the dial has one. */
+function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertainty, target: number): SettingRange {
+  const { grinder } = curve
+  return spanOf([
+    movePosition(grinder, target, -1, 1),
+    movePosition(grinder, target, 1, 1),
+    nearestPosition(grinder, curve.settingAt(index - halfWidth)),
+    nearestPosition(grinder, curve.settingAt(index + halfWidth)),
+  ])
+}
+
+/** Beyond the reach there is only the way back: the end itself and one step inwards. */
+function rangeAtEnd({ grinder, direction }: Curve, end: number, reach: Reach): SettingRange {
+  return spanOf([end, movePosition(grinder, end, reach === 'too-fine' ? 1 : -1, direction)])
+}
+
+const spanOf = (settings: number[]): SettingRange => ({ min: Math.min(...settings), max: Math.max(...settings) })
+
+function describe(grinder: GrinderModel, setting: number): GrinderSetting {
+  const { slug, brand, model } = grinder
+  return { slug, brand, name: model, setting, label: formatSetting(grinder, setting) }
+}
+
+function noteBeyond(source: GrinderSetting, target: GrinderSetting, reach: Reach): string {
+  const [fine, finest, coarser] = reach === 'too-fine' ? ['fine', 'finest', 'coarser'] : ['coarse', 'coarsest', 'finer']
+  return (
+    `The ${target.brand} ${target.name} doesn't grind that ${fine}: ${target.label} is its ${finest} setting, ` +
+    `still ${coarser} than ${source.label} on the ${source.brand} ${source.name}.`
+  )
+}
+
+function noteWithin(from: Curve, to: Curve, index: number): string | undefined {
+  const carriedOn = [from, to].filter((curve) => uncertaintyAt(curve, index).basis === 'extrapolated')
+  if (carriedOn.length === 0) return undefined
+  const names = [...new Set(carriedOn.map(({ grinder }) => `the ${grinderName(grinder)}`))].join(' and ')
+  return `This grind lies beyond the reference points of ${names}; the curve is carried on from the nearest ones.`
+}

@@ -1,0 +1,87 @@
+/** Puts a grind index onto one grinder's dial, and says plainly where the dial can't follow. */
+
+import { type BrewMethod, grinderName } from './catalog.ts'
+import { methodSetting } from './chart.ts'
+import type { Curve } from './curve.ts'
+import { formatSetting, unitOf } from './notation.ts'
+import { movePosition, nearestPosition, roundTo4, stepAt } from './positions.ts'
+
+/** The position nearest to an index; beyond the grinder's reach, its end. */
+export const settingFor = (curve: Curve, index: number): number =>
+  nearestPosition(curve.grinder, curve.settingAt(index))
+
+/** The same for a method: a position inside its window wherever the dial has one, as the grinder's chart says. */
+export const settingForMethod = (curve: Curve, method: BrewMethod, index: number): number =>
+  methodSetting(curve, method, index - method.grindIndex.ideal)?.setting ?? settingFor(curve, index)
+
+export const nudgeSetting = (curve: Curve, setting: number, steps: number): number =>
+  movePosition(curve.grinder, setting, steps, curve.direction)
+
+/** Whole positions between two settings, positive when the second is coarser. */
+export const stepsBetween = (curve: Curve, from: number, to: number): number =>
+  Math.round(((to - from) / stepAt(curve.grinder)) * curve.direction)
+
+/** "2 clicks finer", as it is said at this dial; undefined where nothing moves. */
+export function describeMove(curve: Curve, from: number, to: number): string | undefined {
+  const steps = stepsBetween(curve, from, to)
+  if (steps === 0) return undefined
+  return `${distanceOnDial(curve, Math.abs(steps))} ${steps > 0 ? 'coarser' : 'finer'}${isCounted(curve) ? '' : ' on the dial'}`
+}
+
+function distanceOnDial({ grinder }: Curve, steps: number): string {
+  const { notation, adjustment } = grinder
+  if (notation.kind === 'microns') return `${roundTo4(steps * stepAt(grinder))} µm`
+  if (adjustment === 'stepless') return String(roundTo4(steps * stepAt(grinder)))
+  const clicks = notation.kind === 'clicks' || notation.kind === 'turns' || notation.kind === 'parts'
+  const unit = unitOf(grinder) ?? (clicks ? 'click' : 'step')
+  return `${steps} ${unit}${steps === 1 ? '' : 's'}`
+}
+
+/** A stepless dial has no clicks to count; there one speaks of the numbers. */
+const isCounted = ({ grinder }: Curve): boolean =>
+  grinder.notation.kind === 'microns' || grinder.adjustment === 'stepped'
+
+/** A sentence for a grinder that can't grind for a method at all; undefined where it can. */
+export function reachWarning(curve: Curve, method: BrewMethod): string | undefined {
+  const { grinder } = curve
+  const window = method.grindIndex
+  if (methodSetting(curve, method)) return undefined
+  const name = grinderName(grinder)
+  const brew = inSentence(method)
+  const label = formatSetting(grinder, settingFor(curve, window.ideal))
+  if (window.max < curve.finestIndex) {
+    return `The ${name} doesn't grind fine enough for ${brew}: ${label} is its finest setting and still too coarse. ${expect(method, 'coarse')}`
+  }
+  if (window.min > curve.coarsestIndex) {
+    return `The ${name} doesn't grind coarse enough for ${brew}: ${label} is its coarsest setting and still too fine. ${expect(method, 'fine')}`
+  }
+  return `The ${name} has no setting inside the usual range for ${brew}: ${label} is the nearest.`
+}
+
+function expect(method: BrewMethod, fault: 'coarse' | 'fine'): string {
+  if (method.extraction === 'espresso') {
+    return fault === 'coarse' ? 'Expect a shot that runs fast and tastes sour.' : 'Expect the machine to choke.'
+  }
+  if (method.extraction === 'percolation') {
+    return fault === 'coarse' ? 'Expect a fast, thin cup.' : 'Expect a slow, bitter cup.'
+  }
+  return fault === 'coarse' ? 'Expect a weak cup; steep longer.' : 'Expect a muddy, bitter cup; steep shorter.'
+}
+
+const PHRASES: Record<string, string> = {
+  turkish: 'Turkish coffee',
+  espresso: 'espresso',
+  moka: 'a moka pot',
+  aeropress: 'an AeroPress',
+  siphon: 'a siphon',
+  v60: 'a V60',
+  'pour-over': 'pour over',
+  drip: 'a drip machine',
+  clever: 'steep and release',
+  cupping: 'cupping',
+  'french-press': 'a French press',
+  'cold-brew': 'cold brew',
+}
+
+/** The method's name where a sentence goes on: "for a moka pot". */
+export const inSentence = ({ id, name }: Pick<BrewMethod, 'id' | 'name'>): string => PHRASES[id] ?? name

@@ -1,0 +1,167 @@
+/** Finds the grinder that people mean by what they write: "jx pro", "Fellow Ode", "barataza encore". */
+
+import {
+  beginningHits,
+  buildNameIndex,
+  type Entry,
+  exactHits,
+  type Hit,
+  type Hits,
+  misspeltHits,
+  type Named,
+  type NameIndex,
+  pairsOf,
+  wordsOf,
+} from './name-index.ts'
+
+export type { Named } from './name-index.ts'
+
+/** Built once for a catalog; a look-up then takes well under a millisecond. */
+export type GrinderNames<G extends Named> = NameIndex<G>
+
+export type GrinderResolution<G extends Named> =
+  /** `exact` is the slug itself, `match` the one grinder that the words can mean. */
+  | { readonly kind: 'exact' | 'match'; readonly grinder: G }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly G[] }
+  | { readonly kind: 'unknown'; readonly nearest: readonly G[] }
+
+const LONGEST_TEXT = 100
+const MOST_WORDS = 10
+const NEAREST_COUNT = 3
+
+/** What a word that fits is worth, more than any doubt about it costs. */
+const WORD_FOUND = 1e6
+
+/** A shorter beginning is too little to settle on a grinder, though enough to search by. */
+const SHORTEST_BEGINNING = 4
+
+/** Words around a name that say nothing about which grinder it is; they may be part of one, or not. */
+const FILLERS = new Set(['the', 'a', 'my', 'grinder', 'coffee', 'model'])
+const isTelling = (word: string): boolean => !FILLERS.has(word)
+
+export function indexGrinderNames<G extends Named>(grinders: readonly G[]): GrinderNames<G> {
+  return buildNameIndex(grinders)
+}
+
+export function resolveGrinder<G extends Named>(names: GrinderNames<G>, text: string): GrinderResolution<G> {
+  const bySlug = names.bySlug.get(text.trim().toLowerCase())
+  if (bySlug) return { kind: 'exact', grinder: bySlug }
+  const words = queryWords(text)
+  const found = findAll(names, words, SHORTEST_BEGINNING)
+  const [first, ...others] = best(found)
+  if (first === undefined) return { kind: 'unknown', nearest: nearest(names, words) }
+  if (others.length === 0) return { kind: 'match', grinder: first.grinder }
+  return { kind: 'ambiguous', candidates: [first, ...others].map(({ grinder }) => grinder) }
+}
+
+/** Best first; those that miss a word only where nothing has them all. No text lists everything. */
+export function searchGrinders<G extends Named>(names: GrinderNames<G>, text: string): G[] {
+  const words = queryWords(text)
+  const isWithoutAim = words.length === 0 ? text.trim() === '' : !words.some(isTelling)
+  if (isWithoutAim) return names.entries.map(({ grinder }) => grinder)
+  const found = findAll(names, words, 1)
+  const ranked = found.size > 0 ? found : findSome(names, words)
+  return [...ranked].sort(byRank).map(([{ grinder }]) => grinder)
+}
+
+function queryWords(text: string): string[] {
+  return wordsOf(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
+}
+
+type FindWord<G extends Named> = (word: string) => Hits<G>
+
+/** The grinders that every word fits. Words that lead somewhere are guessed at only once they lead nowhere together. */
+function findAll<G extends Named>(names: NameIndex<G>, words: readonly string[], shortestBeginning: number): Hits<G> {
+  const asked = words.filter(isTelling)
+  const plain = intersect(asked, (word) => hitsOf(names, word, shortestBeginning))
+  if (plain === undefined) return new Map()
+  const found = plain.size > 0 ? plain : intersect(asked, (word) => guessedHitsOf(names, word, shortestBeginning))
+  return withFillers(names, words, found ?? new Map())
+}
+
+function hitsOf<G extends Named>(names: NameIndex<G>, word: string, shortestBeginning: number): Hits<G> {
+  const exact = exactHits(names, word)
+  if (exact.size > 0) return exact
+  const begun: Hits<G> = word.length >= shortestBeginning ? beginningHits(names, word) : new Map()
+  return begun.size > 0 ? begun : misspeltHits(names, word)
+}
+
+function guessedHitsOf<G extends Named>(names: NameIndex<G>, word: string, shortestBeginning: number): Hits<G> {
+  const begun: Hits<G> = word.length >= shortestBeginning ? beginningHits(names, word) : new Map()
+  // Later entries win, so the surest reading comes last.
+  return new Map([...misspeltHits(names, word), ...begun, ...exactHits(names, word)])
+}
+
+const join = (a: Hit, b: Hit): Hit => ({ cost: a.cost + b.cost, pieces: a.pieces | b.pieces })
+
+/** What all words have in common; undefined as soon as one of them fits nothing at all. */
+function intersect<G extends Named>(words: readonly string[], find: FindWord<G>): Hits<G> | undefined {
+  let common: Hits<G> | undefined
+  for (const word of words) {
+    const hits = find(word)
+    if (hits.size === 0) return undefined
+    const narrowed: Hits<G> = new Map()
+    for (const [entry, hit] of common ?? hits) {
+      const other = hits.get(entry)
+      if (other) narrowed.set(entry, common ? join(hit, other) : hit)
+    }
+    common = narrowed
+  }
+  return common
+}
+
+/** "Varia Hand Grinder" has the filler in its very name: there it counts towards saying the name in full. */
+function withFillers<G extends Named>(names: NameIndex<G>, words: readonly string[], found: Hits<G>): Hits<G> {
+  for (const filler of words.filter((word) => !isTelling(word))) {
+    for (const [entry, hit] of exactHits(names, filler)) {
+      const known = found.get(entry)
+      if (known) found.set(entry, join(known, hit))
+    }
+  }
+  return found
+}
+
+/** Those that fit at least one word, the more the better. */
+function findSome<G extends Named>(names: NameIndex<G>, words: readonly string[]): Hits<G> {
+  const found: Hits<G> = new Map()
+  for (const word of words.filter(isTelling)) {
+    for (const [entry, hit] of hitsOf(names, word, SHORTEST_BEGINNING)) {
+      const known = found.get(entry) ?? { cost: 0, pieces: 0 }
+      found.set(entry, join(known, { ...hit, cost: hit.cost - WORD_FOUND }))
+    }
+  }
+  return found
+}
+
+/** How fully the model's name was said: all of it, all but what stands in brackets, or only a part. */
+function fullness<G extends Named>({ modelPieces, corePieces }: Entry<G>, { pieces }: Hit): 0 | 1 | 2 {
+  if ((pieces & modelPieces) === modelPieces) return 2
+  return (pieces & corePieces) === corePieces ? 1 : 0
+}
+
+const byRank = <G extends Named>([a, hitA]: [Entry<G>, Hit], [b, hitB]: [Entry<G>, Hit]): number =>
+  hitA.cost - hitB.cost || fullness(b, hitB) - fullness(a, hitA) || a.order - b.order
+
+/** The likeliest readings that nothing tells apart: "encore" is the Encore, but "ode" is either Ode. */
+function best<G extends Named>(found: Hits<G>): Entry<G>[] {
+  const ranked = [...found].sort(byRank)
+  const leader = ranked[0]
+  if (leader === undefined) return []
+  const [entry, hit] = leader
+  return ranked
+    .filter(([other, otherHit]) => otherHit.cost === hit.cost && fullness(other, otherHit) === fullness(entry, hit))
+    .map(([other]) => other)
+}
+
+/** By shared pairs of letters: what to suggest to someone who wrote nothing that can be read as a name. */
+function nearest<G extends Named>({ entries }: NameIndex<G>, words: readonly string[]): G[] {
+  const pairs = pairsOf(words.filter(isTelling).join(' '))
+  return entries
+    .map(({ grinder, order, pairs: own }) => {
+      const shared = own.intersection(pairs).size
+      return { grinder, order, likeness: shared / (own.size + pairs.size || 1) }
+    })
+    .sort((a, b) => b.likeness - a.likeness || a.order - b.order)
+    .slice(0, NEAREST_COUNT)
+    .map(({ grinder }) => grinder)
+}

@@ -1,0 +1,129 @@
+/** Writes a setting the way its dial shows it, and says how that dial is counted. */
+
+import type { GrinderModel } from './catalog.ts'
+import { lastPosition, nearestPosition, roundTo4, stepAt } from './positions.ts'
+
+export interface SettingRange {
+  min: number
+  max: number
+}
+
+type NotationOf<K extends GrinderModel['notation']['kind']> = Extract<GrinderModel['notation'], { kind: K }>
+
+/** The setting as the dial shows it; one that it can't show reads as the nearest that it can. */
+export function formatSetting(grinder: GrinderModel, setting: number): string {
+  const { notation } = grinder
+  switch (notation.kind) {
+    case 'number':
+      return String(roundTo4(setting))
+    case 'clicks':
+      return counted(roundTo4(setting), 'click')
+    case 'microns':
+      return `${roundTo4(setting)} µm`
+    case 'parts':
+      return inParts(setting, notation.perNumber)
+    case 'letters':
+      return inLetters(grinder, notation, setting)
+    case 'turns':
+      return notation.perNumber
+        ? inTurnsAndNumbers(grinder, notation.perTurn, notation.perNumber, setting)
+        : inTurns(grinder, notation.perTurn, setting)
+  }
+}
+
+/** A span of settings on one dial, its unit said once: "22–26 clicks". */
+export function formatRange(grinder: GrinderModel, { min, max }: SettingRange): string {
+  const high = formatSetting(grinder, max)
+  // Both ends in the same number of parts: "0.9.1–1.7.1", since "9.1–1.7.1" would seem to run backwards.
+  const isPastFirstTurn = isReadWithoutTurns(grinder) && high.split('.').length === 3
+  const low = isPastFirstTurn ? withTurns(formatSetting(grinder, min)) : formatSetting(grinder, min)
+  if (low === high) return low
+  if (low.includes('turn') || high.includes('turn')) return `${low} – ${high}`
+  return `${low.replace(/ \D+$/, '')}–${high}`
+}
+
+const withTurns = (label: string): string => (label.split('.').length === 2 ? `0.${label}` : label)
+
+/** The whole dial for a sentence, also as plain numbers where it is read otherwise: "1A to 10Z (1 to 10.96)". */
+export function describeDial(grinder: GrinderModel): string {
+  const { minGrindSetting: min, maxGrindSetting: max, notation } = grinder
+  const low = formatSetting(grinder, min)
+  const high = formatSetting(grinder, max)
+  if (notation.kind === 'clicks' || notation.kind === 'microns' || high === String(max)) return `${min} to ${high}`
+  const unit = unitOf(grinder)
+  return `${low} to ${high} (${min} to ${unit ? counted(max, unit) : max})`
+}
+
+/** What a turns dial counts between its turns: some have clicks or dots, the others only printed numbers. */
+export function unitOf({ scale }: GrinderModel): 'click' | 'dot' | undefined {
+  const unit = /^(?:total )?(click|dot)s /.exec(scale)?.[1]
+  return unit === 'click' || unit === 'dot' ? unit : undefined
+}
+
+/**
+ * Dials that hardly pass one turn (the 1Zpresso K series, the ZP6) are read aloud without it: number and
+ * click, "4.5". All others with numbers and clicks take the turn first: "2.4.1".
+ */
+export function isReadWithoutTurns({ notation, maxGrindSetting }: GrinderModel): boolean {
+  return notation.kind === 'turns' && maxGrindSetting <= 2 * notation.perTurn
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+function inParts(setting: number, perNumber: number): string {
+  const parts = Math.round(setting * perNumber)
+  const part = parts % perNumber
+  const whole = (parts - part) / perNumber
+  return part === 0 ? String(whole) : `${whole}.${part}`
+}
+
+/**
+ * Macro number and micro letter. Where the letters leave a gap before the next number, the nearer letter is
+ * read; half-way goes to the number that was set, so that 7 on a Sette 270 reads 7A rather than 6I.
+ */
+function inLetters(grinder: GrinderModel, { letters, first, step }: NotationOf<'letters'>, setting: number): string {
+  const position = nearestPosition(grinder, setting)
+  const number = Math.floor(position)
+  const readings = [number, number - 1, number + 1]
+    .filter((macro) => macro >= Math.floor(grinder.minGrindSetting) && macro <= grinder.maxGrindSetting)
+    .map((macro) => {
+      const nearest = Math.round((position - macro - first) / step)
+      const place = Math.min(letters.length - 1, Math.max(0, nearest))
+      return { label: `${macro}${letters[place]}`, miss: roundTo4(Math.abs(position - macro - first - place * step)) }
+    })
+  return readings.reduce((best, reading) => (reading.miss < best.miss ? reading : best)).label
+}
+
+function inTurnsAndNumbers(grinder: GrinderModel, perTurn: number, perNumber: number, setting: number): string {
+  const clicks = Math.round(nearestPosition(grinder, setting))
+  const turns = Math.floor(clicks / perTurn)
+  const number = Math.floor((clicks % perTurn) / perNumber)
+  const click = (clicks % perTurn) % perNumber
+  return turns === 0 && isReadWithoutTurns(grinder) ? `${number}.${click}` : `${turns}.${number}.${click}`
+}
+
+function inTurns(grinder: GrinderModel, perTurn: number, setting: number): string {
+  const total = roundTo4(setting)
+  const turns = Math.floor(total / perTurn)
+  const rest = roundTo4(total - turns * perTurn)
+  const unit = unitOf(grinder)
+  const beyond = unit ? counted(rest, unit) : withThirds(grinder, rest)
+  if (turns === 0) return beyond
+  return rest === 0 ? counted(turns, 'turn') : `${counted(turns, 'turn')} + ${beyond}`
+}
+
+/** Dials in thirds show 1⅓ rather than 1.3333. */
+function withThirds(grinder: GrinderModel, value: number): string {
+  if (Math.abs(3 * stepAt(grinder) - 1) > 1e-3) return String(value)
+  const thirds = Math.round(value * 3)
+  if (Math.abs(value * 3 - thirds) > 1e-3) return String(value)
+  const whole = Math.floor(thirds / 3)
+  const fraction = ['', '⅓', '⅔'][thirds % 3]!
+  return whole === 0 && fraction ? fraction : `${whole}${fraction}`
+}
+
+/** Whether every place on this dial is a whole number, so that a decimal can't be meant as one. */
+export function countsWholeSteps(grinder: GrinderModel): boolean {
+  const { minGrindSetting: min, maxGrindSetting: max, adjustment } = grinder
+  return adjustment === 'stepped' && Number.isInteger(min) && lastPosition(grinder) === max - min
+}

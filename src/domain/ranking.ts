@@ -1,0 +1,86 @@
+/** The orders and the buckets that lists of recipes and coffees are sorted and filtered by. */
+
+const MS_PER_DAY = 86_400_000
+
+/** A recipe that the model made has no votes; it stands between the unknown and the proven. */
+export const MODEL_WILSON = 0.5
+
+/** How many of the best by Wilson a signed-in viewer's `recommended` order re-ranks by taste. */
+export const RECOMMENDED_CANDIDATES = 500
+
+/** 0-1: taste and community together; the community alone where nobody's taste is known. */
+export function blendedScore(wilson: number, tasteMatch: number | null): number {
+  return tasteMatch === null ? wilson : 0.6 * (tasteMatch / 100) + 0.4 * wilson
+}
+
+export const TRENDING_WINDOW_DAYS = 14
+export const TRENDING_HALF_LIFE_DAYS = 3
+
+/** What one recipe, vote or brew still counts: 1 when it happens, half after three days, nothing after two weeks. */
+export function trendingWeight(at: Date, now: Date): number {
+  const ageDays = Math.max(0, (now.getTime() - at.getTime()) / MS_PER_DAY)
+  return ageDays > TRENDING_WINDOW_DAYS ? 0 : 0.5 ** (ageDays / TRENDING_HALF_LIFE_DAYS)
+}
+
+export function trendingScore(events: Iterable<Date>, now: Date): number {
+  let score = 0
+  for (const at of events) score += trendingWeight(at, now)
+  return score
+}
+
+/** A bucket's bounds, ready for a `where` clause: an absent side is open. */
+export interface Span {
+  above?: number
+  from?: number
+  to?: number
+  below?: number
+}
+
+export const GRIND_RANGES = {
+  fine: { below: 25 },
+  medium: { from: 25, to: 60 },
+  coarse: { above: 60 },
+} as const satisfies Record<string, Span>
+export type GrindRange = keyof typeof GRIND_RANGES
+
+export const BREW_TIME_RANGES = {
+  short: { below: 120 },
+  medium: { from: 120, to: 300 },
+  long: { above: 300 },
+} as const satisfies Record<string, Span>
+export type BrewTimeRange = keyof typeof BREW_TIME_RANGES
+
+/** `control` is what the model is asked for; the span is where a recipe's own strength (0-1) must lie. */
+export const BREW_STRENGTHS = {
+  LIGHT: { control: 2, span: { below: 0.4 } },
+  MEDIUM: { control: 3, span: { from: 0.4, to: 0.6 } },
+  STRONG: { control: 4, span: { above: 0.6 } },
+} as const satisfies Record<string, { control: number; span: Span }>
+export type BrewStrength = keyof typeof BREW_STRENGTHS
+
+/** Computed shares land a hair beside 0.4 and 0.6; a hair doesn't decide a bucket. */
+const HAIR = 1e-9
+
+export function isInSpan(span: Span, value: number): boolean {
+  return (
+    (span.above === undefined || value > span.above + HAIR) &&
+    (span.from === undefined || value >= span.from - HAIR) &&
+    (span.to === undefined || value <= span.to + HAIR) &&
+    (span.below === undefined || value < span.below - HAIR)
+  )
+}
+
+export function grindRangeOf(grindIndex: number): GrindRange {
+  if (isInSpan(GRIND_RANGES.fine, grindIndex)) return 'fine'
+  return isInSpan(GRIND_RANGES.coarse, grindIndex) ? 'coarse' : 'medium'
+}
+
+export function brewTimeRangeOf(brewTimeSeconds: number): BrewTimeRange {
+  if (isInSpan(BREW_TIME_RANGES.short, brewTimeSeconds)) return 'short'
+  return isInSpan(BREW_TIME_RANGES.long, brewTimeSeconds) ? 'long' : 'medium'
+}
+
+export function brewStrengthOf(strength: number): BrewStrength {
+  if (isInSpan(BREW_STRENGTHS.LIGHT.span, strength)) return 'LIGHT'
+  return isInSpan(BREW_STRENGTHS.STRONG.span, strength) ? 'STRONG' : 'MEDIUM'
+}

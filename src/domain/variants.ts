@@ -1,0 +1,138 @@
+/** The ways to brew this coffee on this equipment, the model's and the community's, best first. */
+
+import { type Adaptation, type AdaptationRequest, adaptRecipe } from './adaptation.ts'
+import type { BrewRecipe } from './base-recipe.ts'
+import type { BrewMethod, RoastLevel } from './catalog.ts'
+import { reportedIndex } from './conversion.ts'
+import type { Curve } from './curve.ts'
+import { settingFor } from './grind-choice.ts'
+import { blendedScore, MODEL_WILSON } from './ranking.ts'
+import { describeChanges, type PartlyTimedRecipe } from './recipe-changes.ts'
+import { recipeTaste, type TasteProfile, type TasteVector, tasteMatch } from './taste.ts'
+import { wilsonScore } from './wilson.ts'
+
+export type VariantSource =
+  | { type: 'model' }
+  | { type: 'community'; recipeId: number; author: string; upvotes: number; downvotes: number }
+
+export interface Variant {
+  id: string
+  name: string
+  source: VariantSource
+  recipe: PartlyTimedRecipe
+  /** 0-1, what the order is made by. */
+  score: number
+  /** 0-100; null where nobody's taste is known. */
+  tasteMatchScore: number | null
+  why: string
+  changes: string[]
+}
+
+export interface TastedCoffee {
+  roastLevel: RoastLevel
+  acidityLevel?: number | null
+  bodyLevel?: number | null
+}
+
+/** A community recipe as it was written for its author's grinder; the index carries it over. */
+export interface CommunityRecipe {
+  id: number
+  author: string
+  upvotes: number
+  downvotes: number
+  doseGrams: number
+  waterGrams: number
+  ratio: number
+  grindIndex: number
+  waterTempF: number | null
+  brewTimeSeconds: number | null
+  tasteProfile: Partial<TasteProfile> | null
+  coffee: TastedCoffee
+}
+
+export interface VariantRequest extends AdaptationRequest {
+  coffee: TastedCoffee
+  community: readonly CommunityRecipe[]
+}
+
+/** One taste step either way of what was asked for. */
+const MODEL_VARIANTS = [
+  { id: 'balanced', name: 'Balanced', taste: 0, why: 'Exactly what you asked for' },
+  { id: 'brighter', name: 'Brighter', taste: -1, why: 'One step brighter than you asked for' },
+  { id: 'richer', name: 'Richer', taste: 1, why: 'One step richer than you asked for' },
+] as const
+
+const MAX_COMMUNITY = 5
+
+/** `adaptation` must be the one of this very request: it is the balanced variant. */
+export function rankVariants(request: VariantRequest, adaptation: Adaptation): Variant[] {
+  const variants = [
+    ...MODEL_VARIANTS.map((kind) => modelVariant(request, adaptation, kind)),
+    ...request.community.slice(0, MAX_COMMUNITY).map((recipe) => communityVariant(request, adaptation.base, recipe)),
+  ]
+  // The sort is stable and balanced comes first, so it wins its ties.
+  return variants.sort((a, b) => b.score - a.score)
+}
+
+/** A recipe of another grinder on this one: the same index, on the nearest position. */
+export function carryOver(curve: Curve, recipe: Omit<PartlyTimedRecipe, 'grindSetting'>): PartlyTimedRecipe {
+  const grindSetting = settingFor(curve, recipe.grindIndex)
+  return {
+    doseGrams: recipe.doseGrams,
+    waterGrams: recipe.waterGrams,
+    ratio: recipe.ratio,
+    grindSetting,
+    grindIndex: reportedIndex(curve.indexAt(grindSetting)),
+    waterTempF: recipe.waterTempF,
+    brewTimeSeconds: recipe.brewTimeSeconds,
+  }
+}
+
+function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (typeof MODEL_VARIANTS)[number]): Variant {
+  const { method, curve, coffee, profile } = request
+  const { settled, base } = adaptation
+  const recipe =
+    kind.taste === 0
+      ? adaptation.adapted
+      : adaptRecipe({ ...request, controls: { ...settled, taste: settled.taste + kind.taste } }).adapted
+  const match = matchOf(method, profile, recipe.ratio, coffee, null)
+  return {
+    id: kind.id,
+    name: kind.name,
+    source: { type: 'model' },
+    recipe,
+    score: blendedScore(MODEL_WILSON, match),
+    tasteMatchScore: match,
+    why: match === null ? `${kind.why}, from the brewing model.` : `${kind.why}; it matches your taste ${match} %.`,
+    changes: describeChanges(method, curve, base, recipe),
+  }
+}
+
+function communityVariant({ method, curve, profile }: VariantRequest, base: BrewRecipe, own: CommunityRecipe): Variant {
+  const recipe = carryOver(curve, own)
+  const match = matchOf(method, profile, own.ratio, own.coffee, own.tasteProfile)
+  const { upvotes, downvotes } = own
+  const liked =
+    upvotes + downvotes === 0 ? 'Nobody has voted on it yet' : `${upvotes} of ${upvotes + downvotes} liked it`
+  return {
+    id: `community-${own.id}`,
+    name: `${own.author}'s recipe`,
+    source: { type: 'community', recipeId: own.id, author: own.author, upvotes, downvotes },
+    recipe,
+    score: blendedScore(wilsonScore(upvotes, downvotes), match),
+    tasteMatchScore: match,
+    why: match === null ? `${liked}.` : `${liked}; it matches your taste ${match} %.`,
+    changes: describeChanges(method, curve, base, recipe),
+  }
+}
+
+function matchOf(
+  method: BrewMethod,
+  profile: TasteVector | null | undefined,
+  ratio: number,
+  coffee: TastedCoffee,
+  tasteProfile: Partial<TasteProfile> | null,
+): number | null {
+  if (!profile) return null
+  return tasteMatch(profile, recipeTaste({ ...coffee, ratio, ratioWindow: method.ratio, tasteProfile }))
+}

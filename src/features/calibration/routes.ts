@@ -1,0 +1,32 @@
+/** Personal calibration: what a user found on their own grinder. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { calibrate } from '../../domain/calibration.ts'
+import { badRequest } from '../../http/errors.ts'
+import { describeCalibration } from './curve.ts'
+import { upsertCalibration } from './queries.ts'
+import { CalibrateBody, CalibrationSchema } from './schemas.ts'
+
+export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/user/grinders/calibrate',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'calibrateGrinder',
+        description: "Replaces the user's references for a grinder. References that contradict each other are refused.",
+        tags: ['Equipment'],
+        body: CalibrateBody,
+        response: { 200: Type.Object({ calibration: CalibrationSchema }) },
+      },
+    },
+    async ({ viewer, body }) => {
+      const grinder = app.catalog.requireGrinder(body.grinderId)
+      const references = body.references.map(({ grindIndex, setting, feedback }) => ({ grindIndex, setting, feedback }))
+      const result = calibrate(grinder.curve, references)
+      if (!result.ok) throw badRequest(result.message, 'references')
+      const calibration = await upsertCalibration(app.db, viewer.id, grinder.id, references)
+      return { calibration: describeCalibration(grinder, calibration, app.catalog.methods) }
+    },
+  )
+}

@@ -1,0 +1,119 @@
+/** Public grinder data: names, dial-in charts, conversion, plain text for language models, and feedback on it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { badRequest } from '../../http/errors.ts'
+import { type Finished, FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
+import { FinishedAnswers } from '../../http/finished-answers.ts'
+import { perMinute } from '../../http/rate-limits.ts'
+import { SuccessMessage } from '../../http/schemas.ts'
+import { answerConversion, chartOf, toName } from './answers.ts'
+import { GrinderFinder, requireSetting } from './find.ts'
+import { fullText, indexText } from './llms-text.ts'
+import { insertFeedback } from './queries.ts'
+import { ChartSchema, ConversionSchema, FeedbackBody, GrinderNameSchema, GrinderText, SettingText } from './schemas.ts'
+
+const tags = ['Grinder data']
+
+export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { catalog, config } = app
+  const finder = new GrinderFinder(catalog)
+  const answers = new FinishedAnswers()
+  const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
+  const open = { access: 'public', cors: 'open' } as const
+
+  app.get(
+    '/api/widget/grinders',
+    {
+      config: open,
+      schema: {
+        operationId: 'listGrinderNames',
+        tags,
+        response: { 200: Type.Object({ grinders: Type.Array(GrinderNameSchema), count: Type.Integer() }) },
+      },
+    },
+    (request, reply) => sendFinished(request, reply, names, FOR_A_DAY),
+  )
+
+  app.get(
+    '/api/widget/grinder/:slug',
+    {
+      config: open,
+      schema: {
+        operationId: 'getGrinderChart',
+        description: "A grinder's settings for every brew method, from fine to coarse, each with its usable range.",
+        tags,
+        params: Type.Object({ slug: GrinderText }),
+        response: { 200: ChartSchema },
+      },
+    },
+    (request, reply) => {
+      const { slug } = request.params
+      const answer = answers.keep(slug, () => chartOf(finder.require(slug, 'slug'), catalog.methods, config.baseUrl))
+      sendFinished(request, reply, answer, FOR_A_DAY)
+    },
+  )
+
+  app.get(
+    '/api/v1/convert',
+    {
+      config: open,
+      schema: {
+        operationId: 'convertGrindSetting',
+        description: 'The setting on one grinder that grinds like a setting on another, with an honest range.',
+        tags,
+        querystring: Type.Object({ from: GrinderText, setting: SettingText, to: GrinderText }),
+        response: { 200: ConversionSchema },
+      },
+    },
+    (request, reply) => {
+      const { from, setting, to } = request.query
+      const answer = answers.keep(`${from}\n${setting}\n${to}`, () =>
+        answerConversion(catalog, finder, { from, setting, to }),
+      )
+      sendFinished(request, reply, answer, FOR_A_DAY)
+    },
+  )
+
+  for (const [url, operationId, write] of [
+    ['/llms.txt', 'getLlmsIndex', indexText],
+    ['/llms-full.txt', 'getLlmsText', fullText],
+  ] as const) {
+    let text: Finished | undefined
+    app.get(
+      url,
+      { config: open, schema: { operationId, tags, produces: ['text/plain'], response: { 200: Type.String() } } },
+      (request, reply) => {
+        text ??= finish(write(catalog, config.baseUrl), 'text/plain; charset=utf-8')
+        sendFinished(request, reply, text, FOR_A_DAY)
+      },
+    )
+  }
+
+  app.post(
+    '/api/tools/grind-feedback',
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'sendGrindFeedback',
+        description: 'How a suggested setting turned out; kept for improving the reference points.',
+        tags,
+        body: FeedbackBody,
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ body }) => {
+      if (body.grinder === undefined && body.grinderId === undefined)
+        throw badRequest('grinder or grinderId is required', 'grinder')
+      const grinder =
+        body.grinderId === undefined ? finder.require(body.grinder!, 'grinder') : catalog.requireGrinder(body.grinderId)
+      await insertFeedback(app.db, {
+        grinderId: grinder.id,
+        method: body.method === undefined ? null : catalog.requireMethod(body.method).id,
+        setting: body.setting === undefined ? null : requireSetting(grinder, body.setting),
+        feedback: body.feedback,
+        notes: body.notes ?? null,
+      })
+      return { success: true as const, message: 'Thank you; this helps to improve the settings' }
+    },
+  )
+}

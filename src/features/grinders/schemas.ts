@@ -1,0 +1,71 @@
+/** Shapes of public grinder data: names, charts and conversions. */
+import { Type } from 'typebox'
+import { FEEDBACKS } from '../../domain/calibration.ts'
+import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
+import { Id, OneOf } from '../../http/schemas.ts'
+
+export const GrinderText = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'A slug such as `comandante-c40-mk4`, or a name as people say it, such as "Comandante MK4"',
+  examples: ['comandante-c40-mk4'],
+})
+
+export const SettingText = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'A number, or the setting as the dial shows it: "24", "2.4.1", "5.1" on an Ode, "5N" on a Forte',
+  examples: ['24'],
+})
+
+export const GrinderNameSchema = Type.Object({ slug: Type.String(), brand: Type.String(), name: Type.String() })
+
+const Range = Type.Object({ min: Type.Number(), max: Type.Number() })
+
+export const MethodSettingSchema = Type.Object({
+  key: Type.String({ description: 'Id of the brew method' }),
+  label: Type.String(),
+  setting: Type.Number({ description: 'Where to start' }),
+  settingLabel: Type.String({ description: 'The same as the dial shows it' }),
+  range: Range,
+  rangeLabel: Type.String(),
+})
+
+export const ChartSchema = Type.Object({
+  ...GrinderNameSchema.properties,
+  scale: Type.String({ description: 'How the dial is read' }),
+  url: Type.String({ description: "The grinder's page" }),
+  minGrindSetting: Type.Number(),
+  maxGrindSetting: Type.Number(),
+  minGrindIndex: Type.Number(),
+  maxGrindIndex: Type.Number(),
+  confidence: OneOf(['measured', 'published', 'estimated'], { description: 'What its curve rests on' }),
+  methods: Type.Array(MethodSettingSchema, { description: 'From fine to coarse' }),
+  unsupportedMethods: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+})
+
+const SettingOnDial = { ...GrinderNameSchema.properties, setting: Type.Number(), label: Type.String() }
+
+export const ConversionSchema = Type.Object({
+  from: Type.Object(SettingOnDial),
+  to: Type.Object({ ...SettingOnDial, range: Range, rangeLabel: Type.String() }),
+  grindIndex: Type.Number({ description: 'On the shared index, 0-100' }),
+  setting: Type.Number({ description: 'The setting on the target grinder, on one of its positions' }),
+  label: Type.String({ description: 'The same as its dial shows it' }),
+  range: Range,
+  rangeLabel: Type.String(),
+  confidence: OneOf(CONFIDENCES),
+  basis: OneOf(BASES, { description: 'The weaker of the two curves' }),
+  reachable: Type.Boolean({ description: "False where the target can't grind so fine or so coarse" }),
+  methods: Type.Array(Type.String(), { description: 'Brew methods that use this grind' }),
+  note: Type.Optional(Type.String()),
+})
+
+export const FeedbackBody = Type.Object({
+  grinder: Type.Optional(GrinderText),
+  grinderId: Type.Optional(Id()),
+  method: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'Id of a brew method' })),
+  setting: Type.Optional(Type.Union([Type.Number({ minimum: -1000, maximum: 10_000 }), SettingText])),
+  feedback: OneOf(FEEDBACKS),
+  notes: Type.Optional(Type.String({ maxLength: 2000 })),
+})

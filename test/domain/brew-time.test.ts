@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brewTimeSeconds, scaledTimeSeconds } from '#src/domain/brew-time.ts'
+import { formatDuration } from '#src/domain/measures.ts'
+import { method, methods } from './brewing-catalog.ts'
+
+describe('brewTimeSeconds', () => {
+  it.each([
+    ['v60', { doseGrams: 20, ratio: 16, grindIndex: 30 }, 180],
+    ['v60', { doseGrams: 30, ratio: 16, grindIndex: 30 }, 210], // 180 × 1.5^0.4 = 211.7
+    ['v60', { doseGrams: 20, ratio: 16, grindIndex: 25 }, 190], // 180 × 1.06 = 190.8
+    ['v60', { doseGrams: 36, ratio: 16, grindIndex: 20 }, 240], // 180 × 1.265 × 1.12 = 255, cut at 240
+    ['espresso', { doseGrams: 18, ratio: 3, grindIndex: 6.7 }, 34], // 28 × √1.5 = 34.3
+    ['espresso', { doseGrams: 18, ratio: 2, grindIndex: 0 }, 30], // 28 × 1.0804 = 30.3
+    ['french-press', { doseGrams: 30, ratio: 15, grindIndex: 52 }, 280], // 300 × 0.94 = 282
+    ['french-press', { doseGrams: 60, ratio: 15, grindIndex: 62 }, 300], // a bigger jug steeps no longer
+    ['cold-brew', { doseGrams: 100, ratio: 8, grindIndex: 70 }, 55_800], // 57,600 × 0.97 = 55,872
+  ])('%s %o takes %i s', (id, brew, seconds) => {
+    expect(brewTimeSeconds(method(id), brew)).toBe(seconds)
+  })
+
+  it('flows slower and steeps shorter the finer it is', () => {
+    const index = fc.double({ min: -20, max: 100, noNaN: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...methods), index, index, (each, a, b) => {
+        const at = (grindIndex: number) =>
+          brewTimeSeconds(each, { doseGrams: each.doseGrams.ideal, ratio: each.ratio.ideal, grindIndex })
+        const [fine, coarse] = [at(Math.min(a, b)), at(Math.max(a, b))]
+        if (each.extraction === 'immersion') expect(fine).toBeLessThanOrEqual(coarse)
+        else expect(fine).toBeGreaterThanOrEqual(coarse)
+      }),
+    )
+  })
+})
+
+describe('scaledTimeSeconds', () => {
+  it('is the same time for the same dose', () => {
+    for (const each of methods) {
+      const { ideal } = each.brewTimeSeconds
+      expect(scaledTimeSeconds(each, ideal, 1)).toBe(ideal)
+    }
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [28, '28 s'],
+    [60, '1:00'],
+    [185, '3:05'],
+    [57_600, '16 h'],
+    [58_200, '16 h 10 min'],
+  ])('%i s reads %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ROAST_LEVELS } from '#src/domain/catalog.ts'
+import { methodChart, methodSetting, ROAST_INDEX_SHIFT } from '#src/domain/chart.ts'
+import { buildCurve } from '#src/domain/curve.ts'
+import { nearestPosition, stepAt } from '#src/domain/positions.ts'
+import { grinder, method, methods } from './brewing-catalog.ts'
+import { anyGrinder } from './random-grinders.ts'
+
+const curve = (slug: string) => buildCurve(grinder(slug))
+
+describe('a method on a grinder', () => {
+  it('stands where the ideal is, between the ends of its window', () => {
+    // C40: V60's ideal 30 is its reference 22, and its window
+    // 16.7: t = 1.7/15,  14.5 + t·(7.25 + t·(1.125 - t·.875))             = 15.335, from click 16
+    // 41.7: t = 11.7/30, 22 + t·(13.75 + t·(-2.533784 + t·1.283784))      = 27.053, up to click 27
+    expect(methodSetting(curve('comandante-c40-mk4'), method('v60'))).toEqual({
+      key: 'v60',
+      label: 'V60',
+      setting: 22,
+      settingLabel: '22 clicks',
+      range: { min: 16, max: 27 },
+      rangeLabel: '16–27 clicks',
+    })
+  })
+
+  it('is cut to the reach', () => {
+    // Ode Gen 1 starts at index 29.17, inside the moka window 13.3 to 38.3 but past its ideal 20.
+    expect(methodSetting(curve('fellow-ode-gen-1'), method('moka'))).toMatchObject({ setting: 1, range: { min: 1 } })
+  })
+
+  it('gives the range low to high on a backwards dial too', () => {
+    const press = methodSetting(curve('kitchenaid-artisan-5kcg0702'), method('french-press'))
+    expect(press).toMatchObject({ setting: 2, range: { min: 1, max: 4 }, rangeLabel: '1–4' })
+  })
+
+  it('is finer for a light roast and coarser for a dark one, inside the window', () => {
+    const niche = curve('niche-zero')
+    const settings = ROAST_LEVELS.map((roast) => methodSetting(niche, method('v60'), ROAST_INDEX_SHIFT[roast])!.setting)
+    expect(settings).toEqual([...settings].sort((a, b) => a - b))
+    expect(settings[2]).toBe(methodSetting(niche, method('v60'))!.setting)
+    expect(methodSetting(niche, method('v60'), 500)!.setting).toBe(methodSetting(niche, method('v60'))!.range.max)
+  })
+})
+
+describe('a chart', () => {
+  it('has every method once, in the catalog’s order, supported or not', () => {
+    const { methods: rows, unsupportedMethods } = methodChart(curve('fellow-ode-gen-1'), methods)
+    expect(unsupportedMethods).toEqual([
+      { id: 'turkish', name: 'Turkish' },
+      { id: 'espresso', name: 'Espresso' },
+    ])
+    expect(rows.map(({ key }) => key)).toEqual(methods.map(({ id }) => id).slice(2))
+  })
+
+  it('supports a method exactly where a position lies in its window, and stays inside it', () => {
+    fc.assert(
+      fc.property(anyGrinder, fc.constantFrom(...ROAST_LEVELS), (each, roast) => {
+        const own = buildCurve(each)
+        const last = nearestPosition(each, each.maxGrindSetting)
+        const indexes: number[] = []
+        for (let s = each.minGrindSetting; s <= last + 1e-6; s += stepAt(each)) {
+          indexes.push(own.indexAt(nearestPosition(each, s)))
+        }
+        for (const { id, grindIndex } of methods) {
+          const row = methodSetting(own, method(id), ROAST_INDEX_SHIFT[roast])
+          // Positions are given in four digits, so at the very edge of a window either answer is right.
+          const slack = 1e-3 * Math.abs(own.coarsestIndex - own.finestIndex)
+          const inside = (by: number) => indexes.some((i) => i >= grindIndex.min - by && i <= grindIndex.max + by)
+          if (row === undefined) {
+            expect(inside(-slack)).toBe(false)
+            continue
+          }
+          expect(inside(slack)).toBe(true)
+          for (const value of [row.setting, row.range.min, row.range.max]) {
+            expect(nearestPosition(each, value)).toBe(value)
+            expect(own.indexAt(value)).toBeGreaterThanOrEqual(grindIndex.min - slack)
+            expect(own.indexAt(value)).toBeLessThanOrEqual(grindIndex.max + slack)
+          }
+          expect(row.range.min).toBeLessThanOrEqual(row.setting)
+          expect(row.setting).toBeLessThanOrEqual(row.range.max)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

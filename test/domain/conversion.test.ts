@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { convert, methodsAt } from '#src/domain/conversion.ts'
+import { buildCurve } from '#src/domain/curve.ts'
+import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
+import { grinder, methods } from './brewing-catalog.ts'
+import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.ts'
+
+const curve = (slug: string) => buildCurve(grinder(slug))
+const C40 = 'comandante-c40-mk4'
+
+describe('by hand', () => {
+  /*
+   * C40 22 clicks is a reference, index 30. Published with published: u = √(3² + 3²) = 4.2426, 25.757 to 34.243.
+   * Ode 2, from 18:3 to 32:5 with slopes .154762 and .133929: 3 + t·(2.166667 + t·(-.208333 + t·.041667))
+   *   index 30,     t = 12/14    4.7303, nearest third 4.6667
+   *   index 25.757, t = .554100  4.1437, nearest third 4
+   *   index 34.243 lies past 32, 5 + t·(3.214286 + t·(-.428571 + t·.214286)), t = .093442: 5.2968, third 5.3333
+   * JX-Pro (estimated): index 30 is its reference 95. u = √(3² + 6²) = 6.7082, 23.292 to 36.708
+   *   index 23.292, from 12:66 to 30:95: 66 + t·(28 + t²), t = .627322: 83.81, click 84
+   *   index 36.708, from 30:95 to 60:150: 95 + t·(51.666667 + t·(5.320513 - t·1.987179)), t = .223607: 106.80, 107
+   */
+  it('22 clicks of a C40 on an Ode Gen 2', () => {
+    expect(convert(curve(C40), curve('fellow-ode-gen-2'), 22, methods)).toEqual({
+      from: { slug: C40, brand: 'Comandante', name: 'C40 MK4', setting: 22, label: '22 clicks' },
+      to: {
+        slug: 'fellow-ode-gen-2',
+        brand: 'Fellow',
+        name: 'Ode Gen 2',
+        setting: 4.6667,
+        label: '4.2',
+        range: { min: 4, max: 5.3333 },
+        rangeLabel: '4–5.1',
+      },
+      grindIndex: 30,
+      setting: 4.6667,
+      label: '4.2',
+      range: { min: 4, max: 5.3333 },
+      rangeLabel: '4–5.1',
+      confidence: 'medium',
+      basis: 'published',
+      reachable: true,
+      methods: ['moka', 'aeropress', 'siphon', 'v60', 'pour-over', 'drip', 'clever', 'cupping'],
+    })
+  })
+
+  it('22 clicks of a C40 on a JX-Pro', () => {
+    expect(convert(curve(C40), curve('1zpresso-jx-pro'), 22, methods)).toMatchObject({
+      setting: 95,
+      label: '2.3.3',
+      range: { min: 84, max: 107 },
+      confidence: 'low',
+      basis: 'estimated',
+    })
+  })
+
+  it('a grind the target can’t reach: its end, one step inwards, and a sentence', () => {
+    expect(convert(curve(C40), curve('fellow-ode-gen-1'), 10, methods)).toMatchObject({
+      setting: 1,
+      range: { min: 1, max: 1.3333 },
+      reachable: false,
+      note: "The Fellow Ode Gen 1 doesn't grind that fine: 1 is its finest setting, still coarser than 10 clicks on the Comandante C40 MK4.",
+    })
+    // The C40 ends at index 97; the Porlex goes on to 100.
+    expect(convert(curve('porlex-mini'), curve(C40), 12, methods)).toMatchObject({
+      setting: 50,
+      range: { min: 49, max: 50 },
+      reachable: false,
+      note: "The Comandante C40 MK4 doesn't grind that coarse: 50 clicks is its coarsest setting, still finer than 12 clicks on the Porlex Mini.",
+    })
+    // A backwards dial is finest at its highest number: 8, and one step inwards is 7.5.
+    expect(convert(curve(C40), curve('kitchenaid-artisan-5kcg0702'), 9, methods)).toMatchObject({
+      setting: 8,
+      range: { min: 7.5, max: 8 },
+      reachable: false,
+    })
+  })
+
+  it('says which curve is only carried on', () => {
+    // K6 185 clicks: 95 + 5 / 1.2 = index 99.17, beyond its last reference; u = √(6² + 3²) = 6.71
+    expect(convert(curve('kingrinder-k6'), curve('niche-zero'), 185, methods)).toMatchObject({
+      grindIndex: 99.17,
+      confidence: 'low',
+      basis: 'extrapolated',
+      reachable: true,
+      note: 'This grind lies beyond the reference points of the KINGrinder K6; the curve is carried on from the nearest ones.',
+    })
+  })
+
+  it('reports an index on the scale, and the methods that hold it', () => {
+    // 7 clicks: -.5 / .466667 = index -1.07, finer than the scale's 0
+    const { grindIndex, methods: suited } = convert(curve(C40), curve('niche-zero'), 7, methods)
+    expect(grindIndex).toBe(0)
+    expect(suited).toEqual(['turkish', 'espresso'])
+    expect(methodsAt(methods, 95)).toEqual(['cold-brew'])
+  })
+
+  it('refuses a setting the source doesn’t have', () => {
+    expect(() => convert(curve(C40), curve('niche-zero'), 51, methods)).toThrow('Comandante C40 MK4, 0 to 50')
+  })
+})
+
+describe('onto itself', () => {
+  it('is exact for every position of every dial, with one step either side', () => {
+    fc.assert(
+      fc.property(anyGrinder, fc.nat(), (each, seed) => {
+        const own = buildCurve(each)
+        const k = seed % (lastPosition(each) + 1)
+        const setting = nearestPosition(each, each.minGrindSetting + k * stepAt(each))
+        const answer = convert(own, buildCurve(each), setting, methods)
+        expect(answer.setting).toBe(setting)
+        expect(answer.confidence).toBe('high')
+        expect(answer.reachable).toBe(true)
+        expect(answer.range.max - answer.range.min).toBeLessThanOrEqual(2 * stepAt(each) + 1e-3)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('any setting of any grinder on any other', () => {
+  it('is a position of the target, inside a range of positions, with no NaN anywhere', () => {
+    fc.assert(
+      fc.property(grinderAndPlace, anyGrinder, ([from, place], to) => {
+        const answer = convert(buildCurve(from), buildCurve(to), settingAtPlace(from, place), methods)
+        for (const value of [answer.setting, answer.range.min, answer.range.max]) {
+          expect(nearestPosition(to, value)).toBe(value)
+          expect(value).toBeGreaterThanOrEqual(to.minGrindSetting)
+          expect(value).toBeLessThanOrEqual(to.maxGrindSetting)
+        }
+        expect(answer.range.min).toBeLessThanOrEqual(answer.setting)
+        expect(answer.range.max).toBeGreaterThanOrEqual(answer.setting)
+        expect(answer.range.max).toBeGreaterThan(answer.range.min)
+        expect(answer.grindIndex).toBeGreaterThanOrEqual(0)
+        expect(answer.grindIndex).toBeLessThanOrEqual(100)
+        expect(answer.methods).toEqual(methodsAt(methods, answer.grindIndex))
+        expect('note' in answer || answer.reachable).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is never narrower than one step either side, but for the ends of the dial', () => {
+    fc.assert(
+      fc.property(grinderAndPlace, anyGrinder, ([from, place], to) => {
+        const answer = convert(buildCurve(from), buildCurve(to), settingAtPlace(from, place), methods)
+        fc.pre(answer.reachable)
+        const ends = [nearestPosition(to, to.minGrindSetting), nearestPosition(to, to.maxGrindSetting)] as const
+        const atLeast = stepAt(to) - 1e-3
+        if (answer.range.min > ends[0]) expect(answer.setting - answer.range.min).toBeGreaterThanOrEqual(atLeast)
+        if (answer.range.max < ends[1]) expect(answer.range.max - answer.setting).toBeGreaterThanOrEqual(atLeast)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('comes back within a step of its own and half a step of the other', () => {
+    fc.assert(
+      fc.property(grinderAndPlace, anyGrinder, ([a, place], b) => {
+        const [curveA, curveB] = [buildCurve(a), buildCurve(b)]
+        const setting = settingAtPlace(a, place)
+        const there = convert(curveA, curveB, setting, methods)
+        fc.pre(there.reachable)
+        const back = convert(curveB, curveA, there.setting, methods)
+        fc.pre(back.reachable)
+        // Half a step of B as A's dial shows it, on whichever side is wider there; a last position short of
+        // an uncounted dial's end is further off than half a step.
+        const target = curveB.settingAt(curveA.indexAt(setting))
+        const rounding = Math.max(stepAt(b) / 2, Math.abs(there.setting - target)) + 1e-4
+        const seenOnA = [-rounding, rounding].map((shift) => {
+          const nearby = Math.min(b.maxGrindSetting, Math.max(b.minGrindSetting, target + shift))
+          return Math.abs(curveA.settingAt(curveB.indexAt(nearby)) - setting)
+        })
+        expect(Math.abs(back.setting - setting)).toBeLessThanOrEqual(stepAt(a) + Math.max(...seenOnA) + 1e-4)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('keeps its order: a coarser setting is never finer on the other', () => {
+    fc.assert(
+      fc.property(
+        anyGrinder,
+        anyGrinder,
+        fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+        (from, to, places) => {
+          const [a, b] = [buildCurve(from), buildCurve(to)]
+          const [low, high] = places.map((place) => settingAtPlace(from, place)).sort((x, y) => (x - y) * a.direction)
+          const finer = convert(a, b, low!, methods).setting
+          const coarser = convert(a, b, high!, methods).setting
+          expect((coarser - finer) * b.direction).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

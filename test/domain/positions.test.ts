@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildCurve } from '#src/domain/curve.ts'
+import { lastPosition, movePosition, nearestPosition, positionsWithin, stepAt } from '#src/domain/positions.ts'
+import { grinder, grinders } from './brewing-catalog.ts'
+import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.ts'
+
+describe('the nearest position', () => {
+  it.each([
+    ['comandante-c40-mk4', 22.4, 22],
+    ['comandante-c40-mk4', 22.5, 23],
+    ['comandante-c40-mk4', 60, 50],
+    ['comandante-c40-mk4', -3, 0],
+    ['fellow-ode-gen-2', 5.1, 5],
+    ['fellow-ode-gen-2', 5.2, 5.3333],
+    ['fellow-ode-gen-2', 5.6, 5.6667],
+    ['fellow-ode-gen-2', 10.9, 11],
+    ['fellow-opus', 5.3, 5.25],
+    ['niche-zero', 17.7, 17.5],
+    ['eureka-mignon-oro-single-dose', 30, 30],
+    ['kitchenaid-artisan-5kcg0702', 6.7, 6.5],
+    ['kinu-m47-classic', 3.333, 3.34],
+  ])('%s: %d stands at %d', (slug, setting, position) => {
+    expect(nearestPosition(grinder(slug), setting)).toBe(position)
+  })
+
+  it('is on the grid, inside the range, within half a step and in four digits', () => {
+    fc.assert(
+      fc.property(grinderAndPlace, ([each, place]) => {
+        const setting = settingAtPlace(each, place)
+        const position = nearestPosition(each, setting)
+        const steps = (position - each.minGrindSetting) / stepAt(each)
+        expect(Math.abs(steps - Math.round(steps)) * stepAt(each)).toBeLessThan(1e-4)
+        expect(position).toBeGreaterThanOrEqual(each.minGrindSetting)
+        expect(position).toBeLessThanOrEqual(each.maxGrindSetting)
+        expect(Math.round(position * 1e4) / 1e4).toBe(position)
+        // Past the last position of an uncounted dial there may be more than half a step left.
+        const last = nearestPosition(each, each.maxGrindSetting)
+        expect(Math.abs(position - Math.min(setting, last))).toBeLessThanOrEqual(stepAt(each) / 2 + 1e-4)
+        expect(nearestPosition(each, position)).toBe(position)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('reaches both ends of every counted dial', () => {
+    for (const each of grinders.filter(({ clicksPerFullRange }) => clicksPerFullRange)) {
+      expect(nearestPosition(each, each.maxGrindSetting)).toBe(each.maxGrindSetting)
+      expect(nearestPosition(each, each.minGrindSetting)).toBe(each.minGrindSetting)
+      expect(lastPosition(each)).toBe(each.clicksPerFullRange)
+    }
+  })
+})
+
+describe('moving by positions', () => {
+  it.each([
+    ['comandante-c40-mk4', 22, 3, 25],
+    ['comandante-c40-mk4', 49, 5, 50],
+    ['comandante-c40-mk4', 22.4, -1, 21],
+    ['fellow-ode-gen-2', 5, 1, 5.3333],
+    ['fellow-ode-gen-2', 5.3333, 2, 6],
+    ['kitchenaid-artisan-5kcg0702', 6, 1, 5.5],
+    ['kitchenaid-artisan-5kcg0702', 1.5, 4, 1],
+    ['kitchenaid-artisan-5kcg0702', 7.5, -4, 8],
+  ])('%s: from %d by %d coarser is %d', (slug, setting, steps, result) => {
+    const each = grinder(slug)
+    expect(movePosition(each, setting, steps, buildCurve(each).direction)).toBe(result)
+  })
+
+  it('cancels there and back away from the ends, and is coarser whichever way the dial turns', () => {
+    fc.assert(
+      fc.property(anyGrinder, fc.nat(), fc.integer({ min: 1, max: 5 }), (each, seed, steps) => {
+        const { direction, indexAt } = buildCurve(each)
+        const last = lastPosition(each)
+        fc.pre(last >= 2 * steps)
+        const k = steps + (seed % (last - 2 * steps + 1))
+        const setting = nearestPosition(each, each.minGrindSetting + k * stepAt(each))
+        const coarser = movePosition(each, setting, steps, direction)
+        expect(indexAt(coarser)).toBeGreaterThan(indexAt(setting))
+        expect(movePosition(each, coarser, -steps, direction)).toBe(setting)
+      }),
+    )
+  })
+})
+
+describe('the positions within a span', () => {
+  it('are its first and last, edges included', () => {
+    const ode = grinder('fellow-ode-gen-2')
+    expect(positionsWithin(ode, 5, 6)).toEqual({ min: 5, max: 6 })
+    expect(positionsWithin(ode, 5.1, 5.9)).toEqual({ min: 5.3333, max: 5.6667 })
+    expect(positionsWithin(ode, 5 + 1 / 3, 5 + 1 / 3)).toEqual({ min: 5.3333, max: 5.3333 })
+    expect(positionsWithin(ode, -4, 40)).toEqual({ min: 1, max: 11 })
+  })
+
+  it('may be none', () => {
+    expect(positionsWithin(grinder('fellow-ode-gen-2'), 5.4, 5.6)).toBeUndefined()
+    expect(positionsWithin(grinder('fellow-ode-gen-2'), 12, 13)).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BREW_STRENGTHS,
+  BREW_TIME_RANGES,
+  blendedScore,
+  brewStrengthOf,
+  brewTimeRangeOf,
+  GRIND_RANGES,
+  grindRangeOf,
+  isInSpan,
+  trendingScore,
+  trendingWeight,
+} from '#src/domain/ranking.ts'
+import { ratioAtStrength, strengthOfRatio } from '#src/domain/strength.ts'
+import { methods } from './brewing-catalog.ts'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+describe('blendedScore', () => {
+  it('weighs taste over votes for those whose taste is known', () => {
+    expect(blendedScore(0.5, 80)).toBeCloseTo(0.68) // 0.6 × 0.8 + 0.4 × 0.5
+    expect(blendedScore(0.5, 0)).toBeCloseTo(0.2)
+  })
+
+  it('is the votes alone for everyone else', () => {
+    expect(blendedScore(0.73, null)).toBe(0.73)
+  })
+})
+
+describe('trending', () => {
+  it.each([
+    [0, 1],
+    [3, 0.5],
+    [6, 0.25],
+    [14, 0.5 ** (14 / 3)],
+    [14.01, 0],
+    [-1, 1], // a clock that is a little ahead
+  ])('%f days ago counts %f', (days, weight) => {
+    expect(trendingWeight(daysAgo(days), now)).toBeCloseTo(weight, 10)
+  })
+
+  it('adds up what happened', () => {
+    expect(trendingScore([daysAgo(0), daysAgo(3), daysAgo(30)], now)).toBeCloseTo(1.5)
+    expect(trendingScore([], now)).toBe(0)
+  })
+})
+
+describe('buckets', () => {
+  it.each([
+    [0, 'fine'],
+    [24.9, 'fine'],
+    [25, 'medium'],
+    [60, 'medium'],
+    [60.1, 'coarse'],
+  ])('grind index %f is %s', (index, range) => expect(grindRangeOf(index)).toBe(range))
+
+  it.each([
+    [119, 'short'],
+    [120, 'medium'],
+    [300, 'medium'],
+    [301, 'long'],
+  ])('%i seconds are %s', (seconds, range) => expect(brewTimeRangeOf(seconds)).toBe(range))
+
+  it.each([
+    [0.39, 'LIGHT'],
+    [0.4, 'MEDIUM'],
+    [0.6, 'MEDIUM'],
+    [0.61, 'STRONG'],
+  ])('strength %f is %s', (strength, bucket) => expect(brewStrengthOf(strength)).toBe(bucket))
+
+  it('leave no value out and count none twice', () => {
+    const value = fc.double({ min: 0, max: 1000, noNaN: true })
+    fc.assert(
+      fc.property(value, (x) => {
+        for (const spans of [GRIND_RANGES, BREW_TIME_RANGES]) {
+          expect(Object.values(spans).filter((span) => isInSpan(span, x))).toHaveLength(1)
+        }
+      }),
+    )
+  })
+
+  it('find the model recipe that a strength was asked for in that strength', () => {
+    for (const { ratio } of methods) {
+      for (const [name, { control }] of Object.entries(BREW_STRENGTHS)) {
+        expect(brewStrengthOf(strengthOfRatio(ratio, ratioAtStrength(ratio, control)))).toBe(name)
+      }
+    }
+  })
+})

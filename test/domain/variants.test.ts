@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { adaptRecipe } from '#src/domain/adaptation.ts'
+import { buildCurve } from '#src/domain/curve.ts'
+import { nearestPosition } from '#src/domain/positions.ts'
+import { DEFAULT_TASTE } from '#src/domain/taste.ts'
+import { type CommunityRecipe, carryOver, rankVariants, type VariantRequest } from '#src/domain/variants.ts'
+import { grinder, grinders, machine, method } from './brewing-catalog.ts'
+
+const coffee = { roastLevel: 'MEDIUM', acidityLevel: 3, bodyLevel: 3 } as const
+const request: VariantRequest = {
+  method: method('v60'),
+  brewer: machine('hario-v60-02'),
+  roastLevel: 'MEDIUM',
+  curve: buildCurve(grinder('comandante-c40-mk4')),
+  coffee,
+  community: [],
+}
+const community = (id: number, upvotes: number, downvotes: number): CommunityRecipe => ({
+  id,
+  author: 'Anouk',
+  upvotes,
+  downvotes,
+  doseGrams: 17,
+  waterGrams: 272,
+  ratio: 16,
+  grindIndex: 34,
+  waterTempF: 200,
+  brewTimeSeconds: null,
+  tasteProfile: null,
+  coffee,
+})
+const rank = (overrides: Partial<VariantRequest>) => {
+  const asked = { ...request, ...overrides }
+  return rankVariants(asked, adaptRecipe(asked))
+}
+
+describe('rankVariants', () => {
+  it('puts balanced first among equals', () => {
+    expect(rank({}).map(({ id, score }) => [id, score])).toEqual([
+      ['balanced', 0.5],
+      ['brighter', 0.5],
+      ['richer', 0.5],
+    ])
+  })
+
+  it('balanced is the adapted recipe itself; the others are one taste step away', () => {
+    const controls = { strength: 4, taste: 1, grindNudgeSteps: 2 }
+    const [balanced, brighter, richer] = rank({ controls })
+    const at = (taste: number) => adaptRecipe({ ...request, controls: { ...controls, taste } }).adapted
+    expect(balanced?.recipe).toEqual(at(1))
+    expect(brighter?.recipe).toEqual(at(0))
+    expect(richer?.recipe).toEqual(at(2))
+  })
+
+  it('ranks a proven community recipe above the model and an unproven one below', () => {
+    // Wilson: 30 of 31 up 0.84, 1 of 1 up 0.21; the model stands at 0.5
+    const ids = rank({ community: [community(1, 1, 0), community(2, 30, 1)] }).map(({ id }) => id)
+    expect(ids).toEqual(['community-2', 'balanced', 'brighter', 'richer', 'community-1'])
+  })
+
+  it('takes five community recipes at most', () => {
+    const many = Array.from({ length: 9 }, (_, i) => community(i, i, 0))
+    expect(rank({ community: many })).toHaveLength(8)
+  })
+
+  it('weighs taste for those whose taste is known', () => {
+    const profile = { ...DEFAULT_TASTE, strengthPreference: 1 }
+    const [best] = rank({ profile, controls: { strength: 3, taste: 0 } })
+    expect(best?.id).toBe('richer')
+    // ratio 15.7: strength (16 - 15.7)/2/2 + 0.5 = 0.575; √(0.425²/3.8) × 0.8333 = 0.1817
+    expect(best?.tasteMatchScore).toBe(82)
+    expect(best?.score).toBeCloseTo(0.6 * 0.82 + 0.4 * 0.5)
+    expect(best?.why).toBe('One step richer than you asked for; it matches your taste 82 %.')
+  })
+
+  it('says where each comes from, why it stands there and what differs', () => {
+    const [top] = rank({ community: [community(7, 30, 1)] })
+    expect(top).toMatchObject({
+      id: 'community-7',
+      name: "Anouk's recipe",
+      source: { type: 'community', recipeId: 7, author: 'Anouk', upvotes: 30, downvotes: 1 },
+      why: '30 of 31 liked it.',
+      changes: [
+        'grind 2 clicks coarser',
+        'dose 17 g instead of 20',
+        'water 272 g instead of 320',
+        'water at 200 °F instead of 203',
+      ],
+    })
+    expect(rank({ community: [community(7, 0, 0)] }).at(-1)?.why).toBe('Nobody has voted on it yet.')
+    expect(rank({})[0]?.why).toBe('Exactly what you asked for, from the brewing model.')
+  })
+})
+
+describe('carryOver', () => {
+  it('keeps the figures and finds the nearest position of any grinder', () => {
+    const curves = grinders.map(buildCurve)
+    const index = fc.double({ min: 0, max: 100, noNaN: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...curves), index, (curve, grindIndex) => {
+        const carried = carryOver(curve, { ...community(1, 0, 0), grindIndex })
+        expect(carried).toMatchObject({
+          doseGrams: 17,
+          waterGrams: 272,
+          ratio: 16,
+          waterTempF: 200,
+          brewTimeSeconds: null,
+        })
+        expect(carried.grindSetting).toBe(nearestPosition(curve.grinder, carried.grindSetting))
+        expect(carried.grindIndex).toBeGreaterThanOrEqual(0)
+        expect(carried.grindIndex).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})
