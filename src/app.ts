@@ -2,6 +2,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { disownRoutes } from './features/accounts/disown-routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     const files = options.catalogFiles ?? (await readCatalogFiles())
     checkCatalog(files)
     await loadCatalog(db, files)
+    if (config.seedDemo) await seedDemo(db, files)
 
     const sessionTokens = new SessionTokens(config.sessionSecrets)
     const mail = new MailWorker(db, options.transport ?? createTransport(config, (line) => app.log.info(line)), app.log)

@@ -1,6 +1,6 @@
 /** The only reader of the environment: turns variables into one checked, typed configuration. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
@@ -12,7 +12,7 @@ export interface Config {
   production: boolean
   port: number
   host: string
-  /** Public address without a trailing slash; undefined until the port is known when PORT is 0. */
+  /** Public address without a trailing slash; with PORT 0 the server puts in the port that it got. */
   baseUrl: string
   dataDir: string
   database: DatabaseConfig
@@ -49,7 +49,7 @@ export function loadConfig(env: Environment): Config {
     production,
     port,
     host: env.HOST || (production ? '::' : 'localhost'),
-    baseUrl: readUrl('BASE_URL', env.BASE_URL, ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    baseUrl: readBaseUrl(env.BASE_URL) ?? `http://localhost:${port}`,
     dataDir,
     database,
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:', 'unix:']),
@@ -78,21 +78,30 @@ function readPort(value: string | undefined): number {
   return port
 }
 
-function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+function readUrl(name: string, given: string | undefined, protocols: readonly string[]): string | undefined {
+  const value = given?.trim()
   if (!value) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url || !protocols.includes(url.protocol)) {
-    const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  const starts = protocols.map((protocol) => `${protocol}//`)
+  if (!starts.some((start) => value.startsWith(start) && value.length > start.length) || !URL.canParse(value)) {
     // The value may hold a password, so it isn't repeated.
-    throw new ConfigError(`${name} must be a URL that starts with ${allowed}`)
+    throw new ConfigError(`${name} must be a URL that starts with ${starts.join(' or ')}`)
   }
   return value
+}
+
+/** Links are made by putting a path behind it. */
+function readBaseUrl(given: string | undefined): string | undefined {
+  const value = readUrl('BASE_URL', given, ['http:', 'https:'])
+  if (value === undefined) return undefined
+  if (/[?#]/.test(value)) throw new ConfigError('BASE_URL must be an address without a query or a fragment')
+  return value.replace(/\/+$/, '')
 }
 
 function readDatabase(value: string | undefined, dataDir: string): DatabaseConfig {
   if (!value) return { engine: 'sqlite', path: join(dataDir, 'brewprint.db') }
   const path = /^sqlite:(?:\/\/)?(.+)$/.exec(value)?.[1]
-  if (path) return { engine: 'sqlite', path: resolve(path) }
+  // Two connections share the file, which a database in memory can't.
+  if (path && path !== ':memory:') return { engine: 'sqlite', path: resolve(path) }
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return { engine: 'postgres', url: value }
   throw new ConfigError('DATABASE_URL must be postgres://user:password@host/database or sqlite:PATH')
 }
@@ -113,7 +122,7 @@ function readChoice<T extends string>(name: string, value: string | undefined, c
 
 function readMailFrom(value: string | undefined): string {
   if (!value) return 'Brewprint <hello@brewprint.example>'
-  if (/[\r\n]/.test(value) || !/[^\s@<>]+@[^\s@<>]+/.test(value)) {
+  if (!/^(?:[^<>\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/.test(value)) {
     throw new ConfigError(`MAIL_FROM must be an email address, with or without a name, not ${quote(value)}`)
   }
   return value
@@ -140,7 +149,8 @@ function isTrustEntry(entry: string): boolean {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
-  if (!/^\d+$/.test(prefix)) return false
+  // The whole internet (/0) isn't a proxy.
+  if (!/^\d+$/.test(prefix) || Number(prefix) === 0) return false
   try {
     new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6')
     return true
@@ -169,16 +179,27 @@ function readSecrets(value: string | undefined, dataDir: string): string[] {
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   try {
-    if (!existsSync(path)) {
-      mkdirSync(dataDir, { recursive: true })
-      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    }
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(path)) keepNewSecret(path)
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length >= MIN_SECRET_LENGTH) return secret
   } catch (error) {
-    // Another process may have been first; only a directory that can't be written is a problem.
-    if (!existsSync(path))
-      throw new ConfigError(`DATA_DIR ${quote(dataDir)} can't be written: ${(error as Error).message}`)
+    throw new ConfigError(`DATA_DIR ${quote(dataDir)} can't be used: ${(error as Error).message}`)
   }
-  return readFileSync(path, 'utf8').trim()
+  throw new ConfigError(`DATA_DIR ${quote(dataDir)} has a session-secret that is too short; remove that file`)
+}
+
+/** Written aside and then linked: whoever starts at the same moment finds a whole secret, and all find the same. */
+function keepNewSecret(path: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch {
+    // Another process was first, or this file system has no links.
+    if (!existsSync(path)) renameSync(draft, path)
+  }
+  rmSync(draft, { force: true })
 }
 
 const quote = (value: string): string => JSON.stringify(value.slice(0, 80))

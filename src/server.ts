@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const log = createLogger(config)
   const app = await buildApp(config, { logger: log })
   const address = await app.listen({ port: config.port, host: config.host })
-  if (config.port === 0 && !process.env.BASE_URL) config.baseUrl = `http://localhost:${new URL(address).port}`
+  if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`
 
   log.info(`Brewprint is open at ${config.baseUrl} (API reference: ${config.baseUrl}/docs)`)
   log.info(`Data: ${whereData(config)}`)

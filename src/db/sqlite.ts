@@ -19,10 +19,17 @@ const MAX_CACHED_STATEMENTS = 500
 
 export const sqliteDialect = (path: string): Dialect => ({
   createDriver: () => new SqliteDriver(path),
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new TwoConnectionAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
+
+/** Kysely would hand out one connection at a time, and a read would wait for whatever transaction is open. */
+class TwoConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
 
 /**
  * Reads outside a transaction run at once on their own connection: WAL shows them the last commit, and no
@@ -123,7 +130,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield* this.#reader.stream<R>(query)
+    yield* (this.#endTurn ? this.#writer : this.#reader).stream<R>(query)
   }
 }
 

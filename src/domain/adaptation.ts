@@ -3,26 +3,16 @@
 import { amountsAt, type Brewer, type BrewRecipe, baseRecipe } from './base-recipe.ts'
 import { brewTimeSeconds } from './brew-time.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
-import { ROAST_INDEX_SHIFT } from './chart.ts'
+import { type Controls, settleControls } from './controls.ts'
 import { reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
 import { inSentence, nudgeSetting, reachWarning, settingForMethod, stepsBetween } from './grind-choice.ts'
-import { clampTo, roundTemperature } from './measures.ts'
+import { roundTemperature } from './measures.ts'
 import { formatSetting } from './notation.ts'
 import { describeChanges } from './recipe-changes.ts'
-import { explainStages } from './recipe-reasons.ts'
-import { ratioAtStrength, STRENGTHS } from './strength.ts'
+import { explain } from './recipe-reasons.ts'
+import { type Target, targetStages } from './recipe-target.ts'
 import type { TasteVector } from './taste.ts'
-
-/** What a person asks for; a control that is left out is filled from their profile. */
-export interface Controls {
-  /** 1 weak … 5 strong. */
-  strength?: number
-  /** -2 brighter … +2 richer. */
-  taste?: number
-  /** -5 finer … +5 coarser, in positions of their own grinder. */
-  grindNudgeSteps?: number
-}
 
 export interface AdaptationRequest {
   method: BrewMethod
@@ -46,88 +36,21 @@ export interface Adaptation {
   warnings: string[]
 }
 
-/** Where a recipe is heading, before it is put into windows and onto a dial. */
-export interface Target {
-  ratio: number
-  grindIndex: number
-  waterTempF: number
-}
-
-/** Water below this is never heated, so neither roast nor taste can ask for hotter. */
-const HOT_ABOVE_F = 150
-
-/** Dense light beans want hotter water, brittle dark ones cooler; the grind's share is the chart's. */
-const ROAST_TEMPERATURE_SHIFT_F: Record<RoastLevel, number> = {
-  LIGHT: 4,
-  MEDIUM_LIGHT: 2,
-  MEDIUM: 0,
-  MEDIUM_DARK: -4,
-  DARK: -8,
-}
-
-/** One step towards richer; towards brighter it is the reverse. */
-const TASTE_STEP = { ratioShare: -0.02, index: -1.5, temperature: 1 }
-
 export function adaptRecipe(request: AdaptationRequest): Adaptation {
-  const { method, brewer, curve, roastLevel, profile } = request
-  const settled = settleControls(request.controls ?? {}, profile)
+  const { method, brewer, curve, roastLevel, controls = {}, profile } = request
+  const settled = settleControls(controls, profile)
   const base = baseRecipe(method, brewer, curve)
-  const isHot = brewer.defaultWaterTempF > HOT_ABOVE_F
-
-  const start = { ratio: method.ratio.ideal, grindIndex: method.grindIndex.ideal, waterTempF: brewer.defaultWaterTempF }
-  const roasted = withRoast(start, roastLevel, isHot)
-  const strong = { ...roasted, ratio: ratioAtStrength(method.ratio, settled.strength) }
-  const target = withTaste(strong, settled.taste, isHot)
-  const stages = [start, roasted, strong, target].map((stage) => withinWindows(method, stage))
-
-  const unnudged = settingForMethod(curve, method, stages[3]!.grindIndex)
+  const stages = targetStages(method, brewer, roastLevel, settled)
+  const unnudged = settingForMethod(curve, method, stages.tasted.grindIndex)
   const grindSetting = nudgeSetting(curve, unnudged, settled.grindNudgeSteps)
-  const adapted = recipeAt(method, curve, stages[3]!, grindSetting)
+  const adapted = recipeAt(method, curve, stages.tasted, grindSetting)
   return {
     base,
     adapted,
     settled,
     changes: describeChanges(method, curve, base, adapted),
-    why: explainStages({ request, settled, stages, unnudged, grindSetting }),
+    why: explain({ method, roastLevel, curve, controls, profile, settled, stages, unnudged, grindSetting }),
     warnings: warn(method, curve, settled.grindNudgeSteps, unnudged, grindSetting),
-  }
-}
-
-export function settleControls(controls: Controls, profile?: TasteVector | null): Required<Controls> {
-  const lean = profile
-    ? {
-        strength: 2 * (profile.strengthPreference - 0.5),
-        taste: profile.bodyVsClarity - 0.5 - (profile.acidityTolerance - 0.5),
-      }
-    : { strength: 0, taste: 0 }
-  return {
-    strength: controls.strength ?? STRENGTHS.default + lean.strength,
-    taste: controls.taste ?? lean.taste,
-    grindNudgeSteps: controls.grindNudgeSteps ?? 0,
-  }
-}
-
-function withRoast(target: Target, roast: RoastLevel, isHot: boolean): Target {
-  return {
-    ...target,
-    grindIndex: target.grindIndex + ROAST_INDEX_SHIFT[roast],
-    waterTempF: target.waterTempF + (isHot ? ROAST_TEMPERATURE_SHIFT_F[roast] : 0),
-  }
-}
-
-function withTaste(target: Target, steps: number, isHot: boolean): Target {
-  return {
-    ratio: target.ratio * (1 + TASTE_STEP.ratioShare * steps),
-    grindIndex: target.grindIndex + TASTE_STEP.index * steps,
-    waterTempF: target.waterTempF + (isHot ? TASTE_STEP.temperature * steps : 0),
-  }
-}
-
-function withinWindows(method: BrewMethod, target: Target): Target {
-  return {
-    ratio: clampTo(method.ratio, target.ratio),
-    grindIndex: clampTo(method.grindIndex, target.grindIndex),
-    waterTempF: clampTo(method.waterTempF, target.waterTempF),
   }
 }
 
@@ -159,9 +82,8 @@ function warn(method: BrewMethod, curve: Curve, nudge: number, unnudged: number,
   const { min, max } = method.grindIndex
   const index = curve.indexAt(setting)
   if (!unreachable && made > 0 && (nudge > 0 ? index > max : index < min)) {
-    warnings.push(
-      `Your nudge makes the grind ${nudge > 0 ? 'coarser' : 'finer'} than ${inSentence(method)} usually takes.`,
-    )
+    const way = nudge > 0 ? 'coarser' : 'finer'
+    warnings.push(`Your nudge makes the grind ${way} than ${inSentence(method)} usually takes.`)
   }
   return warnings
 }

@@ -6,6 +6,7 @@ import { describeMove, nudgeSetting, settingFor, stepsBetween } from './grind-ch
 import { clampTo, formatDuration, roundDose, roundTemperature } from './measures.ts'
 import { formatSetting } from './notation.ts'
 import { nearestPosition } from './positions.ts'
+import { isHot } from './recipe-target.ts'
 
 export interface ExtractionFeedback {
   sour: boolean
@@ -56,8 +57,6 @@ const POINTS_PER_SIGN = 2
 const DEGREES_F = 4
 const DOSE_SHARE = 0.05
 const TIME_SHARE = 0.1
-/** Cold water is never heated a little: time does the work there. */
-const HOT_ABOVE_F = 150
 
 /** Undefined when the taster said nothing that a change could follow from. */
 export function nextStep(tasted: TastedBrew): NextStep | undefined {
@@ -127,7 +126,8 @@ function changeHeat(brew: TastedBrew, direction: Direction): NextStep {
   const isHotter = direction === 'finer'
   const target = roundTemperature(clampTo(method.waterTempF, degrees + (isHotter ? DEGREES_F : -DEGREES_F)))
   const hasRoom = isHotter ? target > degrees : target < degrees
-  if (degrees <= HOT_ABOVE_F || !hasRoom) return changeTime(brew, isHotter)
+  // Nobody heats a cold brew by a little: time does the work there.
+  if (!isHot(degrees) || !hasRoom) return changeTime(brew, isHotter)
   const advice = `The grind is at the end of what this method takes: use water at ${target} °F instead of ${degrees}.`
   return { kind: isHotter ? 'hotter' : 'cooler', advice, waterTempF: target }
 }

@@ -1,15 +1,22 @@
 /** Why an adapted recipe is as it is: one plain sentence for each thing that moved it. */
 
-import type { AdaptationRequest, Controls, Target } from './adaptation.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
+import type { Controls } from './controls.ts'
+import type { Curve } from './curve.ts'
 import { describeMove } from './grind-choice.ts'
+import type { Target, TargetStages } from './recipe-target.ts'
 import { STRENGTHS } from './strength.ts'
+import type { TasteVector } from './taste.ts'
 
 export interface Reasoning {
-  request: AdaptationRequest
+  method: BrewMethod
+  roastLevel: RoastLevel
+  curve: Curve
+  /** As they were asked for, so that a reason can say whose wish it was. */
+  controls: Controls
+  profile?: TasteVector | null
   settled: Required<Controls>
-  /** The target at the start, after the roast, after the strength and after the taste, each inside the windows. */
-  stages: readonly Target[]
+  stages: TargetStages
   unnudged: number
   grindSetting: number
 }
@@ -25,36 +32,32 @@ const ROAST_REASON: Record<RoastLevel, string> = {
 /** A profile leans by fractions; below this nobody could taste it. */
 const NOTABLE_LEAN = 0.1
 
-export function explainStages({ request, settled, stages, unnudged, grindSetting }: Reasoning): string[] {
-  const { method, roastLevel, curve, controls, profile } = request
-  const [start, roasted, strong, target] = stages as [Target, Target, Target, Target]
-  const reasons: string[] = []
-
-  const roastEffects = effects(start, roasted)
-  if (roastEffects) reasons.push(`${ROAST_REASON[roastLevel]}: ${roastEffects}.`)
-
-  const strength = settled.strength - STRENGTHS.default
-  if (Math.abs(strength) >= NOTABLE_LEAN && strong.ratio !== roasted.ratio) {
-    reasons.push(strengthReason(method, strength, controls?.strength === undefined && profile ? 'Your profile' : 'You'))
-  }
-
-  const tasteEffects = effects(strong, target)
-  if (Math.abs(settled.taste) >= NOTABLE_LEAN && tasteEffects) {
-    const whose = controls?.taste === undefined && profile ? 'Your profile leans' : 'You asked for it'
-    reasons.push(`${whose} ${settled.taste > 0 ? 'richer' : 'brighter'}: ${tasteEffects}.`)
-  }
-
+export function explain(reasoning: Reasoning): string[] {
+  const { roastLevel, curve, stages, unnudged, grindSetting } = reasoning
+  const roast = effects(stages.start, stages.roasted)
   const nudge = describeMove(curve, unnudged, grindSetting)
-  if (nudge) reasons.push(`Nudged ${nudge}, as you asked.`)
-  return reasons
+  return [
+    roast && `${ROAST_REASON[roastLevel]}: ${roast}.`,
+    strengthReason(reasoning),
+    tasteReason(reasoning),
+    nudge && `Nudged ${nudge}, as you asked.`,
+  ].filter((reason) => reason !== undefined && reason !== '')
 }
 
-function strengthReason(method: BrewMethod, strength: number, whose: string): string {
-  const cup = strength > 0 ? 'stronger' : 'lighter'
-  const asks = whose === 'You' ? `You asked for a ${cup} cup` : `${whose} asks for a ${cup} cup`
-  if (method.extraction === 'espresso')
-    return `${asks}: a ${strength > 0 ? 'shorter' : 'longer'} shot from the same dose.`
-  return `${asks}: ${strength > 0 ? 'more' : 'less'} coffee to the same water.`
+function strengthReason({ method, controls, profile, settled, stages }: Reasoning): string | undefined {
+  const more = settled.strength - STRENGTHS.default
+  if (Math.abs(more) < NOTABLE_LEAN || stages.strengthened.ratio === stages.roasted.ratio) return undefined
+  const whose = controls.strength === undefined && profile ? 'Your profile asks' : 'You asked'
+  const asked = `${whose} for a ${more > 0 ? 'stronger' : 'lighter'} cup`
+  if (method.extraction === 'espresso') return `${asked}: a ${more > 0 ? 'shorter' : 'longer'} shot from the same dose.`
+  return `${asked}: ${more > 0 ? 'more' : 'less'} coffee to the same water.`
+}
+
+function tasteReason({ controls, profile, settled, stages }: Reasoning): string | undefined {
+  const moved = effects(stages.strengthened, stages.tasted)
+  if (Math.abs(settled.taste) < NOTABLE_LEAN || !moved) return undefined
+  const whose = controls.taste === undefined && profile ? 'Your profile leans' : 'You asked for it'
+  return `${whose} ${settled.taste > 0 ? 'richer' : 'brighter'}: ${moved}.`
 }
 
 /** "hotter water and a finer grind": only what really moved, since a window may have stopped it. */

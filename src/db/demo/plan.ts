@@ -15,11 +15,13 @@ const RECIPE_COUNT = 300
 const MONTHS_SHOWN_DAYS = 270
 const EMAIL_DOMAIN = 'demo.brewprint.example'
 
-/** The same plan for the same files and the same moment; another moment only moves it in time. */
+/** The same plan for the same files and moment. The recipes are the same at every moment; when things happen moves. */
 export function planDemoCommunity(catalog: DemoCatalog, content: DemoContent, now: Date): DemoPlan {
-  const random = createRandom(SEED)
+  // A stream of its own for what people write, so that it can't depend on the hour of the day.
+  const drafts = draftRecipes(createRandom(SEED), catalog, content)
+  const random = createRandom(SEED + 1)
   const joinedMs = new Map(content.members.map(({ slug }) => [slug, joined(random, now)]))
-  const recipes = planRecipes(random, catalog, content, now, joinedMs)
+  const recipes = dateRecipes(random, drafts, now, joinedMs)
   const scene: Scene = {
     random,
     now,
@@ -56,13 +58,7 @@ export function planDemoCommunity(catalog: DemoCatalog, content: DemoContent, no
 }
 
 /** Every brewer and every coffee once, then whatever people feel like. */
-function planRecipes(
-  random: Random,
-  catalog: DemoCatalog,
-  content: DemoContent,
-  now: Date,
-  joinedMs: ReadonlyMap<string, number>,
-): PlannedRecipe[] {
+function draftRecipes(random: Random, catalog: DemoCatalog, content: DemoContent): UndatedRecipe[] {
   const kits = listKits(catalog, content)
   const zeal = new Map(content.members.map(({ slug }) => [slug, Math.exp(0.6 * random.normal())]))
   const fame = new Map(content.coffees.map(({ slug }) => [slug, Math.exp(0.4 * random.normal())]))
@@ -91,6 +87,15 @@ function planRecipes(
     const kit = random.weighted(kits, ({ member }) => zeal.get(member.slug)!)
     write(kit, coffeeFor(kit))
   }
+  return drafts
+}
+
+function dateRecipes(
+  random: Random,
+  drafts: readonly UndatedRecipe[],
+  now: Date,
+  joinedMs: ReadonlyMap<string, number>,
+): PlannedRecipe[] {
   const since = daysBefore(now, MONTHS_SHOWN_DAYS)
   // The last two hours stay free, so that even the newest recipe can have been voted on.
   const until = daysBefore(now, 2 / 24)

@@ -16,15 +16,16 @@ export function daysBefore(now: Date, days: number): number {
 
 /** A coffee hour of some day between two moments. */
 export function coffeeHour(random: Random, fromMs: number, toMs: number): number {
-  const day = Math.floor((fromMs + random.next() * (toMs - fromMs)) / DAY_MS) * DAY_MS
+  const anyTime = fromMs + random.next() * (toMs - fromMs)
+  const day = Math.floor(anyTime / DAY_MS) * DAY_MS
   const at = day + random.pick(HOURS) * 3_600_000 + random.between(0, 59) * MINUTE_MS
-  return at >= fromMs && at < toMs ? at : fromMs + random.next() * (toMs - fromMs)
+  return at >= fromMs && at < toMs ? at : anyTime
 }
 
 /** Some time after a moment, soon rather than late, and before now. */
 export function after(random: Random, sinceMs: number, now: Date, typicalDays: number): number {
-  const delayMs = MINUTE_MS * 3 - Math.log(1 - random.next()) * typicalDays * DAY_MS
-  const at = sinceMs + delayMs
+  const share = random.next()
+  const at = sinceMs + MINUTE_MS - Math.log(1 - share) * typicalDays * DAY_MS
   const latest = now.getTime() - MINUTE_MS
-  return at < latest ? at : sinceMs + random.next() * Math.max(0, latest - sinceMs)
+  return at < latest ? at : sinceMs + share * Math.max(0, latest - sinceMs)
 }

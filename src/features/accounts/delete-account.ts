@@ -15,7 +15,8 @@ export async function deleteAccount(db: Database, userId: number): Promise<boole
     await withdrawFromCounters(db, userId)
     if (user.email !== null) {
       await db.deleteFrom('accountTokens').where('email', '=', user.email).execute()
-      await db.deleteFrom('outbox').where('recipient', '=', user.email).execute()
+      // Links asked for before there was an account; mail to others at this address isn't this user's.
+      await db.deleteFrom('outbox').where('recipient', '=', user.email).where('deliverable', '=', false).execute()
     }
     // Foreign keys take the rest along, and leave recipes and coffees without their author.
     await db.deleteFrom('users').where('id', '=', userId).execute()

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { prefersHtml } from '../../http/accept.ts'
-import { AppError, orNotFound, unauthorized } from '../../http/errors.ts'
+import { AppError, orNotFound, toAppError, unauthorized } from '../../http/errors.ts'
 import { sendPage } from '../../http/page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
@@ -17,6 +17,8 @@ import * as schemas from './schemas.ts'
 import { signInReply, toAccount } from './sessions.ts'
 
 const tags = ['Accounts']
+const VERIFY_LINK = '/api/auth/magic-link/verify'
+const LINK_IS_OVER = 'This sign-in link is invalid, used or expired; ask for a new one'
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const apple = new AppleVerifier(app.config.apple)
@@ -67,7 +69,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
-    '/api/auth/magic-link/verify',
+    VERIFY_LINK,
     {
       config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
       schema: {
@@ -80,8 +82,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const signedIn = await signInByLink(app.db, request.query.token)
-      if (!signedIn)
-        throw new AppError(400, 'invalid_token', 'This sign-in link is invalid, used or expired; ask for a new one')
+      if (!signedIn) throw new AppError(400, 'invalid_token', LINK_IS_OVER)
       const answer = await signInReply(app, reply, signedIn.user, signedIn.sessionId)
       return prefersHtml(request.headers.accept) ? reply.redirect(`${app.config.baseUrl}/`, 302) : answer
     },
@@ -151,12 +152,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  app.setErrorHandler((error, request, reply) => {
-    const isLink = error instanceof AppError && error.code === 'invalid_token'
+  /** Whoever follows a link from a mail reads a page, also where the link lost its token on the way. */
+  app.setErrorHandler((error: Error, request, reply) => {
+    const isLink = request.routeOptions.url === VERIFY_LINK && toAppError(error).statusCode === 400
     if (!isLink || !prefersHtml(request.headers.accept)) throw error
-    return sendPage(reply, error.statusCode, {
+    return sendPage(reply, 400, {
       title: "This link doesn't work any more",
-      text: error.message,
+      text: LINK_IS_OVER,
       action: { label: 'To Brewprint', href: '/' },
     })
   })

@@ -1,7 +1,8 @@
 /** The equipment files: reads them and refuses, by the entry's name, whatever breaks their rules. */
 import { readFile } from 'node:fs/promises'
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
 import type { BrewMethod, GrinderModel } from '../../domain/catalog.ts'
 import { buildCurve } from '../../domain/curve.ts'
 
@@ -43,7 +44,7 @@ export class CatalogError extends Error {}
 const DIRECTORY = new URL('../../../data/', import.meta.url)
 
 export async function readCatalogFiles(): Promise<CatalogFiles> {
-  const read = async (name: string) => JSON.parse(await readFile(new URL(name, DIRECTORY), 'utf8'))
+  const read = async (name: string) => parse(name, await readFile(new URL(name, DIRECTORY), 'utf8'))
   const [methods, grinders, machines, filters] = await Promise.all([
     read('brew-methods.json'),
     read('grinders.json'),
@@ -53,6 +54,14 @@ export async function readCatalogFiles(): Promise<CatalogFiles> {
   return { methods, grinders, machines, filters }
 }
 
+function parse(name: string, text: string) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new CatalogError(`The catalog's ${name} is not valid JSON: ${(error as Error).message}`)
+  }
+}
+
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })
 const Amount = (minimum: number, maximum: number) => Type.Number({ minimum, maximum })
@@ -60,10 +69,25 @@ const OneOf = (...values: string[]) => Type.Unsafe<string>({ type: 'string', enu
 const Span = (minimum: number, maximum: number) =>
   Type.Object({ min: Amount(minimum, maximum), ideal: Amount(minimum, maximum), max: Amount(minimum, maximum) })
 
-const NOTATIONS = ['number', 'clicks', 'microns', 'turns', 'parts', 'letters']
+/** What each way of reading a dial needs to know. */
+const Notations = {
+  number: Type.Object({ reversed: Type.Optional(Type.Boolean()) }),
+  clicks: Type.Object({}),
+  microns: Type.Object({}),
+  turns: Type.Object({ perTurn: Amount(1, 1000), perNumber: Type.Optional(Amount(1, 1000)) }),
+  parts: Type.Object({ perNumber: Amount(1, 1000) }),
+  letters: Type.Object({
+    letters: Type.String({ minLength: 2, maxLength: 26 }),
+    first: Amount(0, 1),
+    step: Amount(0.0001, 1),
+  }),
+} satisfies Record<GrinderModel['notation']['kind'], TSchema>
+
+/** An entry has these fields and no others: one that is misspelt would be lost in silence. */
+const Entry = <T extends TProperties>(fields: T) => Type.Object(fields, { additionalProperties: false })
 
 const Shapes = {
-  methods: Type.Object({
+  methods: Entry({
     id: Slug,
     name: Name,
     description: Name,
@@ -74,7 +98,7 @@ const Shapes = {
     waterTempF: Span(32, 212),
     brewTimeSeconds: Span(1, 172_800),
   }),
-  grinders: Type.Object({
+  grinders: Entry({
     slug: Slug,
     brand: Name,
     model: Name,
@@ -87,12 +111,12 @@ const Shapes = {
     step: Amount(0.0001, 1000),
     clicksPerFullRange: Amount(1, 100_000),
     scale: Name,
-    notation: Type.Object({ kind: OneOf(...NOTATIONS) }),
+    notation: Type.Object({ kind: OneOf(...Object.keys(Notations)) }),
     references: Type.Array(Type.Object({ grindIndex: Amount(-100, 200), setting: Amount(-1000, 10_000) })),
     source: Type.String({ minLength: 1, maxLength: 1000 }),
     confidence: OneOf('measured', 'published', 'estimated'),
   }),
-  machines: Type.Object({
+  machines: Entry({
     slug: Slug,
     brand: Name,
     model: Name,
@@ -101,7 +125,7 @@ const Shapes = {
     kind: OneOf('manual', 'electric'),
     description: Name,
   }),
-  filters: Type.Object({
+  filters: Entry({
     slug: Slug,
     name: Name,
     type: OneOf('paper', 'metal', 'cloth'),
@@ -122,6 +146,9 @@ export function checkCatalog(files: CatalogFiles): void {
     if (wrong) refuse('methods', method.id, `its ${wrong} doesn't go from min over ideal to max`)
   }
   for (const grinder of files.grinders) {
+    const { kind } = grinder.notation
+    if (!Value.Check(Notations[kind], grinder.notation))
+      refuse('grinders', grinder.slug, `its ${kind} notation is incomplete`)
     try {
       buildCurve(grinder)
     } catch (error) {

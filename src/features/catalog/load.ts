@@ -17,8 +17,8 @@ export async function loadCatalog(db: Database, files: CatalogFiles): Promise<vo
 
 async function loadMethods(db: Db, methods: CatalogFiles['methods']): Promise<void> {
   const rows = methods.map(({ id, name }, position) => ({ id, name, position }))
-  const stored = await db.selectFrom('brewMethods').selectAll().orderBy('position').execute()
-  if (isDeepStrictEqual(stored, rows)) return
+  const stored = new Map((await db.selectFrom('brewMethods').selectAll().execute()).map((row) => [row.id, row]))
+  if (rows.every((row) => isDeepStrictEqual(stored.get(row.id), row))) return
   await db
     .insertInto('brewMethods')
     .values(rows)

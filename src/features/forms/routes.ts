@@ -29,7 +29,7 @@ const DemoRequestBody = Type.Object({
 })
 
 export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  acceptBeacons(app)
+  await app.register(pageViewRoutes)
 
   app.post(
     '/api/contact',
@@ -92,6 +92,11 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { success: true as const, message: 'Thank you; we will be in touch by email' }
     },
   )
+}
+
+/** In a scope of its own: no form but this one takes JSON under another name. */
+const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  acceptBeacons(app)
 
   app.post(
     '/api/track',

@@ -1,6 +1,6 @@
 /** Keeps what a recipe shows of its votes, ratings and comments equal to the rows behind it. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import { type Db, engineOf } from '../../db/open.ts'
 import { WILSON_Z } from '../../domain/wilson.ts'
 
 /** The domain's Wilson lower bound, computed by the database from the counters of the same row. */
@@ -15,6 +15,7 @@ export function wilsonSql(): RawBuilder<number> {
 
 /** Takes everything that a user gave out of the counters, before the rows themselves go. */
 export async function withdrawFromCounters(db: Db, userId: number): Promise<void> {
+  if (engineOf(db) === 'postgres') await holdInOrder(db, userId)
   const voted = (vote: 'UP' | 'DOWN') =>
     db.selectFrom('votes').select('recipeId').where('userId', '=', userId).where('vote', '=', vote)
   await db.updateTable('recipes').set({ upvotes: sql`upvotes - 1` }).where('id', 'in', voted('UP')).execute()
@@ -43,5 +44,29 @@ export async function withdrawFromCounters(db: Db, userId: number): Promise<void
     .updateTable('roasters')
     .set({ followerCount: sql`${sql.ref('followerCount')} - 1` })
     .where('id', 'in', db.selectFrom('follows').select('roasterId').where('userId', '=', userId))
+    .execute()
+}
+
+/** Locks every row that the account's end will touch, by id: two accounts that end at once never wait for each other. */
+async function holdInOrder(db: Db, userId: number): Promise<void> {
+  const counted = db
+    .selectFrom('votes')
+    .select('recipeId')
+    .where('userId', '=', userId)
+    .union(db.selectFrom('ratings').select('recipeId').where('userId', '=', userId))
+    .union(db.selectFrom('comments').select('recipeId').where('userId', '=', userId))
+  await db
+    .selectFrom('recipes')
+    .select('id')
+    .where((is) => is.or([is('createdById', '=', userId), is('id', 'in', counted)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await db
+    .selectFrom('roasters')
+    .select('id')
+    .where('id', 'in', db.selectFrom('follows').select('roasterId').where('userId', '=', userId))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 }

@@ -1,0 +1,153 @@
+/** The operator's command: `npm run admin -- COMMAND …`. */
+import { loadConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { deleteAccount } from './features/accounts/delete-account.ts'
+import { findUserByEmail } from './features/accounts/queries.ts'
+import { decideClaim } from './features/claims/decide.ts'
+import { listOpenClaims } from './features/claims/queries.ts'
+import { setRoasterFlag } from './features/roasters/queries.ts'
+import { normalizeEmail } from './http/schemas.ts'
+import { listOutbox } from './mail/outbox.ts'
+
+interface Command {
+  usage: string
+  purpose: string
+  /** How many arguments it takes, at least and at most. */
+  arity: [number, number]
+  /** Gives back what to print; throws a Refusal with a sentence. */
+  run(db: Database, args: string[]): Promise<string>
+}
+
+class Refusal extends Error {}
+
+const OUTBOX_SHOWN = 50
+
+const commands: Record<string, Command> = {
+  claims: {
+    usage: 'claims',
+    purpose: 'list the roaster claims that are open',
+    arity: [0, 0],
+    run: async (db) => {
+      const claims = await listOpenClaims(db)
+      if (claims.length === 0) return 'No open claims'
+      return claims
+        .map((claim) =>
+          [
+            `#${claim.id} ${claim.status}`,
+            claim.roaster,
+            claim.businessEmail,
+            `by ${claim.email}`,
+            claim.createdAt,
+            claim.proofUrl,
+            claim.notes,
+          ]
+            .filter(Boolean)
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'approve-claim': {
+    usage: 'approve-claim ID',
+    purpose: 'make the claimant a member of the roaster',
+    arity: [1, 1],
+    run: (db, [id]) => decide(db, id!, 'APPROVED'),
+  },
+  'reject-claim': {
+    usage: 'reject-claim ID',
+    purpose: 'close a claim without membership',
+    arity: [1, 1],
+    run: (db, [id]) => decide(db, id!, 'REJECTED'),
+  },
+  'verify-roaster': {
+    usage: 'verify-roaster SLUG [off]',
+    purpose: 'mark a roaster as verified, or no longer',
+    arity: [1, 2],
+    run: (db, [slug, off]) => setFlag(db, slug!, { isVerified: isOn(off) }),
+  },
+  'premium-roaster': {
+    usage: 'premium-roaster SLUG [off]',
+    purpose: 'make a roaster premium, or no longer',
+    arity: [1, 2],
+    run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
+  },
+  'delete-user': {
+    usage: 'delete-user EMAIL',
+    purpose: 'delete an account with everything that belongs to it',
+    arity: [1, 1],
+    run: async (db, [email]) => {
+      const user = await findUserByEmail(db, normalizeEmail(email!))
+      if (!user) throw new Refusal(`No account has the address ${email}`)
+      await deleteAccount(db, user.id)
+      return `Deleted account ${user.id}`
+    },
+  },
+  outbox: {
+    usage: 'outbox',
+    purpose: `show the last ${OUTBOX_SHOWN} mails and where they stand`,
+    arity: [0, 0],
+    run: async (db) => {
+      const mails = await listOutbox(db, OUTBOX_SHOWN)
+      if (mails.length === 0) return 'The outbox is empty'
+      return mails
+        .map(({ id, recipient, subject, sentAt, attempts, lastError, nextAttemptAt, deliverable }) => {
+          const waiting = `waiting, ${attempts} attempts, next ${nextAttemptAt}${lastError ? `, ${lastError}` : ''}`
+          return `#${id} ${recipient}  ${subject}  ${sentAt ? (deliverable ? `sent ${sentAt}` : 'dropped: no such account') : waiting}`
+        })
+        .join('\n')
+    },
+  },
+}
+
+async function decide(db: Database, text: string, status: 'APPROVED' | 'REJECTED'): Promise<string> {
+  const id = Number(text)
+  const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status) : undefined
+  if (!claim) throw new Refusal(`There is no open claim ${text}`)
+  return `Claim ${claim.id} is ${status.toLowerCase()}`
+}
+
+async function setFlag(
+  db: Database,
+  slug: string,
+  flag: { isVerified: boolean } | { isPremium: boolean },
+): Promise<string> {
+  if (!(await setRoasterFlag(db, slug, flag))) throw new Refusal(`No roaster has the slug ${slug}`)
+  return `${slug}: ${Object.entries(flag).map(([name, value]) => `${name} ${value}`)}`
+}
+
+function isOn(word: string | undefined): boolean {
+  if (word === undefined || word === 'on') return true
+  if (word === 'off') return false
+  throw new Refusal(`Say on or off, not ${word}`)
+}
+
+const help = (): string =>
+  [
+    'npm run admin -- COMMAND',
+    '',
+    ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(28)}${purpose}`),
+  ].join('\n')
+
+export async function runAdmin(db: Database, [name, ...args]: string[]): Promise<string> {
+  const command = name === undefined ? undefined : commands[name]
+  if (!command) throw new Refusal(name === undefined ? help() : `There is no command ${name}\n${help()}`)
+  const [least, most] = command.arity
+  if (args.length < least || args.length > most) throw new Refusal(`Usage: npm run admin -- ${command.usage}`)
+  return command.run(db, args)
+}
+
+if (import.meta.main) {
+  try {
+    const db = openDatabase(loadConfig(process.env).database)
+    try {
+      await migrate(db)
+      process.stdout.write(`${await runAdmin(db, process.argv.slice(2))}\n`)
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}

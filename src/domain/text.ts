@@ -1,0 +1,27 @@
+/** Text as people mean it, apart from how they spell it. */
+
+/** Letters that keep their stroke or shape when accents are taken off. */
+const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
+
+/** Lower case without accents and punctuation, words apart by single spaces: "Café São-João" is "cafe sao joao". */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter]!)
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const MAX_SLUG = 80
+
+/** For addresses: "Café São-João" is cafe-sao-joao; undefined where no letter or digit of the alphabet is left. */
+export function toSlug(text: string): string | undefined {
+  const slug = foldName(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, '')
+  return slug || undefined
+}
