@@ -19,15 +19,17 @@ import { grinderRoutes } from './features/grinders/routes.ts'
 import { healthRoutes, VERSION } from './features/health/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { pageRoutes } from './features/pages/routes.ts'
 import { registerAccess } from './http/access.ts'
 import { registerCors } from './http/cors.ts'
-import { registerErrors } from './http/errors.ts'
+import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
 import { registerRouteTable } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { registerValidation } from './http/validation.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
@@ -98,6 +100,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(grinderRoutes)
     await app.register(calibrationRoutes)
     await app.register(mcpRoutes)
+    await app.register(pageRoutes)
 
     runInBackground(app, mail)
     await app.ready()
@@ -123,6 +126,8 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
     trustProxy: [...config.trustProxy],
     genReqId: requestId,
     requestIdHeader: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
 }

@@ -1,7 +1,9 @@
 /** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
+import { isDatabaseUnavailable } from './db/failures.ts'
 import { createLogger } from './log.ts'
 
 const SHUTDOWN_MS = 20_000
@@ -18,7 +20,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLogger(config)
   const app = await buildApp(config, { logger: log })
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await listen(app, config)
   if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`
 
   log.info(`Brewprint is open at ${config.baseUrl} (API reference: ${config.baseUrl}/docs)`)
@@ -40,6 +42,17 @@ async function start(): Promise<void> {
   process.on('SIGINT', leave)
 }
 
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    const set =
+      code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT to a free port' : 'HOST to an address of this machine'
+    throw new Error(`${message}. Set ${set}.`)
+  }
+}
+
 function whereData({ database }: Config): string {
   if (database.engine === 'sqlite') return database.path
   const { host, pathname } = new URL(database.url)
@@ -47,8 +60,13 @@ function whereData({ database }: Config): string {
 }
 
 function explain(error: unknown): string {
-  const { message, code, cause } = error as Error & { code?: string }
-  if (code === 'EADDRINUSE') return `${message}. Set PORT to a free port.`
-  const because = cause instanceof Error && !message.includes(cause.message) ? ` (${cause.message})` : ''
-  return `${message || code}${because}`.replaceAll('\n', ' ')
+  const { cause } = error as Error
+  const words = wordsOf(error as Error)
+  if (isDatabaseUnavailable(error)) return `The database can't be reached (DATABASE_URL): ${words}`
+  return cause instanceof Error && !words.includes(wordsOf(cause)) ? `${words} (${wordsOf(cause)})` : words
+}
+
+function wordsOf(error: Error): string {
+  const { message } = error instanceof AggregateError && !error.message ? error.errors[0] : error
+  return (message || String(error)).replaceAll(/\s*\n\s*/g, ' ')
 }

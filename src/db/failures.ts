@@ -8,18 +8,22 @@ const SQLITE_CANTOPEN = 14
 /** Classes of PostgreSQL's SQLSTATE: connection, resources, operator intervention. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57']
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
+/** Files fail with some of the same codes, in other calls. */
+const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended unexpectedly/i
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  // A host with several addresses fails with the failures of them all.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  const { code, errcode, syscall } = error as Error & { code?: unknown; errcode?: unknown; syscall?: unknown }
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     return [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(errcode & 0xff)
   }
   if (typeof code === 'string') {
     if (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true
-    if (NETWORK_CODES.includes(code) && 'syscall' in error) return true
+    if (NETWORK_CODES.includes(code) && NETWORK_CALLS.includes(String(syscall))) return true
   }
   return CONNECTION_MESSAGES.test(error.message)
 }

@@ -20,7 +20,7 @@ export async function migrate(db: Database, all: readonly Migration[] = migratio
   if (all.every(({ name }, i) => name === current[i]) && current.length === all.length) return []
   const engine = engineOf(db)
   return db.transaction().execute(async (db) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+    if (engine === 'postgres') await waitForTurn(db)
     await createMigrationsTable(db, engine)
     const applied = await appliedMigrations(db)
     refuseUnknown(applied, all)
@@ -28,6 +28,12 @@ export async function migrate(db: Database, all: readonly Migration[] = migratio
     for (const migration of pending) await apply(db, migration, engine)
     return pending.map(({ name }) => name)
   })
+}
+
+/** One node migrates, the others wait for it as long as it takes: a request's patience is no measure here. */
+async function waitForTurn(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 }
 
 /** The names of the steps this database has, in order; none when it is new. */

@@ -44,7 +44,7 @@ const settle = (method: BrewMethod, seconds: number): number =>
   roundTime(method, clampTo(method.brewTimeSeconds, seconds))
 
 /** As exactly as the clock is watched: a shot by the second, a cold brew by five minutes. */
-function roundTime(method: BrewMethod, seconds: number): number {
+export function roundTime(method: BrewMethod, seconds: number): number {
   const grain = method.extraction === 'espresso' ? 1 : seconds < 3600 ? 5 : 300
   return Math.round(seconds / grain) * grain
 }

@@ -18,8 +18,10 @@ export const nudgeSetting = (curve: Curve, setting: number, steps: number): numb
   movePosition(curve.grinder, setting, steps, curve.direction)
 
 /** Whole positions between two settings, positive when the second is coarser. */
-export const stepsBetween = (curve: Curve, from: number, to: number): number =>
-  Math.round(((to - from) / stepAt(curve.grinder)) * curve.direction)
+export function stepsBetween({ grinder, direction }: Curve, from: number, to: number): number {
+  const [finer, coarser] = direction === 1 ? [from, to] : [to, from]
+  return Math.round((coarser - finer) / stepAt(grinder))
+}
 
 /** "2 clicks finer", as it is said at this dial; undefined where nothing moves. */
 export function describeMove(curve: Curve, from: number, to: number): string | undefined {
@@ -50,15 +52,15 @@ export function reachWarning(curve: Curve, method: BrewMethod): string | undefin
   const brew = inSentence(method)
   const label = formatSetting(grinder, settingFor(curve, window.ideal))
   if (window.max < curve.finestIndex) {
-    return `The ${name} doesn't grind fine enough for ${brew}: ${label} is its finest setting and still too coarse. ${expect(method, 'coarse')}`
+    return `The ${name} doesn't grind fine enough for ${brew}: ${label} is its finest setting and still too coarse. ${consequence(method, 'coarse')}`
   }
   if (window.min > curve.coarsestIndex) {
-    return `The ${name} doesn't grind coarse enough for ${brew}: ${label} is its coarsest setting and still too fine. ${expect(method, 'fine')}`
+    return `The ${name} doesn't grind coarse enough for ${brew}: ${label} is its coarsest setting and still too fine. ${consequence(method, 'fine')}`
   }
   return `The ${name} has no setting inside the usual range for ${brew}: ${label} is the nearest.`
 }
 
-function expect(method: BrewMethod, fault: 'coarse' | 'fine'): string {
+function consequence(method: BrewMethod, fault: 'coarse' | 'fine'): string {
   if (method.extraction === 'espresso') {
     return fault === 'coarse' ? 'Expect a shot that runs fast and tastes sour.' : 'Expect the machine to choke.'
   }

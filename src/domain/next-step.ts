@@ -1,5 +1,6 @@
 /** What to change after tasting a cup: one thing at a time, said in the positions of the taster's own grinder. */
 
+import { roundTime } from './brew-time.ts'
 import type { BrewMethod } from './catalog.ts'
 import type { Curve } from './curve.ts'
 import { describeMove, nudgeSetting, settingFor, stepsBetween } from './grind-choice.ts'
@@ -62,8 +63,8 @@ const TIME_SHARE = 0.1
 export function nextStep(tasted: TastedBrew): NextStep | undefined {
   const brew = { ...tasted, grindSetting: nearestPosition(tasted.curve.grinder, tasted.grindSetting) }
   const signs = signsOf(brew)
-  const under = Number(signs.sour) + Number(signs.watery)
-  const over = Number(signs.bitter) + Number(signs.harsh)
+  const under = [signs.sour, signs.watery].filter(Boolean).length
+  const over = [signs.bitter, signs.harsh].filter(Boolean).length
   if (signs.balanced) return { kind: 'none', advice: 'Balanced: brew it exactly like this again.' }
   if (under + over === 0) return undefined
   if (signs.sour && over > 0) return moreEven(brew)
@@ -135,7 +136,7 @@ function changeHeat(brew: TastedBrew, direction: Direction): NextStep {
 /** The last thing left to turn. */
 function changeTime({ method, brewTimeSeconds }: TastedBrew, isLonger: boolean): NextStep {
   const seconds = brewTimeSeconds ?? method.brewTimeSeconds.ideal
-  const target = Math.round(seconds * (isLonger ? 1 + TIME_SHARE : 1 - TIME_SHARE))
+  const target = roundTime(method, seconds * (isLonger ? 1 + TIME_SHARE : 1 - TIME_SHARE))
   const advice = `Grind and water are at their ends: brew for ${formatDuration(target)} instead of ${formatDuration(seconds)}.`
   return { kind: isLonger ? 'longer' : 'shorter', advice, brewTimeSeconds: target }
 }

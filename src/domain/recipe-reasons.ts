@@ -41,7 +41,7 @@ export function explain(reasoning: Reasoning): string[] {
     strengthReason(reasoning),
     tasteReason(reasoning),
     nudge && `Nudged ${nudge}, as you asked.`,
-  ].filter((reason) => reason !== undefined && reason !== '')
+  ].filter((reason): reason is string => Boolean(reason))
 }
 
 function strengthReason({ method, controls, profile, settled, stages }: Reasoning): string | undefined {

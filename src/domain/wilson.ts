@@ -5,8 +5,9 @@ export const WILSON_Z = 1.96
 
 /** 0-1; 0 without votes, so that an unknown recipe never stands above a liked one. */
 export function wilsonScore(upvotes: number, downvotes: number): number {
+  // Without an upvote the bound is exactly 0, which floating point would miss by a hair.
+  if (upvotes <= 0) return 0
   const votes = upvotes + downvotes
-  if (votes <= 0) return 0
   const share = upvotes / votes
   const zz = WILSON_Z ** 2
   const centre = share + zz / (2 * votes)

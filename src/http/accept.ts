@@ -3,16 +3,21 @@
 /** Whether a web page is preferred to JSON; a client that takes anything gets JSON. */
 export function prefersHtml(accept: string | undefined): boolean {
   if (!accept) return false
-  const html = Math.max(quality(accept, 'text/html'), quality(accept, 'application/xhtml+xml'))
-  return html > 0 && html > quality(accept, 'application/json')
+  const html = Math.max(quality(accept, 'text/html') ?? 0, quality(accept, 'application/xhtml+xml') ?? 0)
+  if (html === 0) return false
+  const json = quality(accept, 'application/json')
+  if (json !== undefined) return html > json
+  // Only meant along with everything else: what is named wins a tie.
+  return html >= (quality(accept, 'application/*') ?? quality(accept, '*/*') ?? 0)
 }
 
-function quality(accept: string, type: string): number {
+/** From 0 (not at all) to 1, or undefined for what isn't mentioned. */
+function quality(accept: string, type: string): number | undefined {
   for (const entry of accept.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     if (name !== type) continue
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     return q === undefined ? 1 : Number(q.slice(2)) || 0
   }
-  return 0
+  return undefined
 }

@@ -77,7 +77,8 @@ function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {
   const { origin, host } = request.headers
   if (site === undefined && origin === undefined) return
   if (site === 'same-origin' || site === 'none') return
-  if (site === undefined && (origin === new URL(baseUrl).origin || hostOf(origin) === host)) return
+  if (site === undefined && origin === new URL(baseUrl).origin) return
+  if (site === undefined && host !== undefined && hostOf(origin) === host) return
   throw forbidden('This request came from another website and was refused', 'cross_origin')
 }
 

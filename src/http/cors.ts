@@ -28,7 +28,9 @@ export function registerCors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const routes = app.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
-    if (routes.length === 0) return sendError(notFound('Page'), request, reply)
+    // A route may itself have looked and found nothing, as that of files does.
+    const hasLooked = routes.some(({ method }) => method === request.method)
+    if (routes.length === 0 || hasLooked) return sendError(notFound('Page'), request, reply)
     const allow = methodsOf(routes)
     const error = new AppError(405, 'method_not_allowed', `${request.method} is not possible here, only ${allow}`, {
       headers: { allow },

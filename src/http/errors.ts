@@ -46,6 +46,7 @@ const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: s
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The request body is not valid JSON'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', "The request body doesn't have the announced length"],
   FST_ERR_BAD_URL: [400, 'invalid_request', 'The address is not a valid URL path'],
+  FST_ERR_MAX_PARAM_LENGTH: [400, 'invalid_request', 'A part of the address is too long'],
   FST_ERR_HANDLER_TIMEOUT: [503, 'timeout', 'This took too long; please try again'],
 }
 
@@ -74,6 +75,12 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: message, code, field, requestId: request.id }))
+}
+
+/** For an address that can't even be looked up: no route is found, and so no hook runs. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  sendError(toAppError(error), request, reply)
 }
 
 export function registerErrors(app: FastifyInstance): void {

@@ -10,13 +10,15 @@ const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
-  app.addHook('onRequest', (request, _reply, done) => {
+  // Not earlier: limits and sign-in come before the shape of a request.
+  app.addHook('preValidation', (request, _reply, done) => {
     done(request.url.includes('%00') ? badRequest('The address must not contain NUL characters') : undefined)
   })
 }
 
-export function parseJson(_request: FastifyRequest, text: string | Buffer, done: Done): void {
-  if (text.length === 0) {
+export function parseJson({ is404 }: FastifyRequest, text: string | Buffer, done: Done): void {
+  // What is sent to a place that isn't there has no form to be wrong.
+  if (text.length === 0 || is404) {
     done(null, undefined)
     return
   }

@@ -1,9 +1,11 @@
 /** Lists in pages: keyset cursors that stay put while rows are added, and their one answer shape. */
 import { type TSchema, Type } from 'typebox'
 import { badRequest } from './errors.ts'
-import { Nullable } from './schemas.ts'
+import { MAX_ID, Nullable } from './schemas.ts'
 
 const LARGEST_LIMIT = 1_000_000_000
+/** Room for the longest name a list is sorted by, in whatever script. */
+const MAX_CURSOR = 2048
 
 /** A limit above the list's maximum is clamped to it, so the schema only refuses what makes no sense. */
 export const Limit = (fallback: number, max: number) =>
@@ -15,7 +17,7 @@ export const Limit = (fallback: number, max: number) =>
   })
 
 export const Cursor = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 512, description: 'The `cursor` of the page before; opaque' }),
+  Type.String({ minLength: 1, maxLength: MAX_CURSOR, description: 'The `cursor` of the page before; opaque' }),
 )
 
 export const PageQuery = (fallback = 20, max = 100) => Type.Object({ limit: Limit(fallback, max), cursor: Cursor })
@@ -38,12 +40,25 @@ export function encodeCursor(sort: string, key: Key): string {
   return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url')
 }
 
-export function decodeCursor(cursor: string | undefined, sort: string, length: number): Key | undefined {
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** What a part of a key may be. A cursor comes from outside: the database must never be asked with anything else. */
+const KINDS = {
+  text: (part: unknown) => typeof part === 'string' && !part.includes('\0'),
+  time: (part: unknown) => typeof part === 'string' && ISO.test(part) && !Number.isNaN(Date.parse(part)),
+  number: (part: unknown) => Number.isFinite(part),
+  integer: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) <= MAX_ID,
+}
+export type KeyKind = keyof typeof KINDS
+
+export function decodeCursor(cursor: string | undefined, sort: string, kinds: readonly KeyKind[]): Key | undefined {
   if (cursor === undefined) return undefined
   const [cursorSort, ...key] = parseCursor(cursor)
-  const readable = key.length === length && key.every((part) => typeof part === 'string' || Number.isFinite(part))
+  const readable = key.length === kinds.length && kinds.every((kind, i) => KINDS[kind](key[i]))
+  if (typeof cursorSort === 'string' && cursorSort !== sort) {
+    throw badRequest('cursor belongs to another order of this list', 'cursor')
+  }
   if (!readable) throw badRequest('cursor is not one that this list gave', 'cursor')
-  if (cursorSort !== sort) throw badRequest('cursor belongs to another order of this list', 'cursor')
   return key as Key
 }
 

@@ -1,4 +1,5 @@
 /** How often one client may call: counted on arrival, in memory or, for several nodes, in Redis. */
+import { once } from 'node:events'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
@@ -6,6 +7,7 @@ import { tooManyRequests } from './errors.ts'
 
 const MINUTE_MS = 60_000
 const MAX_CLIENTS = 100_000
+const CONNECT_MS = 1000
 
 /** For a route's `config`: so many requests a minute and client address, over all ids of its path. */
 export const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MS })
@@ -24,6 +26,7 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
   const memory = new MemoryCounter()
   const shared = redisUrl ? new SharedCounter(redisUrl, memory, app.log) : undefined
   if (shared) app.addHook('onClose', () => shared.close())
+  await shared?.connected()
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
@@ -63,7 +66,7 @@ export class MemoryCounter implements Counter {
     let window = this.#windows.get(key)
     if (!window || window.endsAt <= now) {
       this.#windows.delete(key)
-      if (this.#windows.size >= MAX_CLIENTS) this.#forgetEnded(now)
+      this.#makeRoom(now)
       window = { count: 0, endsAt: now + windowMs }
       this.#windows.set(key, window)
     }
@@ -71,11 +74,10 @@ export class MemoryCounter implements Counter {
     return { current: window.count, ttl: window.endsAt - now }
   }
 
-  #forgetEnded(now: number): void {
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key)
-    // Under a flood of fresh addresses nothing has ended yet: the oldest make room.
-    for (const key of this.#windows.keys()) {
-      if (this.#windows.size < MAX_CLIENTS) break
+  /** The oldest come first; under a flood of fresh addresses they go even before they have ended. */
+  #makeRoom(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < MAX_CLIENTS) break
       this.#windows.delete(key)
     }
   }
@@ -104,7 +106,7 @@ class SharedCounter implements Counter {
       keyPrefix: 'brewprint:limit:',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      connectTimeout: 1000,
+      connectTimeout: CONNECT_MS,
       commandTimeout: 500,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     })
@@ -112,9 +114,15 @@ class SharedCounter implements Counter {
     this.#redis.on('ready', () => this.#sayUp())
   }
 
+  /** Waits for the first connection, or for it to fail, so that limits are shared from the first request on. */
+  async connected(): Promise<void> {
+    await once(this.#redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => {})
+  }
+
   async increment(key: string, windowMs: number): Promise<Count> {
     try {
       const [current, ttl] = (await this.#redis.eval(COUNT_SCRIPT, 1, key, windowMs)) as [number, number]
+      this.#sayUp()
       return { current, ttl }
     } catch (error) {
       if (this.#redis.status === 'ready') this.#sayDown(error as Error)
@@ -126,10 +134,11 @@ class SharedCounter implements Counter {
     this.#redis.disconnect()
   }
 
-  #sayDown(error: Error): void {
+  /** Only the words of the error: the command that failed may be the one with the password. */
+  #sayDown({ message }: Error): void {
     if (this.#down) return
     this.#down = true
-    this.#log.warn({ err: error }, 'Redis is out of reach: rate limits are counted on this node alone until it is back')
+    this.#log.warn(`Redis is out of reach (${message}): rate limits are counted on this node alone until it is back`)
   }
 
   #sayUp(): void {

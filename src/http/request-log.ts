@@ -12,7 +12,10 @@ let count = 0
 /** A balancer's id is kept where it is harmless, so that one id follows a request through all logs. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
-  if (typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)) return given
+  return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : newRequestId()
+}
+
+export function newRequestId(): string {
   count++
   return `${boot}-${count.toString(36)}`
 }

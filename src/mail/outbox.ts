@@ -5,7 +5,7 @@ import { type Db, engineOf } from '../db/open.ts'
 import type { Row } from '../db/tables.ts'
 import { headerLine, type Message } from './message.ts'
 
-/** How long a worker may take for one mail before another may try it. */
+/** How long a worker may take for one mail before another may try it. Longer than any transport takes to give up. */
 const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 10 * 60_000
@@ -34,8 +34,8 @@ export async function enqueue(db: Db, message: Message): Promise<void> {
     .execute()
 }
 
-/** Takes up to `limit` due mails for this worker alone; whatever it doesn't finish is due again after the lease. */
-export function claimDue(db: Db, limit: number): Promise<QueuedMail[]> {
+/** Takes the mail that is due longest for this worker alone; if it isn't finished, it is due again after the lease. */
+export function claimDue(db: Db): Promise<QueuedMail | undefined> {
   const now = Date.now()
   const due = db
     .selectFrom('outbox')
@@ -43,14 +43,14 @@ export function claimDue(db: Db, limit: number): Promise<QueuedMail[]> {
     .where('sentAt', 'is', null)
     .where('nextAttemptAt', '<=', new Date(now).toISOString())
     .orderBy('nextAttemptAt')
-    .limit(limit)
+    .limit(1)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
   return db
     .updateTable('outbox')
     .set({ nextAttemptAt: new Date(now + LEASE_MS).toISOString(), attempts: sql`attempts + 1` })
-    .where('id', 'in', due)
+    .where('id', '=', due)
     .returningAll()
-    .execute()
+    .executeTakeFirst()
 }
 
 /** What was sent is kept a while for the operator, without its words: they may hold a sign-in link. */

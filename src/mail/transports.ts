@@ -34,8 +34,11 @@ function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
   }
 }
 
+/** All together well below the outbox's lease: no other worker takes over a mail that is still on its way. */
+const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 function smtpTransport(url: string, config: Config): MailTransport {
-  const smtp = nodemailer.createTransport(url, { pool: true } as object)
+  const smtp = nodemailer.createTransport({ url, pool: true, ...SMTP_PATIENCE } as object)
   return {
     send: async (mail) => {
       await smtp.sendMail(envelope(mail, config))
@@ -65,7 +68,8 @@ function fileTransport(directory: string, config: Config, log: LogLine): MailTra
 /** The same mail with its text parts as they are, so that a link can be read and clicked in the raw file. */
 function unwrapped(message: Buffer): Buffer {
   const source = message.toString('latin1')
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
+  // At the beginning of its own line: a subject may say anything.
+  const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(source)?.[1]
   if (!boundary) return message
   const parts = source.split(`--${boundary}`).map((part) =>
     part.replace(

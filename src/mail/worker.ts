@@ -6,7 +6,6 @@ import type { MailTransport } from './transports.ts'
 
 const POLL_MS = 2_000
 const CLEAN_MS = 60 * 60_000
-const BATCH = 10
 
 export class MailWorker {
   readonly #db: Database
@@ -16,6 +15,7 @@ export class MailWorker {
   #running: Promise<void> | undefined
   #again = false
   #stopped = true
+  #leaving = false
   #lastClean = 0
 
   constructor(db: Database, transport: MailTransport, log: FastifyBaseLogger) {
@@ -51,19 +51,19 @@ export class MailWorker {
 
   async stop(): Promise<void> {
     this.#stopped = true
+    this.#leaving = true
     clearInterval(this.#timer)
     await this.#running
     this.#transport.close()
   }
 
-  /** Sends everything that is due. */
+  /** Sends everything that is due, one by one: each has the whole of its lease, and a slow one keeps no other. */
   async drain(): Promise<void> {
-    let claimed: number
-    do {
-      const mails = await claimDue(this.#db, BATCH)
-      claimed = mails.length
-      for (const mail of mails) await this.#deliver(mail)
-    } while (claimed === BATCH)
+    while (!this.#leaving) {
+      const mail = await claimDue(this.#db)
+      if (!mail) break
+      await this.#deliver(mail)
+    }
     if (Date.now() - this.#lastClean > CLEAN_MS) {
       this.#lastClean = Date.now()
       await forgetOldMail(this.#db)

@@ -17,13 +17,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Does the same work when there is nothing to compare with, so that the time tells nothing. */
 export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
-  const [, nonce, expected] = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([^$]+)\$([^$]+)$/.exec(encoded ?? '') ?? []
+  const [, nonce, expected] = ENCODED.exec(encoded ?? '') ?? []
   const hash = await derive('argon2id', parameters(password, Buffer.from(nonce ?? DUMMY_NONCE, 'base64')))
   if (!expected) return false
   const wanted = Buffer.from(expected, 'base64')
   return wanted.length === hash.length && timingSafeEqual(wanted, hash)
 }
 
+const ENCODED = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})\$([\w+/]{43})$/
 const DUMMY_NONCE = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 const parameters = (password: string, nonce: Buffer) => ({

@@ -41,7 +41,7 @@ export function createMcpEndpoint(tools: readonly Tool[], version: string): McpE
     return server
   }
 
-  const modern = createMcpHandler(createServer, { legacy: 'reject', responseMode: 'json' })
+  const modern = createMcpHandler(createServer, { legacy: 'reject' })
 
   return {
     async answer(request, body) {

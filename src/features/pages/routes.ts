@@ -1,0 +1,53 @@
+/** Pages that the server renders itself. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { AppError, notFound } from '../../http/errors.ts'
+import { answerConversion } from '../grinders/answers.ts'
+import { GrinderFinder } from '../grinders/find.ts'
+import { CONTENT_SECURITY_POLICY, type PageContent, renderPage } from './layout.ts'
+import { type ConverterForm, grinderPage, startPage } from './pages.ts'
+
+const Field = Type.Optional(Type.String({ maxLength: 100 }))
+
+export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { catalog } = app
+  const finder = new GrinderFinder(catalog)
+  const config = { access: 'public', internal: true } as const
+
+  app.get(
+    '/',
+    { config, schema: { querystring: Type.Object({ from: Field, setting: Field, to: Field }) } },
+    ({ query }, reply) => {
+      const form: ConverterForm = { from: query.from ?? '', setting: query.setting ?? '', to: query.to ?? '' }
+      if (form.from && form.setting && form.to) fill(form)
+      send(reply, startPage(catalog, form))
+    },
+  )
+
+  app.get(
+    '/grinders/:slug',
+    { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 120 }) }) } },
+    ({ params }, reply) => {
+      const grinder = catalog.grinders.find(({ slug }) => slug === params.slug)
+      if (!grinder) throw notFound('Grinder')
+      send(reply, grinderPage(grinder, catalog.methods))
+    },
+  )
+
+  function fill(form: ConverterForm): void {
+    try {
+      form.answer = answerConversion(catalog, finder, form)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      form.error = error.message
+    }
+  }
+}
+
+function send(reply: FastifyReply, content: PageContent): void {
+  reply
+    .header('content-security-policy', CONTENT_SECURITY_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(renderPage(content))
+}
