@@ -1,0 +1,27 @@
+/** The system's Chromium, and pages in it that fail a test on any script error or blocked resource. */
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
+}
+
+/** A page together with everything that went wrong on it: console errors (CSP violations are such) and exceptions. */
+export async function openPage(browser: Browser, url: string): Promise<{ page: Page; problems: string[] }> {
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return { page, problems }
+}

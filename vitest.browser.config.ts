@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests in a real Chromium: `npm run test:browser`. */
+export default defineConfig({
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    globalSetup: ['test/support/template-database.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
