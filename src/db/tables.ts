@@ -2,6 +2,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { CalibrationReference, Feedback } from '../domain/calibration.ts'
 import type { Confidence, Notation, Reference, RoastLevel } from '../domain/catalog.ts'
+import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
+
+export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
+export type CoffeeType = (typeof COFFEE_TYPES)[number]
 
 /** ISO 8601 in UTC with milliseconds. */
 export type Timestamp = string
@@ -31,7 +35,10 @@ export interface Tables {
   roasters: RoastersTable
   roasterMembers: { roasterId: number; userId: number; createdAt: Timestamp }
   roasterClaims: RoasterClaimsTable
+  coffeeFacets: { id: Generated<number>; roastLevel: RoastLevel; coffeeType: CoffeeType; size: number }
   coffees: CoffeesTable
+  coffeeOrigins: { originKey: string; coffeeId: number }
+  recipeFacets: RecipeFacetsTable
   recipes: RecipesTable
   votes: { recipeId: number; userId: number; vote: 'UP' | 'DOWN'; createdAt: Timestamp }
   ratings: RatingsTable
@@ -213,7 +220,7 @@ interface CoffeesTable {
   name: string
   nameKey: string
   roastLevel: RoastLevel
-  coffeeType: 'SINGLE_ORIGIN' | 'BLEND' | 'DECAF'
+  coffeeType: CoffeeType
   origin: string | null
   flavorProfile: string | null
   description: string | null
@@ -221,9 +228,23 @@ interface CoffeesTable {
   bodyLevel: number | null
   processingMethod: string | null
   submittedById: number | null
+  facetId: number
   recipeCount: Count
+  /** How much has happened around it lately, as an exponent: see features/coffees/trend.ts. */
+  trend: Count
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+/** One combination of what recipes are filtered by. */
+interface RecipeFacetsTable {
+  id: Generated<number>
+  brewMethod: string
+  roastLevel: RoastLevel
+  grindRange: GrindRange
+  /** `none` for recipes that don't tell their time. */
+  brewTimeRange: BrewTimeRange | 'none'
+  size: number
 }
 
 export interface TasteLevels {
@@ -256,6 +277,12 @@ interface RecipesTable {
   waterTempF: number | null
   notes: string | null
   tasteProfile: Json<TasteLevels | null>
+  facetId: number
+  /** What taste match compares, computed when the recipe is written. */
+  tasteStrength: number
+  tasteAcidity: number
+  tasteBody: number
+  tasteBitterness: number
   shareId: string
   upvotes: Count
   downvotes: Count

@@ -33,11 +33,17 @@ describe('the plan', () => {
     expect(planDemoCommunity(catalog, content, now)).toEqual(plan)
   })
 
-  it('only moves in time with the moment', () => {
-    const later = planDemoCommunity(catalog, content, new Date(now.getTime() + 100 * DAY_MS))
-    const withoutTime = ({ createdAt: _, ...rest }: DemoPlan['recipes'][number]) => rest
-    expect(later.recipes.map(withoutTime)).toEqual(plan.recipes.map(withoutTime))
-    expect(later.votes).toHaveLength(plan.votes.length)
+  it('has the same recipes at every moment, and everything in order at every hour', () => {
+    const written = ({ recipes }: DemoPlan) => recipes.map(({ createdAt: _, ...rest }) => JSON.stringify(rest)).sort()
+    for (const hour of [0, 9, 18]) {
+      const later = new Date(now.getTime() + (100 * 24 + hour) * 3_600_000)
+      const moved = planDemoCommunity(catalog, content, later)
+      expect(written(moved)).toEqual(written(plan))
+      const deeds = [...moved.votes, ...moved.ratings, ...moved.comments, ...moved.saves]
+      const isInOrder = ({ recipe, createdAt }: (typeof deeds)[number]) =>
+        createdAt > moved.recipes[recipe]!.createdAt && Date.parse(createdAt) < later.getTime()
+      expect(deeds.filter((deed) => !isInOrder(deed))).toEqual([])
+    }
   })
 
   it('is a community of a believable size', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ROAST_LEVELS } from '#src/domain/catalog.ts'
 import { methodChart, methodSetting, ROAST_INDEX_SHIFT } from '#src/domain/chart.ts'
 import { buildCurve } from '#src/domain/curve.ts'
-import { nearestPosition, stepAt } from '#src/domain/positions.ts'
+import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
 import { grinder, method, methods } from './brewing-catalog.ts'
 import { anyGrinder } from './random-grinders.ts'
 
@@ -57,11 +57,9 @@ describe('a chart', () => {
     fc.assert(
       fc.property(anyGrinder, fc.constantFrom(...ROAST_LEVELS), (each, roast) => {
         const own = buildCurve(each)
-        const last = nearestPosition(each, each.maxGrindSetting)
-        const indexes: number[] = []
-        for (let s = each.minGrindSetting; s <= last + 1e-6; s += stepAt(each)) {
-          indexes.push(own.indexAt(nearestPosition(each, s)))
-        }
+        const indexes = Array.from({ length: lastPosition(each) + 1 }, (_, k) =>
+          own.indexAt(nearestPosition(each, each.minGrindSetting + k * stepAt(each))),
+        )
         for (const { id, grindIndex } of methods) {
           const row = methodSetting(own, method(id), ROAST_INDEX_SHIFT[roast])
           // Positions are given in four digits, so at the very edge of a window either answer is right.

@@ -123,7 +123,7 @@ describe('at the end of the window', () => {
   it('time is what remains when the water is at its end too, or cold', () => {
     expect(nextStep({ ...cup, grindSetting: 16, waterTempF: 212, feedback: { sour: true } })).toMatchObject({
       kind: 'longer',
-      brewTimeSeconds: 198,
+      brewTimeSeconds: 200,
     })
     const coldBrew: TastedBrew = {
       method: method('cold-brew'),
@@ -137,8 +137,8 @@ describe('at the end of the window', () => {
     // click 50 is the dial's end
     expect(nextStep(coldBrew)).toEqual({
       kind: 'shorter',
-      brewTimeSeconds: 51_840,
-      advice: 'Grind and water are at their ends: brew for 14 h 24 min instead of 16 h.',
+      brewTimeSeconds: 51_900,
+      advice: 'Grind and water are at their ends: brew for 14 h 25 min instead of 16 h.',
     })
   })
 

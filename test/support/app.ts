@@ -2,6 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '#src/app.ts'
@@ -76,6 +77,8 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
     post: (url, body, options) => call('POST', url, { body, ...options }),
     sentMail: async () => {
       await app.mail.drain()
+      // The worker may have taken one a moment before and still be at it.
+      while (await isSending(app)) await setTimeout(2)
       return mail.sent
     },
     close: async () => {
@@ -83,6 +86,12 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
       await database.drop()
     },
   }
+}
+
+async function isSending({ db }: FastifyInstance): Promise<boolean> {
+  const taken = db.selectFrom('outbox').select('id').where('attempts', '>', 0)
+  const unfinished = taken.where('sentAt', 'is', null).where('lastError', 'is', null)
+  return (await unfinished.executeTakeFirst()) !== undefined
 }
 
 function parse(text: string): unknown {

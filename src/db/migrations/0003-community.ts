@@ -2,7 +2,10 @@ import type { Migration } from '../migrate.ts'
 
 export const community: Migration = {
   name: '0003-community',
-  async up(db, types) {
+  async up(db, types, engine) {
+    /** Descending walks end on the id, which SQLite's indexes carry anyway. */
+    const ordered = (...columns: string[]) => (engine === 'postgres' ? [...columns, 'id'] : columns)
+
     await db.schema
       .createTable('roasters')
       .addColumn('id', types.idType, types.id)
@@ -63,6 +66,16 @@ export const community: Migration = {
       .where('status' as never, 'in', ['PENDING', 'PENDING_REVIEW'])
       .execute()
 
+    // Every combination of what coffees are filtered by, with how many there are.
+    await db.schema
+      .createTable('coffeeFacets')
+      .addColumn('id', types.idType, types.id)
+      .addColumn('roastLevel', types.key, (c) => c.notNull())
+      .addColumn('coffeeType', types.key, (c) => c.notNull())
+      .addColumn('size', 'integer', (c) => c.notNull())
+      .addUniqueConstraint('coffeeFacetsKey', ['roastLevel', 'coffeeType'])
+      .execute()
+
     await db.schema
       .createTable('coffees')
       .addColumn('id', types.idType, types.id)
@@ -79,12 +92,48 @@ export const community: Migration = {
       .addColumn('bodyLevel', types.number)
       .addColumn('processingMethod', 'text')
       .addColumn('submittedById', types.reference, (c) => c.references('users.id').onDelete('set null'))
+      .addColumn('facetId', types.reference, (c) => c.notNull().references('coffeeFacets.id'))
       .addColumn('recipeCount', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('trend', types.number, (c) => c.notNull().defaultTo(0))
       .addColumn('createdAt', types.timestamp, (c) => c.notNull())
       .addColumn('updatedAt', types.timestamp, (c) => c.notNull())
       .addUniqueConstraint('coffeesBySlug', ['roasterId', 'slug'])
       .execute()
+    await db.schema.createIndex('coffeesByName').on('coffees').columns(ordered('nameKey')).execute()
+    await db.schema.createIndex('coffeesByRecipes').on('coffees').columns(ordered('recipeCount')).execute()
+    await db.schema.createIndex('coffeesByTrend').on('coffees').columns(ordered('trend')).execute()
+    for (const group of ['facetId', 'roasterId']) {
+      await db.schema.createIndex(`coffeesBy_${group}_name`).on('coffees').columns(ordered(group, 'nameKey')).execute()
+      await db.schema
+        .createIndex(`coffeesBy_${group}_recipes`)
+        .on('coffees')
+        .columns(ordered(group, 'recipeCount'))
+        .execute()
+      await db.schema.createIndex(`coffeesBy_${group}_trend`).on('coffees').columns(ordered(group, 'trend')).execute()
+      await db.schema.createIndex(`coffeesBy_${group}_newest`).on('coffees').columns(ordered(group)).execute()
+    }
+
+    await db.schema
+      .createTable('coffeeOrigins')
+      .addColumn('originKey', types.key, (c) => c.notNull())
+      .addColumn('coffeeId', types.reference, (c) => c.notNull().references('coffees.id').onDelete('cascade'))
+      .addPrimaryKeyConstraint('coffeeOriginsKey', ['originKey', 'coffeeId'])
+      .execute()
+    await db.schema.createIndex('coffeeOriginsByCoffee').on('coffeeOrigins').column('coffeeId').execute()
+
     await db.schema.createIndex('coffeesBySubmitter').on('coffees').column('submittedById').execute()
+
+    // Likewise for recipes: a rare combination is found at once, and its total is known.
+    await db.schema
+      .createTable('recipeFacets')
+      .addColumn('id', types.idType, types.id)
+      .addColumn('brewMethod', types.key, (c) => c.notNull())
+      .addColumn('roastLevel', types.key, (c) => c.notNull())
+      .addColumn('grindRange', types.key, (c) => c.notNull())
+      .addColumn('brewTimeRange', types.key, (c) => c.notNull())
+      .addColumn('size', 'integer', (c) => c.notNull())
+      .addUniqueConstraint('recipeFacetsKey', ['brewMethod', 'roastLevel', 'grindRange', 'brewTimeRange'])
+      .execute()
 
     await db.schema
       .createTable('recipes')
@@ -107,6 +156,11 @@ export const community: Migration = {
       .addColumn('waterTempF', types.number)
       .addColumn('notes', 'text')
       .addColumn('tasteProfile', types.json)
+      .addColumn('facetId', types.reference, (c) => c.notNull().references('recipeFacets.id'))
+      .addColumn('tasteStrength', types.number, (c) => c.notNull())
+      .addColumn('tasteAcidity', types.number, (c) => c.notNull())
+      .addColumn('tasteBody', types.number, (c) => c.notNull())
+      .addColumn('tasteBitterness', types.number, (c) => c.notNull())
       .addColumn('shareId', types.key, (c) => c.notNull().unique())
       .addColumn('upvotes', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('downvotes', 'integer', (c) => c.notNull().defaultTo(0))
@@ -118,9 +172,15 @@ export const community: Migration = {
       .addColumn('createdAt', types.timestamp, (c) => c.notNull())
       .addColumn('updatedAt', types.timestamp, (c) => c.notNull())
       .execute()
-    await db.schema.createIndex('recipesByAuthor').on('recipes').column('createdById').execute()
-    await db.schema.createIndex('recipesByCoffee').on('recipes').column('coffeeProfileId').execute()
-    await db.schema.createIndex('recipesByRoaster').on('recipes').column('roasterId').execute()
+    for (const [order, column] of Object.entries({ wilson: 'wilson', brews: 'brewCount', votes: 'upvotes' })) {
+      await db.schema.createIndex(`recipesBy_${order}`).on('recipes').columns(ordered(column)).execute()
+    }
+    for (const [group, orders] of Object.entries(RECIPE_GROUPS)) {
+      for (const column of orders) {
+        const index = db.schema.createIndex(`recipesBy_${group}_${column}`).on('recipes')
+        await index.columns(ordered(group, ...(column === 'id' ? [] : [column]))).execute()
+      }
+    }
 
     await db.schema
       .createTable('votes')
@@ -173,4 +233,14 @@ export const community: Migration = {
       .execute()
     await db.schema.createIndex('savedRecipesByRecipe').on('savedRecipes').column('recipeId').execute()
   },
+}
+
+/** What recipes are grouped by, and in which orders each group is walked. */
+const RECIPE_GROUPS = {
+  facetId: ['wilson', 'brewCount', 'id'],
+  roasterId: ['wilson', 'brewCount', 'id'],
+  coffeeProfileId: ['wilson', 'upvotes'],
+  grinderId: ['upvotes', 'id'],
+  machineId: ['upvotes', 'id'],
+  createdById: ['upvotes', 'id'],
 }

@@ -1,50 +1,60 @@
-/** Keeps what a recipe shows of its votes, ratings and comments equal to the rows behind it. */
+/**
+ * Keeps what a recipe shows of its votes, ratings and comments equal to the rows behind it.
+ *
+ * Whoever changes them inserts or deletes the row of a user first and then updates the recipe, once: a second
+ * update in one transaction makes PostgreSQL look up the author again, who may be waiting for this very recipe.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
 import { WILSON_Z } from '../../domain/wilson.ts'
 
-/** The domain's Wilson lower bound, computed by the database from the counters of the same row. */
-export function wilsonSql(): RawBuilder<number> {
-  const z2 = WILSON_Z ** 2
-  const n = sql`(upvotes + downvotes)`
-  const p = sql`(upvotes * 1.0 / ${n})`
-  return sql<number>`case when upvotes = 0 then 0.0 else
-    (${p} + ${sql.lit(z2)} / (2.0 * ${n}) - ${sql.lit(WILSON_Z)} * sqrt((${p} * (1.0 - ${p}) + ${sql.lit(z2)} / (4.0 * ${n})) / ${n}))
-    / (1.0 + ${sql.lit(z2)} / ${n}) end`
+/** The domain's Wilson lower bound, computed by the database in the update that changes the counters. */
+export function wilsonSql(upvotes: RawBuilder<number>, downvotes: RawBuilder<number>): RawBuilder<number> {
+  const z = sql.lit(WILSON_Z)
+  const zz = sql.lit(WILSON_Z ** 2)
+  const n = sql`(${upvotes} + ${downvotes})`
+  const p = sql`(${upvotes} * 1.0 / ${n})`
+  return sql<number>`case when ${upvotes} = 0 then 0.0 else
+    (${p} + ${zz} / (2.0 * ${n}) - ${z} * sqrt((${p} * (1.0 - ${p}) + ${zz} / (4.0 * ${n})) / ${n})) / (1.0 + ${zz} / ${n}) end`
 }
 
 /** Takes everything that a user gave out of the counters, before the rows themselves go. */
 export async function withdrawFromCounters(db: Db, userId: number): Promise<void> {
   if (engineOf(db) === 'postgres') await holdInOrder(db, userId)
-  const voted = (vote: 'UP' | 'DOWN') =>
-    db.selectFrom('votes').select('recipeId').where('userId', '=', userId).where('vote', '=', vote)
-  await db.updateTable('recipes').set({ upvotes: sql`upvotes - 1` }).where('id', 'in', voted('UP')).execute()
-  await db.updateTable('recipes').set({ downvotes: sql`downvotes - 1` }).where('id', 'in', voted('DOWN')).execute()
+  const upvotes = sql<number>`(recipes.upvotes - given.up)`
+  const downvotes = sql<number>`(recipes.downvotes - given.down)`
   await db
     .updateTable('recipes')
-    .set({ wilson: wilsonSql() })
-    .where('id', 'in', db.selectFrom('votes').select('recipeId').where('userId', '=', userId))
-    .execute()
-  await db
-    .updateTable('recipes')
+    .from(givenBy(userId))
     .set({
-      ratingCount: sql`${sql.ref('ratingCount')} - 1`,
-      ratingSum: sql`${sql.ref('ratingSum')} - (select rating from ratings where ${sql.ref('recipeId')} = recipes.id and ${sql.ref('userId')} = ${userId})`,
+      upvotes,
+      downvotes,
+      wilson: wilsonSql(upvotes, downvotes),
+      ratingCount: ({ ref }) => sql`${ref('recipes.ratingCount')} - given.ratings`,
+      ratingSum: ({ ref }) => sql`${ref('recipes.ratingSum')} - given.stars`,
+      commentCount: ({ ref }) => sql`${ref('recipes.commentCount')} - given.comments`,
     })
-    .where('id', 'in', db.selectFrom('ratings').select('recipeId').where('userId', '=', userId))
-    .execute()
-  await db
-    .updateTable('recipes')
-    .set({
-      commentCount: sql`${sql.ref('commentCount')} - (select count(*) from comments where ${sql.ref('recipeId')} = recipes.id and ${sql.ref('userId')} = ${userId})`,
-    })
-    .where('id', 'in', db.selectFrom('comments').select('recipeId').where('userId', '=', userId))
+    .whereRef('given.recipeId', '=', 'recipes.id')
     .execute()
   await db
     .updateTable('roasters')
-    .set({ followerCount: sql`${sql.ref('followerCount')} - 1` })
+    .set(({ ref }) => ({ followerCount: sql`${ref('followerCount')} - 1` }))
     .where('id', 'in', db.selectFrom('follows').select('roasterId').where('userId', '=', userId))
     .execute()
+}
+
+/** One row for each recipe that the user had to do with. */
+function givenBy(userId: number) {
+  const recipeId = sql.ref('recipeId')
+  const user = sql.ref('userId')
+  const parts = sql`
+    select ${recipeId}, case vote when 'UP' then 1 else 0 end as up, case vote when 'DOWN' then 1 else 0 end as down,
+      0 as ratings, 0 as stars, 0 as comments from votes where ${user} = ${userId}
+    union all select ${recipeId}, 0, 0, 1, rating, 0 from ratings where ${user} = ${userId}
+    union all select ${recipeId}, 0, 0, 0, 0, 1 from comments where ${user} = ${userId}`
+  return sql<{ recipeId: number }>`(
+    select ${recipeId}, sum(up) as up, sum(down) as down, sum(ratings) as ratings, sum(stars) as stars,
+      sum(comments) as comments from (${parts}) as parts group by ${recipeId})`.as('given')
 }
 
 /** Locks every row that the account's end will touch, by id: two accounts that end at once never wait for each other. */

@@ -1,0 +1,31 @@
+/** SQL that is put together from a few known pieces: written with `?` and run as a prepared statement on either engine. */
+import { CompiledQuery } from 'kysely'
+import { type Db, engineOf } from './open.ts'
+import { nameStatement } from './postgres.ts'
+
+/** PostgreSQL numbers its parameters. */
+const numbered = new Map<string, string>()
+
+function withNumbers(sql: string): string {
+  let known = numbered.get(sql)
+  if (known === undefined) {
+    let count = 0
+    known = sql.replace(/\?/g, () => `$${++count}`)
+    nameStatement(known)
+    numbered.set(sql, known)
+  }
+  return known
+}
+
+export async function select<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  const text = engineOf(db) === 'postgres' ? withNumbers(sql) : sql
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]) as CompiledQuery<Row>)
+  return rows
+}
+
+/** A list of ids, given as one JSON parameter, as a table of `value` and `position` to join with. */
+export function idListTable(db: Db, alias: string): string {
+  return engineOf(db) === 'postgres'
+    ? `(select value::bigint as value, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`
+    : `(select value, key as position from json_each(?)) ${alias}`
+}

@@ -1,0 +1,136 @@
+/**
+ * Walks a table down one of its orders from a cursor, straight along an index: no scan, no sort.
+ * Rows may be limited to groups (a roaster, a few coffees, all combinations that match a filter); several groups are
+ * merged as they are read, each along its own index.
+ */
+import { type Db, engineOf } from './open.ts'
+import { select } from './text-query.ts'
+
+export interface Place {
+  key: number | string
+  id: number
+}
+
+export interface Walk {
+  table: 'recipes' | 'coffees'
+  /** The column to sort by; `id` is newest first. */
+  order: string
+  direction?: 'desc' | 'asc'
+  group?: { column: string; values: readonly number[] }
+  /** What else must hold, as SQL with `?` on the table's own columns. */
+  conditions?: readonly Condition[]
+  after?: Place
+  limit: number
+}
+
+export interface Condition {
+  sql: string
+  values: readonly unknown[]
+}
+
+export async function walk(db: Db, request: Walk): Promise<Place[]> {
+  const { group, limit } = request
+  if (!group) return walkOne(db, request, [])
+  const [only, ...others] = group.values
+  if (only === undefined) return []
+  if (others.length === 0) return walkOne(db, request, [{ sql: `${quote(group.column)} = ?`, values: [only] }])
+  if (engineOf(db) === 'postgres') return walkLateral(db, request, group)
+  return merge(
+    group.values.map((value) => {
+      const inGroup = [{ sql: `${quote(group.column)} = ?`, values: [value] }]
+      return (after, size) => walkOne(db, { ...request, after, limit: size }, inGroup)
+    }),
+    request,
+    Math.max(3, Math.ceil((2 * limit) / group.values.length)),
+  )
+}
+
+/** Equal keys are told apart by the id; going on among equals and going on to the next key are two index ranges. */
+async function walkOne(db: Db, request: Walk, fixed: readonly Condition[]): Promise<Place[]> {
+  const { after, limit, order } = request
+  if (after === undefined) return runWalk(db, request, fixed, limit)
+  const beyond = request.direction === 'asc' ? '>' : '<'
+  if (order === 'id') return runWalk(db, request, [...fixed, { sql: `id ${beyond} ?`, values: [after.id] }], limit)
+  const key = quote(order)
+  const equals = [...fixed, { sql: `${key} = ? and id ${beyond} ?`, values: [after.key, after.id] }]
+  const found = await runWalk(db, request, equals, limit)
+  if (found.length === limit) return found
+  const rest = [...fixed, { sql: `${key} ${beyond} ?`, values: [after.key] }]
+  return [...found, ...(await runWalk(db, request, rest, limit - found.length))]
+}
+
+function runWalk(
+  db: Db,
+  { table, order, direction = 'desc', conditions = [] }: Walk,
+  fixed: readonly Condition[],
+  limit: number,
+) {
+  const all = [...fixed, ...conditions]
+  const where = all.length > 0 ? ` where ${all.map(({ sql }) => sql).join(' and ')}` : ''
+  const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
+  const sql = `select id, ${quote(order)} as "key" from ${table}${where} order by ${by} limit ?`
+  return select<Place>(db, sql, [...all.flatMap(({ values }) => values), limit])
+}
+
+/** PostgreSQL reads the beginning of every group in one statement. */
+async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
+  const { table, order, direction = 'desc', conditions = [], after, limit } = request
+  const beyond = direction === 'asc' ? '>' : '<'
+  const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
+  const key = order === 'id' ? 'id' : `(${quote(order)}, id)`
+  const from = after && {
+    sql: `${key} ${beyond} ${order === 'id' ? '?' : '(?, ?)'}`,
+    values: order === 'id' ? [after.id] : [after.key, after.id],
+  }
+  const all = [...(from ? [from] : []), ...conditions]
+  const where = [`${table}.${quote(group.column)} = g.value`, ...all.map(({ sql }) => sql)].join(' and ')
+  const sql = `select found.id, found."key" from (select value::bigint as value from json_array_elements_text(?::json)) g
+    cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?) found
+    order by found."key" ${direction}, found.id ${direction} limit ?`
+  return select<Place>(db, sql, [JSON.stringify(group.values), ...all.flatMap(({ values }) => values), limit, limit])
+}
+
+type Read = (after: Place | undefined, size: number) => Promise<Place[]>
+
+interface Strand {
+  read: Read
+  size: number
+  places: Place[]
+  next: number
+}
+
+/** Takes the foremost of all groups again and again, reading on in a group only when its part is used up. */
+async function merge(reads: readonly Read[], { after, limit, direction }: Walk, size: number): Promise<Place[]> {
+  const strands: Strand[] = []
+  for (const read of reads) strands.push({ read, size, places: await read(after, size), next: 0 })
+  const isBefore =
+    direction === 'asc' ? (a: Place, b: Place) => compare(a, b) < 0 : (a: Place, b: Place) => compare(a, b) > 0
+  const merged: Place[] = []
+  while (merged.length < limit) {
+    let foremost: Strand | undefined
+    for (const strand of strands) {
+      const place = strand.places[strand.next]
+      if (place && (!foremost || isBefore(place, foremost.places[foremost.next]!))) foremost = strand
+    }
+    if (!foremost) break
+    merged.push(foremost.places[foremost.next]!)
+    await advance(foremost)
+  }
+  return merged
+}
+
+async function advance(strand: Strand): Promise<void> {
+  strand.next++
+  const isFull = strand.places.length === strand.size
+  if (strand.next < strand.places.length || !isFull) return
+  strand.size *= 2
+  strand.places = await strand.read(strand.places.at(-1), strand.size)
+  strand.next = 0
+}
+
+function compare(a: Place, b: Place): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1
+  return a.id - b.id
+}
+
+const quote = (column: string): string => `"${column}"`

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isDatabaseUnavailable, isForeignKeyViolation, isUniqueViolation } from '#src/db/failures.ts'
+import { type Database, type Db, openDatabase } from '#src/db/open.ts'
+import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { closedPort } from '#test/support/ports.ts'
+
+const NOW = '2026-03-31T08:00:00.000Z'
+const subscribe = (db: Db, email: string) =>
+  db.insertInto('subscriptions').values({ email, source: null, createdAt: NOW }).execute()
+const createUser = (db: Db, email: string) =>
+  db
+    .insertInto('users')
+    .values({ email, displayName: 'A', passwordHash: null, appleSub: null, createdAt: NOW })
+    .execute()
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.fail('nothing failed'),
+    (error: unknown) => error,
+  )
+
+const kindsOf = (error: unknown) => ({
+  unique: isUniqueViolation(error),
+  foreignKey: isForeignKeyViolation(error),
+  unavailable: isDatabaseUnavailable(error),
+})
+
+const MISTAKE = { unique: false, foreignKey: false, unavailable: false }
+const UNAVAILABLE = { ...MISTAKE, unavailable: true }
+
+describe('what went wrong in the database', () => {
+  it('is a row that is there already, by its key or by another unique column', async () => {
+    const db = await openTestDatabase()
+    await subscribe(db, 'a')
+    await createUser(db, 'a')
+    expect(kindsOf(await failureOf(subscribe(db, 'a')))).toEqual({ ...MISTAKE, unique: true })
+    expect(kindsOf(await failureOf(createUser(db, 'a')))).toEqual({ ...MISTAKE, unique: true })
+  })
+
+  it('is a row that points nowhere', async () => {
+    const db = await openTestDatabase()
+    const session = { id: 's', userId: 12345, createdAt: NOW, expiresAt: NOW }
+    const error = await failureOf(db.insertInto('sessions').values(session).execute())
+    expect(kindsOf(error)).toEqual({ ...MISTAKE, foreignKey: true })
+  })
+
+  it.each([
+    ['a missing value', sql`insert into subscriptions (email) values ('a')`],
+    ['a missing table', sql`select * from nowhere`],
+    ['a query that is none', sql`selct 1`],
+  ])('is our own mistake: %s', async (_, query) => {
+    const db = await openTestDatabase()
+    expect(kindsOf(await failureOf(query.execute(db)))).toEqual(MISTAKE)
+  })
+
+  it('is a mistake, and not the database, when a file is missing', async () => {
+    expect(kindsOf(await failureOf(readFile('/no/such/file')))).toEqual(MISTAKE)
+    expect(kindsOf('not even an error')).toEqual(MISTAKE)
+  })
+
+  it('is a server that refuses the connection', async () => {
+    const db = openDatabase({ engine: 'postgres', url: `postgres://u@127.0.0.1:${await closedPort()}/db` })
+    onTestFinished(() => db.destroy())
+    expect(kindsOf(await failureOf(subscribe(db, 'a')))).toEqual(UNAVAILABLE)
+  })
+
+  it('is a server whose name leads nowhere', async () => {
+    const db = openDatabase({ engine: 'postgres', url: 'postgres://u@nowhere.invalid/db' })
+    onTestFinished(() => db.destroy())
+    expect(kindsOf(await failureOf(subscribe(db, 'a')))).toEqual(UNAVAILABLE)
+  })
+
+  it('is a server that refuses at each of its addresses', async () => {
+    const socket = connect({
+      host: 'several.example',
+      port: await closedPort(),
+      lookup: (_host, _options, found) =>
+        found(null, [
+          { address: '127.0.0.1', family: 4 },
+          { address: '127.0.0.2', family: 4 },
+        ]),
+    })
+    const [error] = await once(socket, 'error').catch((error: unknown) => [error])
+    expect(error).toBeInstanceOf(AggregateError)
+    expect(kindsOf(error)).toEqual(UNAVAILABLE)
+  })
+})
+
+describe.skipIf(onPostgres)('an embedded database that cannot write', () => {
+  const onWriter = (db: Database, pragma: string) =>
+    db.transaction().execute((db) => sql.raw(`pragma ${pragma}`).execute(db))
+
+  it('is held by another process', async () => {
+    const { config } = await createTestDatabase()
+    const db = openDatabase(config)
+    const other = new DatabaseSync((config as { path: string }).path)
+    onTestFinished(async () => {
+      other.close()
+      await db.destroy()
+    })
+    await onWriter(db, 'busy_timeout = 20')
+    other.exec('begin immediate')
+    expect(kindsOf(await failureOf(subscribe(db, 'a')))).toEqual(UNAVAILABLE)
+    expect(kindsOf(await failureOf(db.transaction().execute((db) => subscribe(db, 'a'))))).toEqual(UNAVAILABLE)
+    expect(await db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
+    other.exec('rollback')
+    await db.transaction().execute((db) => subscribe(db, 'a'))
+  })
+
+  it('is on a disk that is full', async () => {
+    const db = await openTestDatabase()
+    await onWriter(db, 'max_page_count = 1')
+    const growing = db.transaction().execute((db) => subscribe(db, 'x'.repeat(1_000_000)))
+    expect(kindsOf(await failureOf(growing))).toEqual(UNAVAILABLE)
+    await onWriter(db, 'max_page_count = 1000000')
+    await subscribe(db, 'x'.repeat(1_000_000))
+  })
+})
+
+describe.runIf(onPostgres)('a database server that cannot answer', () => {
+  it('takes longer than a statement may', async () => {
+    const db = await openTestDatabase()
+    await subscribe(db, 'a')
+    const holding = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const holder = db.transaction().execute(async (db) => {
+      await db.deleteFrom('subscriptions').execute()
+      held.resolve()
+      await holding.promise
+    })
+    await held.promise
+    const waiting = db.transaction().execute(async (db) => {
+      await sql`set local statement_timeout = 20`.execute(db)
+      await db.deleteFrom('subscriptions').execute()
+    })
+    expect(kindsOf(await failureOf(waiting))).toEqual(UNAVAILABLE)
+    holding.resolve()
+    await holder
+  })
+
+  it('shuts down, and is back for the next query', async () => {
+    const db = await openTestDatabase()
+    const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    expect(kindsOf(await failureOf(killed))).toEqual(UNAVAILABLE)
+    await subscribe(db, 'a')
+  })
+})

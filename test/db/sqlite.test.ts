@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Db } from '#src/db/open.ts'
+import { onPostgres, openTestDatabase } from '#test/support/database.ts'
+
+const subscribe = (db: Db, email: string) =>
+  db.insertInto('subscriptions').values({ email, source: null, createdAt: '2026-03-31T08:00:00.000Z' }).execute()
+
+const emailsOf = async (db: Db) =>
+  (await db.selectFrom('subscriptions').select('email').orderBy('email').execute()).map(({ email }) => email)
+
+/** A door that a test opens when it is time. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}
+
+describe.skipIf(onPostgres)('the embedded database', () => {
+  it.each([
+    ['journal_mode', { journal_mode: 'wal' }],
+    ['foreign_keys', { foreign_keys: 1 }],
+    ['synchronous', { synchronous: 2 }],
+    ['busy_timeout', { timeout: 5000 }],
+  ])('writes with %s set', async (pragma, expected) => {
+    const db = await openTestDatabase()
+    const { rows } = await db.transaction().execute((db) => sql.raw(`pragma ${pragma}`).execute(db))
+    expect(rows).toEqual([expected])
+  })
+
+  it('keeps what was written after it is closed and opened again', async () => {
+    const db = await openTestDatabase()
+    expect((await sql`pragma database_list`.execute(db)).rows).toHaveLength(1)
+    await subscribe(db, 'a')
+    expect(await emailsOf(db)).toEqual(['a'])
+  })
+
+  it("doesn't show an open transaction to others, and doesn't make them wait for it", async () => {
+    const db = await openTestDatabase()
+    await db.transaction().execute(async (inner) => {
+      await subscribe(inner, 'a')
+      expect(await emailsOf(inner)).toEqual(['a'])
+      // Would never come back if it waited: the transaction ends only after it.
+      expect(await emailsOf(db)).toEqual([])
+      expect((await sql`select count(*) as n from subscriptions`.execute(db)).rows).toEqual([{ n: 0 }])
+    })
+    expect(await emailsOf(db)).toEqual(['a'])
+  })
+
+  it('streams what the transaction itself has written', async () => {
+    const db = await openTestDatabase()
+    await db.transaction().execute(async (inner) => {
+      await subscribe(inner, 'a')
+      const streamed = async (db: Db) => Array.fromAsync(db.selectFrom('subscriptions').select('email').stream())
+      expect(await streamed(inner)).toEqual([{ email: 'a' }])
+      expect(await streamed(db)).toEqual([])
+    })
+  })
+
+  it('lets writers take turns, in order of asking', async () => {
+    const db = await openTestDatabase()
+    const { opened, open } = gate()
+    const done: string[] = []
+    const first = db.transaction().execute(async (db) => {
+      await subscribe(db, 'a')
+      await opened
+      done.push('transaction')
+    })
+    const second = subscribe(db, 'b').then(() => done.push('write'))
+    const third = db.transaction().execute(async (db) => {
+      done.push(`second transaction after ${await emailsOf(db)}`)
+    })
+    await setImmediate()
+    expect(done).toEqual([])
+    open()
+    await Promise.all([first, second, third])
+    expect(done).toEqual(['transaction', 'write', 'second transaction after a,b'])
+  })
+
+  it('goes on after a transaction that failed', async () => {
+    const db = await openTestDatabase()
+    const failing = db.transaction().execute(async (db) => {
+      await subscribe(db, 'a')
+      throw new Error('changed my mind')
+    })
+    const waiting = subscribe(db, 'b')
+    await expect(failing).rejects.toThrow('changed my mind')
+    await waiting
+    expect(await emailsOf(db)).toEqual(['b'])
+  })
+
+  it('goes on after a statement that failed', async () => {
+    const db = await openTestDatabase()
+    await subscribe(db, 'a')
+    await expect(subscribe(db, 'a')).rejects.toThrow('UNIQUE')
+    await expect(sql`insert into nowhere values (1)`.execute(db)).rejects.toThrow('no such table')
+    await subscribe(db, 'b')
+    expect(await emailsOf(db)).toEqual(['a', 'b'])
+  })
+
+  it('goes on after a commit that failed, and keeps nothing of it', async () => {
+    const db = await openTestDatabase()
+    await sql`create table cups (id integer primary key, saucer integer references saucers (id) deferrable initially deferred)`.execute(
+      db,
+    )
+    await sql`create table saucers (id integer primary key)`.execute(db)
+    const failing = db.transaction().execute(async (db) => {
+      await subscribe(db, 'a')
+      await sql`insert into cups (saucer) values (1)`.execute(db)
+    })
+    const waiting = subscribe(db, 'b')
+    await expect(failing).rejects.toThrow('FOREIGN KEY constraint failed')
+    await waiting
+    expect(await emailsOf(db)).toEqual(['b'])
+    expect((await sql`select * from cups`.execute(db)).rows).toEqual([])
+  })
+
+  it('goes on after SQLite itself has given a transaction up', async () => {
+    const db = await openTestDatabase()
+    const failing = db.transaction().execute(async (db) => {
+      await subscribe(db, 'a')
+      await sql`insert or rollback into subscriptions (email, ${sql.ref('createdAt')}) values ('a', 'now')`.execute(db)
+    })
+    await expect(failing).rejects.toThrow('UNIQUE')
+    await subscribe(db, 'b')
+    expect(await emailsOf(db)).toEqual(['b'])
+  })
+
+  it('loses nothing under two hundred transactions at once', async () => {
+    const db = await openTestDatabase()
+    await sql`create table counter (n integer not null)`.execute(db)
+    await sql`insert into counter values (0)`.execute(db)
+    const readCounter = async (db: Db) => (await sql<{ n: number }>`select n from counter`.execute(db)).rows[0]!.n
+    const count = () =>
+      db.transaction().execute(async (db) => {
+        const n = await readCounter(db)
+        await setImmediate()
+        await sql`update counter set n = ${n + 1}`.execute(db)
+      })
+    await Promise.all(Array.from({ length: 200 }, count))
+    expect(await readCounter(db)).toBe(200)
+  })
+})

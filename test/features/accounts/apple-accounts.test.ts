@@ -1,0 +1,154 @@
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { type IdentityProvider, newSub, startIdentityProvider } from '#test/support/identity-provider.ts'
+
+describe('signing in with an identity token', () => {
+  let provider: IdentityProvider
+  let test: TestApp
+  beforeAll(async () => {
+    provider = await startIdentityProvider()
+    test = await startTestApp({ apple: provider.config })
+  })
+  afterAll(async () => {
+    await test.close()
+    await provider.close()
+  })
+
+  const signIn = async (claims: JWTPayload, email?: string) =>
+    test.post('/api/auth/apple', { identityToken: await provider.token(claims), email })
+  const userOf = async (sub: string) =>
+    test.app.db.selectFrom('users').selectAll().where('appleSub', '=', sub).executeTakeFirst()
+  const mailTo = async (email: string) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
+
+  it('finds the same account again, by nothing but its subject', async () => {
+    const sub = newSub()
+    const first = await signIn({ sub, email: 'first@example.com', email_verified: true })
+    const second = await signIn({ sub })
+    const third = await signIn({ sub, email: 'other@example.com', email_verified: true }, 'third@example.com')
+    expect(first.body.user.email).toBe('first@example.com')
+    expect(second.body.user).toEqual(first.body.user)
+    expect(third.body.user).toEqual(first.body.user)
+    expect(second.body.token).not.toBe(first.body.token)
+  })
+
+  it.each([true, 'true'])('joins the account of an address that is verified (%j)', async (verified) => {
+    const member = await register(test, { email: `joins-${typeof verified}@example.com` })
+    const sub = newSub()
+    const { status, body } = await signIn({ sub, email: member.email.toUpperCase(), email_verified: verified })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ id: member.id, email: member.email })
+    expect((await signIn({ sub })).body.user.id).toBe(member.id)
+    expect((await test.get('/api/auth/me', { token: member.token })).status).toBe(200)
+  })
+
+  it.each([false, 'false', undefined, 'yes', 1])("doesn't join it when it isn't (%j)", async (verified) => {
+    const member = await register(test)
+    const { status, body } = await signIn({ sub: newSub(), email: member.email, email_verified: verified })
+    expect(status).toBe(200)
+    expect(body.user.id).not.toBe(member.id)
+    expect(body.user.email).toBeNull()
+  })
+
+  it('refuses a second identity for one address', async () => {
+    const email = 'one-identity@example.com'
+    await signIn({ sub: newSub(), email, email_verified: true })
+    const sub = newSub()
+    const { status, body } = await signIn({ sub, email, email_verified: true })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: expect.any(String), code: 'identity_taken' })
+    expect(await userOf(sub)).toBeUndefined()
+  })
+
+  it('takes an address that nobody vouches for where it is free, and tells its owner', async () => {
+    const sub = newSub()
+    const { body } = await signIn({ sub }, ' Mine@Example.com ')
+    expect(body.user.email).toBe('mine@example.com')
+    const [welcome, ...more] = await mailTo('mine@example.com')
+    expect(more).toEqual([])
+    expect(welcome!.subject).toBe('Welcome to Brewprint')
+
+    const { pathname, search } = linkIn(welcome!.text)
+    expect(pathname).toBe('/api/auth/not-me')
+    expect((await test.get(pathname + search)).status).toBe(200)
+    expect((await test.get('/api/auth/me', { token: body.token })).status).toBe(401)
+    const again = await signIn({ sub }, 'mine@example.com')
+    expect(again.body.user.id).not.toBe(body.user.id)
+    expect(again.body.user.email).toBeNull()
+  })
+
+  it("takes the token's own unverified address in the same way, before the body's", async () => {
+    const { body } = await signIn({ sub: newSub(), email: 'unverified@example.com' }, 'body@example.com')
+    expect(body.user.email).toBe('unverified@example.com')
+    expect(await mailTo('unverified@example.com')).toHaveLength(1)
+    expect(await mailTo('body@example.com')).toEqual([])
+  })
+
+  it("doesn't listen to the body when the token has a verified address", async () => {
+    const sub = newSub()
+    const { body } = await signIn({ sub, email: 'verified@example.com', email_verified: true }, 'said@example.com')
+    expect(body.user.email).toBe('verified@example.com')
+    expect(await mailTo('verified@example.com')).toEqual([])
+    expect(await mailTo('said@example.com')).toEqual([])
+  })
+
+  it("opens nothing of somebody else's whose address is replayed in the body", async () => {
+    const victim = await register(test)
+    const sub = newSub()
+    const { status, body } = await signIn({ sub }, victim.email)
+    expect(status).toBe(200)
+    expect(body.user.id).not.toBe(victim.id)
+    expect(body.user.email).toBeNull()
+    expect((await signIn({ sub }, victim.email)).body.user.id).toBe(body.user.id)
+    const untouched = await test.app.db.selectFrom('users').selectAll().where('id', '=', victim.id).executeTakeFirst()
+    expect(untouched).toMatchObject({ email: victim.email, appleSub: null, passwordHash: expect.any(String) })
+    expect(await mailTo(victim.email)).toHaveLength(1)
+  })
+
+  it("ignores the body's address once there is an account", async () => {
+    const sub = newSub()
+    const first = await signIn({ sub })
+    const second = await signIn({ sub }, 'later@example.com')
+    expect(second.body.user).toEqual({ ...first.body.user, email: null })
+    expect(await mailTo('later@example.com')).toEqual([])
+  })
+
+  it('refuses a body whose address is none', async () => {
+    const { status, body } = await signIn({}, 'no address')
+    expect(status).toBe(400)
+    expect(body.field).toBe('email')
+  })
+
+  it.each([
+    ['without an address', () => ({}), undefined],
+    ['with an address in the body', () => ({}), 'race-body@example.com'],
+    ['with a verified address', () => ({ email: 'race-new@example.com', email_verified: true }), undefined],
+    [
+      'with the verified address of an account',
+      async () => ({ email: (await register(test)).email, email_verified: true }),
+      undefined,
+    ],
+  ])('makes one account of twenty first sign-ins at once, %s', async (_, claims, email) => {
+    const sub = newSub()
+    const shared = { sub, ...(await claims()) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(shared, email)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
+    expect(await userOf(sub)).toMatchObject({ id: answers[0]!.body.user.id })
+    if (email) expect(await mailTo(email)).toHaveLength(1)
+  })
+
+  it('never splits a person who registers and signs in at the same moment', async () => {
+    const rounds = Array.from({ length: 10 }, async (_, i) => {
+      const sub = newSub()
+      const email = `both-${i}@example.com`
+      const [apple] = await Promise.all([
+        signIn({ sub, email, email_verified: true }),
+        test.post('/api/auth/register', { email, password: 'correct horse' }),
+      ])
+      expect(apple.status).toBe(200)
+      expect(await userOf(sub)).toMatchObject({ email })
+    })
+    await Promise.all(rounds)
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CallOptions, linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+const VERIFY = '/api/auth/magic-link/verify'
+
+describe('asking for a sign-in link', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const ask = (email: string, options?: CallOptions) => test.post('/api/auth/magic-link', { email }, options)
+
+  it('answers the same with and without an account; only an account gets mail', async () => {
+    await register(test, { email: 'ada@example.com' })
+    const known = await ask(' ADA@example.com')
+    const unknown = await ask('nobody@example.com')
+    expect(known.status).toBe(200)
+    expect(known.body).toEqual({ success: true, message: expect.any(String) })
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
+
+    const links = (await test.sentMail()).filter(({ subject }) => subject.includes('sign-in link'))
+    expect(links.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
+  })
+
+  it('writes the same rows for an unknown address, and no token in readable form', async () => {
+    const { id } = await register(test, { email: 'grace@example.com' })
+    const written = async (email: string) => {
+      await ask(email)
+      const { db } = test.app
+      const tokens = await db.selectFrom('accountTokens').selectAll().where('email', '=', email).execute()
+      const mails = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
+      const links = mails.filter(({ subject }) => subject.includes('sign-in link'))
+      return { tokens: tokens.filter(({ purpose }) => purpose === 'sign-in'), links }
+    }
+    const known = await written('grace@example.com')
+    const unknown = await written('stranger@example.com')
+    expect([known.tokens.length, known.links.length]).toEqual([1, 1])
+    expect([unknown.tokens.length, unknown.links.length]).toEqual([1, 1])
+    expect(known.links[0]).toMatchObject({ deliverable: true, userId: id })
+    expect(unknown.links[0]).toMatchObject({ deliverable: false, userId: null })
+    expect(unknown.links[0]!.subject).toBe(known.links[0]!.subject)
+
+    const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === 'grace@example.com')!
+    const token = linkIn(mail.text).searchParams.get('token')!
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(known.tokens)).not.toContain(token)
+  })
+
+  it('writes a link to our own address, whatever host the request names', async () => {
+    await register(test, { email: 'host@example.com' })
+    await ask('host@example.com', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === 'host@example.com')!
+    expect(linkIn(mail.text).origin).toBe('http://brewprint.test')
+    expect(linkIn(mail.text).pathname).toBe(VERIFY)
+    expect(mail.text + mail.html).not.toContain('evil.example')
+  })
+
+  it.each([{}, { email: 'nobody' }, { email: 7 }, { email: 'a@example.com\nBcc: b@example.com' }])(
+    'refuses %j',
+    async (body) => {
+      const answer = await test.post('/api/auth/magic-link', body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ error: expect.any(String), field: 'email' })
+    },
+  )
+})
+
+describe('following a sign-in link', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  /** The path of a fresh link for this address. */
+  async function linkFor(email: string): Promise<string> {
+    await test.post('/api/auth/magic-link', { email })
+    const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === email)!
+    const { pathname, search } = linkIn(mail.text)
+    return pathname + search
+  }
+
+  it('signs a browser in and sends it on to the web app', async () => {
+    const { id, email } = await register(test)
+    const { status, headers, text } = await test.get(await linkFor(email), { headers: BROWSER })
+    expect(status).toBe(302)
+    expect(headers.location).toBe('http://brewprint.test/')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toBe('')
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/^svc_session=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+    const me = await test.get('/api/auth/me', { headers: { cookie: cookie.split(';')[0]! } })
+    expect(me.body.user.id).toBe(id)
+  })
+
+  it.each([undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5'])(
+    'gives the session as JSON to a client that accepts %s',
+    async (accept) => {
+      const { id, email } = await register(test)
+      const { status, body, headers } = await test.get(await linkFor(email), { headers: accept ? { accept } : {} })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, user: { id, email }, token: expect.any(String) })
+      expect(headers['set-cookie']).toContain(body.token)
+      expect((await test.get('/api/auth/me', { token: body.token })).status).toBe(200)
+    },
+  )
+
+  it('works once', async () => {
+    const link = await linkFor((await register(test)).email)
+    expect((await test.get(link)).status).toBe(200)
+    expectRefusal(await test.get(link))
+    await expectRefusalPage(link)
+  })
+
+  it('works once, also for fifty at the same moment', async () => {
+    const link = await linkFor((await register(test)).email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => test.get(link)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+  })
+
+  it('works within the hour, not after it', async () => {
+    const { email } = await register(test)
+    const link = await linkFor(email)
+    const token = test.app.db.updateTable('accountTokens').where('email', '=', email).where('purpose', '=', 'sign-in')
+    const { createdAt, expiresAt } = await token
+      .set({ usedAt: null })
+      .returning(['createdAt', 'expiresAt'])
+      .executeTakeFirstOrThrow()
+    const minutes = (Date.parse(expiresAt) - Date.parse(createdAt)) / 60_000
+    expect(Math.round(minutes)).toBe(60)
+    await token.set({ expiresAt: new Date(Date.now() - 1).toISOString() }).execute()
+    expectRefusal(await test.get(link))
+    await expectRefusalPage(link)
+  })
+
+  it('is not used up by a HEAD request', async () => {
+    const link = await linkFor((await register(test)).email)
+    const head = await test.call('HEAD', link, { headers: BROWSER })
+    expect(head.status).toBe(200)
+    expect(head.headers['set-cookie']).toBeUndefined()
+    expect((await test.get(link)).status).toBe(200)
+  })
+
+  it.each(['token=garbage', 'token=%22%3Cscript%3E', `token=${'x'.repeat(513)}`, 'token=', ''])(
+    'refuses ?%s, and in a browser with a page',
+    async (query) => {
+      const answer = await test.get(`${VERIFY}?${query}`)
+      expect(answer.status).toBe(400)
+      expect(answer.body.error).toEqual(expect.any(String))
+      await expectRefusalPage(`${VERIFY}?${query}`)
+    },
+  )
+
+  it("refuses the token of another kind of link, and leaves that one usable for what it's for", async () => {
+    const { email, token } = await register(test)
+    const welcome = (await test.sentMail()).findLast(({ recipient }) => recipient === email)!
+    const notMe = linkIn(welcome.text)
+    expectRefusal(await test.get(`${VERIFY}${notMe.search}`))
+    expect((await test.get(notMe.pathname + notMe.search)).status).toBe(200)
+    expect((await test.get('/api/auth/me', { token })).status).toBe(401)
+  })
+
+  it('of a deleted account opens nothing, not even a new account of the same address', async () => {
+    const old = await register(test)
+    const link = await linkFor(old.email)
+    await test.call('DELETE', '/api/user/account', { token: old.token })
+    expectRefusal(await test.get(link))
+    const { id } = await register(test, { email: old.email })
+    expect(id).not.toBe(old.id)
+    expectRefusal(await test.get(link))
+    expect((await test.get(await linkFor(old.email))).body.user.id).toBe(id)
+  })
+
+  function expectRefusal({ status, body, headers }: Awaited<ReturnType<TestApp['get']>>) {
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: expect.stringContaining('invalid, used or expired'), code: 'invalid_token' })
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+
+  async function expectRefusalPage(link: string) {
+    const { status, headers, text } = await test.get(link, { headers: BROWSER })
+    expect(status).toBe(400)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(text).toContain('<h1>This link doesn&#39;t work any more</h1>')
+    expect(text).toContain('ask for a new one')
+    expect(text).not.toContain('<script')
+  }
+})
