@@ -47,8 +47,10 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
     keepAlive: true,
     types,
   })
-  // Without a listener, an idle connection that the server drops would end the process.
+  // Without a listener, a connection that the server drops would end the process: the pool listens while it is idle,
+  // and while it is in use whoever uses it hears of it anyway.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -229,6 +229,9 @@ interface CoffeesTable {
   processingMethod: string | null
   submittedById: number | null
   facetId: number
+  /** Folded name, roaster and origin, and folded flavours: what fuzzy search looks in. */
+  searchText: string
+  flavorText: string
   recipeCount: Count
   /** How much has happened around it lately, as an exponent: see features/coffees/trend.ts. */
   trend: Count

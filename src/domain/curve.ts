@@ -34,11 +34,8 @@ interface Segment {
 
 const REFERENCE_COUNT = 5
 
-/**
- * Fritsch and Carlson: a cubic stays monotone while the slope at each end is at most three times the secant.
- * At three on both ends it would stand still in the middle and have no usable inverse, hence a little less.
- */
-const STEEPEST_SLOPE = 2.5
+/** Fritsch and Carlson: a cubic is monotone while its end slopes, in secants, lie within a circle of this radius. */
+const SLOPE_CIRCLE = 3
 
 /** Forgives the last bits of a float, far below anything a dial can show. */
 const EPSILON = 1e-9
@@ -88,7 +85,7 @@ export function buildCurve(grinder: GrinderModel): Curve {
 }
 
 /**
- * The slope at each reference: the mean of the secants beside it, held to what keeps both cubics monotone.
+ * The slope at each reference: the mean of the secants beside it, drawn in where a cubic would overshoot.
  * The outer references take their only secant, so the line beyond them is as steep as the last stretch
  * that is known, and never flat.
  */
@@ -96,12 +93,17 @@ function slopesAt(references: readonly Reference[]): number[] {
   const secants = references
     .slice(1)
     .map((to, i) => (to.setting - references[i]!.setting) / (to.grindIndex - references[i]!.grindIndex))
-  return references.map((_, i) => {
+  const slopes = references.map((_, i) => {
     const before = secants[i - 1] ?? secants[i]!
-    const after = secants[i] ?? before
-    const steepest = STEEPEST_SLOPE * Math.min(Math.abs(before), Math.abs(after))
-    return Math.sign(after) * Math.min(Math.abs(before + after) / 2, steepest)
+    return (before + (secants[i] ?? before)) / 2
   })
+  for (const [i, secant] of secants.entries()) {
+    const excess = Math.hypot(slopes[i]! / secant, slopes[i + 1]! / secant) / SLOPE_CIRCLE
+    if (excess <= 1) continue
+    slopes[i]! /= excess
+    slopes[i + 1]! /= excess
+  }
+  return slopes
 }
 
 function segmentBetween(from: Reference, to: Reference, fromSlope: number, toSlope: number): Segment {

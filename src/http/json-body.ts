@@ -8,7 +8,8 @@ type Done = (error: Error | null, body?: unknown) => void
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 
 export function registerJsonBody(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json')
+  // Plain text is no exception: only beacons may send it, and they say so.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   // Not earlier: limits and sign-in come before the shape of a request.
   app.addHook('preValidation', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isDatabaseUnavailable, isForeignKeyViolation, isUniqueViolation } from '#src/db/failures.ts'
 import { type Database, type Db, openDatabase } from '#src/db/open.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
@@ -147,6 +147,22 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
     const db = await openTestDatabase()
     const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     expect(kindsOf(await failureOf(killed))).toEqual(UNAVAILABLE)
-    await subscribe(db, 'a')
+    await vi.waitFor(() => subscribe(db, 'a'))
+  })
+
+  it('shuts down in the middle of a transaction', async () => {
+    const db = await openTestDatabase()
+    const interrupted = db.transaction().execute(async (inner) => {
+      await subscribe(inner, 'a')
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inner)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
+      await vi.waitFor(async () => {
+        const { rows: left } = await sql`select from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(db)
+        expect(left).toEqual([])
+      })
+      await subscribe(inner, 'b')
+    })
+    expect(kindsOf(await failureOf(interrupted))).toEqual(UNAVAILABLE)
+    expect(await db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
   })
 })

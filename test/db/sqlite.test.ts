@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Db } from '#src/db/open.ts'
-import { onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { type Db, openDatabase } from '#src/db/open.ts'
+import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
 
 const subscribe = (db: Db, email: string) =>
   db.insertInto('subscriptions').values({ email, source: null, createdAt: '2026-03-31T08:00:00.000Z' }).execute()
@@ -29,10 +29,15 @@ describe.skipIf(onPostgres)('the embedded database', () => {
   })
 
   it('keeps what was written after it is closed and opened again', async () => {
-    const db = await openTestDatabase()
-    expect((await sql`pragma database_list`.execute(db)).rows).toHaveLength(1)
-    await subscribe(db, 'a')
-    expect(await emailsOf(db)).toEqual(['a'])
+    const { config } = await createTestDatabase()
+    for (const email of ['a', 'b']) {
+      const db = openDatabase(config)
+      await subscribe(db, email)
+      await db.destroy()
+    }
+    const db = openDatabase(config)
+    expect(await emailsOf(db)).toEqual(['a', 'b'])
+    await db.destroy()
   })
 
   it("doesn't show an open transaction to others, and doesn't make them wait for it", async () => {
@@ -51,9 +56,10 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     const db = await openTestDatabase()
     await db.transaction().execute(async (inner) => {
       await subscribe(inner, 'a')
-      const streamed = async (db: Db) => Array.fromAsync(db.selectFrom('subscriptions').select('email').stream())
-      expect(await streamed(inner)).toEqual([{ email: 'a' }])
-      expect(await streamed(db)).toEqual([])
+      const streamed: string[] = []
+      for await (const { email } of inner.selectFrom('subscriptions').select('email').stream()) streamed.push(email)
+      for await (const { email } of db.selectFrom('subscriptions').select('email').stream()) streamed.push(email)
+      expect(streamed).toEqual(['a'])
     })
   })
 

@@ -19,7 +19,8 @@ describe('by hand', () => {
    * KitchenAid Artisan (backwards): 6.67:8 20.77:6.5 34.88:5 53.69:3 72.5:1
    *   secants -1.5/14.1 -1.5/14.11 -2/18.81 -2/18.81, slopes -.106383 -.106345 -.106317 -.106326 -.106326
    * Encore ESP Pro: 1.17:0 7.83:20 14.5:40 41.63:48 82.33:60, secants 3.003003 2.998501 .294877 .294840;
-   *   at 40 the mean would be 1.646689, more than 2.5 · .294877 = .737191, which it is held to
+   *   at 40 the mean is 1.646689 = 5.584332 secants, with .999938 at 48 outside the circle of 3: both times .528807,
+   *   .870780 and .155923
    */
   const table: [slug: string, index: number, setting: number, why: string][] = [
     ['comandante-c40-mk4', 30, 22, 'a reference'],
@@ -32,7 +33,7 @@ describe('by hand', () => {
     ['fellow-ode-gen-2', 44, 6.526786, '6.5 + 24 · (.133929 - .125) / 8'],
     ['kitchenaid-artisan-5kcg0702', 13.72, 7.249934, '7.25 + 14.1 · (-.106383 + .106345) / 8'],
     ['kitchenaid-artisan-5kcg0702', 63.095, 2, 'half-way along a straight stretch'],
-    ['baratza-encore-esp-pro', 28.065, 45.500061, '44 + 27.13 · (.737191 - .294858) / 8'],
+    ['baratza-encore-esp-pro', 28.065, 46.424258, '44 + 27.13 · (.870780 - .155923) / 8'],
     ['kingrinder-k6', 105, 192, '180 + 10 · 42 / 35'],
   ]
 

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
+import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
+import { facetOf, joinFacet } from '#src/features/recipes/facets.ts'
 import { wilsonSql } from '#src/features/votes/counters.ts'
 
 let count = 0
@@ -30,14 +32,17 @@ export async function insertCoffee(
     slug: `coffee-${n}`,
     name,
     nameKey: name.toLowerCase(),
+    searchText: name.toLowerCase(),
+    flavorText: '',
     roastLevel: 'MEDIUM' as const,
     coffeeType: 'BLEND' as const,
     createdAt: now(),
     updatedAt: now(),
   }
+  const facetId = await joinCoffeeFacet(db, { ...row, ...values })
   return db
     .insertInto('coffees')
-    .values({ ...row, ...values })
+    .values({ ...row, facetId, ...values })
     .returning(['id', 'roasterId'])
     .executeTakeFirstOrThrow()
 }
@@ -61,13 +66,19 @@ export async function insertRecipe(db: Db, values: Partial<NewRow<'recipes'>> = 
     doseGrams: 15,
     waterGrams: 240,
     tasteProfile: null,
+    brewTimeSeconds: null,
+    tasteStrength: 0.5,
+    tasteAcidity: 0.5,
+    tasteBody: 0.5,
+    tasteBitterness: 0.5,
     shareId: `share-${n}`,
     createdAt: now(),
     updatedAt: now(),
   }
+  const facetId = await joinFacet(db, facetOf({ ...row, ...values } as Parameters<typeof facetOf>[0]))
   const { id } = await db
     .insertInto('recipes')
-    .values({ ...row, ...values })
+    .values({ ...row, facetId, ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

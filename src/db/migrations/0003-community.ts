@@ -93,6 +93,8 @@ export const community: Migration = {
       .addColumn('processingMethod', 'text')
       .addColumn('submittedById', types.reference, (c) => c.references('users.id').onDelete('set null'))
       .addColumn('facetId', types.reference, (c) => c.notNull().references('coffeeFacets.id'))
+      .addColumn('searchText', 'text', (c) => c.notNull())
+      .addColumn('flavorText', 'text', (c) => c.notNull())
       .addColumn('recipeCount', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('trend', types.number, (c) => c.notNull().defaultTo(0))
       .addColumn('createdAt', types.timestamp, (c) => c.notNull())

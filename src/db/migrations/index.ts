@@ -5,5 +5,6 @@ import { equipment } from './0002-equipment.ts'
 import { community } from './0003-community.ts'
 import { forms } from './0004-forms.ts'
 import { grindScience } from './0005-grind-science.ts'
+import { search } from './0006-search.ts'
 
-export const migrations: readonly Migration[] = [accounts, equipment, community, forms, grindScience]
+export const migrations: readonly Migration[] = [accounts, equipment, community, forms, grindScience, search]

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type DemoContent, type DemoPlan, planDemoCommunity } from '#src/db/demo/plan.ts'
 import { reportedIndex } from '#src/domain/conversion.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { nearestPosition } from '#src/domain/positions.ts'
-import { filters, grinders, machines, methods } from '../domain/brewing-catalog.ts'
+import { type DemoContent, type DemoPlan, planDemoCommunity } from '#src/features/demo/plan.ts'
+import { filters, grinders, machines, methods } from '../../domain/brewing-catalog.ts'
 
 const read = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../../data/demo/${file}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../data/demo/${file}.json`, import.meta.url), 'utf8'))
 const content: DemoContent = {
   roasters: read('roasters'),
   coffees: read('coffees'),

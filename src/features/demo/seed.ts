@@ -1,11 +1,17 @@
 /** Writes the demo community into an empty database, so that a newcomer sees a living service. */
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Database, Db } from '../../db/open.ts'
+import type { NewRow, Tables } from '../../db/tables.ts'
+import type { BrewMethod } from '../../domain/catalog.ts'
 import { foldName } from '../../domain/text.ts'
 import { wilsonScore } from '../../domain/wilson.ts'
-import type { Database, Db } from '../open.ts'
-import type { NewRow, Tables } from '../tables.ts'
-import { type DemoCatalog, type DemoContent, type DemoPlan, planDemoCommunity } from './plan.ts'
+import { joinCoffeeFacet } from '../coffees/facets.ts'
+import { originKeys, searchColumns } from '../coffees/search-text.ts'
+import { addHeat, heatAt } from '../coffees/trend.ts'
+import { tasteColumns } from '../recipes/derive.ts'
+import { type Facet, facetOf, joinFacet } from '../recipes/facets.ts'
+import { type DemoCatalog, type DemoContent, type DemoPlan, type PlannedCoffee, planDemoCommunity } from './plan.ts'
 
 const DIRECTORY = new URL('../../../data/demo/', import.meta.url)
 const FILES = ['roasters', 'coffees', 'members', 'brewers', 'comments', 'notes'] as const
@@ -17,7 +23,7 @@ export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Dat
   return db.transaction().execute(async (db) => {
     // Looked at again: another node may have been first.
     if (!(await isEmpty(db))) return false
-    await write(db, plan)
+    await write(db, plan, new Map(catalog.methods.map((method) => [method.id, method])))
     return true
   })
 }
@@ -36,11 +42,11 @@ async function readContent(): Promise<DemoContent> {
   return Object.fromEntries(await Promise.all(files))
 }
 
-async function write(db: Db, plan: DemoPlan): Promise<void> {
+async function write(db: Db, plan: DemoPlan, methods: ReadonlyMap<string, BrewMethod>): Promise<void> {
   const members = await insertMembers(db, plan)
   const roasters = await insertRoasters(db, plan, members)
   const coffees = await insertCoffees(db, plan, roasters)
-  const recipes = await insertRecipes(db, plan, members, coffees)
+  const recipes = await insertRecipes(db, plan, members, coffees, methods)
   const deed = ({ recipe, member, createdAt }: { recipe: number; member: string; createdAt: string }) => ({
     recipeId: recipes[recipe]!,
     userId: members.get(member)!,
@@ -104,7 +110,7 @@ const NO_LEVELS = {
   aftertasteLevel: null,
 }
 
-async function insertRoasters(db: Db, plan: DemoPlan, members: Ids): Promise<Map<string, { id: number }>> {
+async function insertRoasters(db: Db, plan: DemoPlan, members: Ids): Promise<Roasters> {
   const coffeeRoaster = new Map(plan.coffees.map(({ slug, roaster }) => [slug, roaster]))
   const ids = await insertAll(
     db,
@@ -122,36 +128,63 @@ async function insertRoasters(db: Db, plan: DemoPlan, members: Ids): Promise<Map
       updatedAt: roaster.createdAt,
     })),
   )
-  return new Map(plan.roasters.map(({ slug }, i) => [slug, { id: ids[i]! }]))
+  return new Map(plan.roasters.map(({ slug, name }, i) => [slug, { id: ids[i]!, name }]))
 }
 
-type Coffees = ReadonlyMap<string, { id: number; roasterId: number; roastLevel: NewRow<'coffees'>['roastLevel'] }>
+type Roasters = ReadonlyMap<string, { id: number; name: string }>
+type Coffees = ReadonlyMap<
+  string,
+  { id: number; roasterId: number } & Pick<PlannedCoffee, 'roastLevel' | 'acidityLevel' | 'bodyLevel'>
+>
 
-async function insertCoffees(db: Db, plan: DemoPlan, roasters: ReadonlyMap<string, { id: number }>): Promise<Coffees> {
+async function insertCoffees(db: Db, plan: DemoPlan, roasters: Roasters): Promise<Coffees> {
+  const facets = new Map<string, number>()
+  for (const { roastLevel, coffeeType } of plan.coffees) {
+    facets.set(`${roastLevel} ${coffeeType}`, await joinCoffeeFacet(db, { roastLevel, coffeeType }))
+  }
   const ids = await insertAll(
     db,
     'coffees',
     plan.coffees.map(({ roaster, ...coffee }) => ({
       ...coffee,
       roasterId: roasters.get(roaster)!.id,
-      nameKey: foldName(coffee.name),
+      ...searchColumns({ ...coffee, roasterName: roasters.get(roaster)!.name }),
       submittedById: null,
+      trend: trendOf(plan, coffee.slug),
+      facetId: facets.get(`${coffee.roastLevel} ${coffee.coffeeType}`)!,
       recipeCount: plan.recipes.filter((recipe) => recipe.coffee === coffee.slug).length,
       updatedAt: coffee.createdAt,
     })),
   )
+  await insertAll(
+    db,
+    'coffeeOrigins',
+    plan.coffees.flatMap(({ origin }, i) => originKeys(origin).map((originKey) => ({ originKey, coffeeId: ids[i]! }))),
+  )
   return new Map(
-    plan.coffees.map(({ slug, roaster, roastLevel }, i) => [
-      slug,
-      { id: ids[i]!, roasterId: roasters.get(roaster)!.id, roastLevel },
+    plan.coffees.map(({ roaster, ...coffee }, i) => [
+      coffee.slug,
+      { ...coffee, id: ids[i]!, roasterId: roasters.get(roaster)!.id },
     ]),
   )
 }
 
-async function insertRecipes(db: Db, plan: DemoPlan, members: Ids, coffees: Coffees): Promise<number[]> {
+async function insertRecipes(
+  db: Db,
+  plan: DemoPlan,
+  members: Ids,
+  coffees: Coffees,
+  methods: ReadonlyMap<string, BrewMethod>,
+): Promise<number[]> {
   const grinders = await idsBySlug(db, 'grinders')
   const machines = await idsBySlug(db, 'machines')
   const filters = await idsBySlug(db, 'filters')
+  const facets = new Map<string, number>()
+  const keyOf = (facet: Facet) => JSON.stringify(facet)
+  for (const recipe of plan.recipes) {
+    const facet = facetOf({ ...recipe, roastLevel: coffees.get(recipe.coffee)!.roastLevel })
+    facets.set(keyOf(facet), await joinFacet(db, facet))
+  }
   return insertAll(
     db,
     'recipes',
@@ -162,6 +195,8 @@ async function insertRecipes(db: Db, plan: DemoPlan, members: Ids, coffees: Coff
       coffeeProfileId: coffees.get(coffee)!.id,
       roasterId: coffees.get(coffee)!.roasterId,
       roastLevel: coffees.get(coffee)!.roastLevel,
+      ...tasteColumns({ ...recipe, coffee: coffees.get(coffee)!, method: methods.get(recipe.brewMethod)! }),
+      facetId: facets.get(keyOf(facetOf({ ...recipe, roastLevel: coffees.get(coffee)!.roastLevel })))!,
       grinderId: grinders.get(grinder)!,
       machineId: machines.get(machine)!,
       filterId: filter === null ? null : filters.get(filter)!,
@@ -170,6 +205,13 @@ async function insertRecipes(db: Db, plan: DemoPlan, members: Ids, coffees: Coff
       updatedAt: recipe.createdAt,
     })),
   )
+}
+
+/** As if everything had been counted as it happened. */
+function trendOf(plan: DemoPlan, coffee: string): number {
+  const deeds = [...plan.votes, ...plan.ratings].filter(({ recipe }) => plan.recipes[recipe]!.coffee === coffee)
+  const moments = [...plan.recipes.filter((recipe) => recipe.coffee === coffee), ...deeds]
+  return moments.reduce((heat, { createdAt }) => addHeat(heat, heatAt(new Date(createdAt))), 0)
 }
 
 function countersOf(plan: DemoPlan, recipe: number) {

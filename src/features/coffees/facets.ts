@@ -1,0 +1,43 @@
+/** The combinations that coffees are filtered by: each coffee belongs to one, and each knows how many it has. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { CoffeeType } from '../../db/tables.ts'
+import type { RoastLevel } from '../../domain/catalog.ts'
+
+export interface CoffeeFacet {
+  roastLevel: RoastLevel
+  coffeeType: CoffeeType
+}
+
+/** Counts coffees into a combination, creating it with its first one. */
+export async function joinCoffeeFacet(db: Db, { roastLevel, coffeeType }: CoffeeFacet, coffees = 1): Promise<number> {
+  const { id } = await db
+    .insertInto('coffeeFacets')
+    .values({ roastLevel, coffeeType, size: coffees })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['roastLevel', 'coffeeType'])
+        .doUpdateSet({ size: sql`${sql.ref('coffeeFacets.size')} + ${coffees}` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
+  await db.updateTable('coffeeFacets').set({ size: sql`size - 1` }).where('id', '=', facetId).execute()
+}
+
+const allFacets = prepared((db) => db.selectFrom('coffeeFacets').selectAll().where('size', '>', 0))
+
+/** The combinations that a filter lets through, with their total and that of all coffees. */
+export async function matchCoffeeFacets(db: Db, filter: Partial<CoffeeFacet>) {
+  const facets = await allFacets.all(db, {})
+  const matching = facets.filter(
+    ({ roastLevel, coffeeType }) =>
+      (filter.roastLevel ?? roastLevel) === roastLevel && (filter.coffeeType ?? coffeeType) === coffeeType,
+  )
+  const sum = (rows: readonly { size: number }[]) => rows.reduce((total, { size }) => total + size, 0)
+  return { ids: matching.map(({ id }) => id), matching: sum(matching), total: sum(facets) }
+}
