@@ -13,13 +13,16 @@ import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
 import { loadCatalog } from './features/catalog/load.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { communityRecipeRoutes } from './features/community-recipes/routes.ts'
 import { seedDemo } from './features/demo/seed.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
-import { healthRoutes, VERSION } from './features/health/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { VERSION } from './features/health/version.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { recipeRoutes } from './features/recipes/routes.ts'
 import { registerAccess } from './http/access.ts'
 import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
@@ -100,6 +103,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(grinderRoutes)
     await app.register(calibrationRoutes)
     await app.register(mcpRoutes)
+    await app.register(recipeRoutes)
+    await app.register(communityRecipeRoutes)
     await app.register(pageRoutes)
 
     runInBackground(app, mail)

@@ -43,6 +43,7 @@ export interface Tables {
   votes: { recipeId: number; userId: number; vote: 'UP' | 'DOWN'; createdAt: Timestamp }
   ratings: RatingsTable
   comments: { id: Generated<number>; recipeId: number; userId: number; body: string; createdAt: Timestamp }
+  brewLogs: BrewLogsTable
   follows: { userId: number; roasterId: number; createdAt: Timestamp }
   savedRecipes: { userId: number; recipeId: number; createdAt: Timestamp }
 
@@ -303,6 +304,41 @@ interface RatingsTable {
   userId: number
   rating: number
   notes: string | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export interface ExtractionFeedback {
+  sour?: boolean
+  bitter?: boolean
+  watery?: boolean
+  harsh?: boolean
+  balanced?: boolean
+}
+
+interface BrewLogsTable {
+  id: Generated<number>
+  userId: number
+  /** The community recipe it was brewed by; null once that is gone. */
+  recipeId: number | null
+  coffeeProfileId: number | null
+  grinderId: number | null
+  machineId: number | null
+  method: string
+  doseGrams: number | null
+  waterGrams: number | null
+  grindSetting: number | null
+  grindSettingText: string | null
+  grindIndex: number | null
+  waterTempF: number | null
+  brewTimeSeconds: number | null
+  daysOffRoast: number | null
+  outcome: string | null
+  notes: string | null
+  rating: number | null
+  tasteProfile: Json<TasteLevels | null>
+  extractionFeedback: Json<ExtractionFeedback | null>
+  savedAsRecipe: Flag
   createdAt: Timestamp
   updatedAt: Timestamp
 }

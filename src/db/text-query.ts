@@ -23,6 +23,13 @@ export async function select<Row>(db: Db, sql: string, values: readonly unknown[
   return rows
 }
 
+/** Membership in a list of ids, as one parameter: the SQL stays the same for lists of any length. */
+export function inIds(db: Db, column: string, ids: readonly number[]): { sql: string; values: unknown[] } {
+  const list =
+    engineOf(db) === 'postgres' ? 'value::bigint from json_array_elements_text(?::json)' : 'value from json_each(?)'
+  return { sql: `"${column}" in (select ${list})`, values: [JSON.stringify(ids)] }
+}
+
 /** A list of ids, given as one JSON parameter, as a table of `value` and `position` to join with. */
 export function idListTable(db: Db, alias: string): string {
   return engineOf(db) === 'postgres'

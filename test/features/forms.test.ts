@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomIPv4 } from '#test/support/addresses.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
 const TEAM = 'Brewprint Team <team@brewprint.test>'
@@ -117,7 +118,7 @@ describe('the forms', () => {
     ['/api/subscribe', { email: 'limited@example.com' }],
     ['/api/demo-requests', { name: 'Ada', email: 'limited@example.com' }],
   ])('take three a minute from one address at %s', async (url, body) => {
-    const ip = `192.0.2.${url.length}`
+    const ip = randomIPv4()
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push((await test.post(url, body, { ip })).status)
     expect(statuses).toEqual([200, 200, 200, 429])

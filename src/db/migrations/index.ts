@@ -6,5 +6,6 @@ import { community } from './0003-community.ts'
 import { forms } from './0004-forms.ts'
 import { grindScience } from './0005-grind-science.ts'
 import { search } from './0006-search.ts'
+import { brewLogs } from './0007-brew-logs.ts'
 
-export const migrations: readonly Migration[] = [accounts, equipment, community, forms, grindScience, search]
+export const migrations: readonly Migration[] = [accounts, equipment, community, forms, grindScience, search, brewLogs]

@@ -172,7 +172,8 @@ function checkShapes(kind: keyof CatalogFiles, entries: unknown): void {
     const name = String(entry?.slug ?? entry?.id ?? `entry ${i + 1}`)
     if (!shape.Check(entry)) {
       const [first] = shape.Errors(entry)
-      refuse(kind, name, `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message}`)
+      const complaint = first?.keyword === 'boolean' ? 'is a field that none has' : first?.message
+      refuse(kind, name, `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${complaint}`)
     }
     if (seen.has(name)) refuse(kind, name, 'it is there twice')
     seen.add(name)

@@ -5,8 +5,8 @@ import { appliedMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { ping } from '../../db/open.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+import { VERSION } from './version.ts'
 
-export const VERSION = '1.0.0'
 const DEGRADED_ABOVE_MS = 500
 
 const Health = Type.Object({

@@ -2,14 +2,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { GrinderFinder } from '../grinders/find.ts'
-import { VERSION } from '../health/routes.ts'
-import { createMcpEndpoint } from './server.ts'
+import { VERSION } from '../health/version.ts'
+import { createMcpEndpoint } from './endpoint.ts'
+import { serverFactory } from './server.ts'
 import { createTools } from './tools.ts'
+
+const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 
 export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const tools = createTools({ catalog, finder: new GrinderFinder(catalog), baseUrl: () => config.baseUrl })
-  const endpoint = createMcpEndpoint(tools, VERSION)
+  const endpoint = createMcpEndpoint(serverFactory(tools, VERSION, app.log), app.log)
   app.addHook('onClose', () => endpoint.close())
 
   // Whatever it is called, a body here is JSON-RPC, and a broken one is answered in its terms.
@@ -30,38 +33,10 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : ''
-      const message = parse(text)
-      reply.header('cache-control', 'no-store')
-      if (message === undefined) return reply.code(400).send(PARSE_ERROR)
-      const response = await endpoint.answer(toWebRequest(request.headers, `${config.baseUrl}/api/mcp`), message)
-      reply.code(response.status)
-      for (const [name, value] of response.headers) reply.header(name, value)
-      return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
+      const { status, contentType, body } = await endpoint.answer(request.headers, text)
+      reply.code(status).header('cache-control', 'no-store')
+      if (contentType === undefined || body === undefined) return reply.send()
+      return reply.header('content-type', contentType).send(Buffer.from(body))
     },
   )
-}
-
-const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
-
-const PARSE_ERROR = {
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: -32700, message: 'Parse error: the body is not valid JSON' },
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function toWebRequest(headers: Record<string, string | string[] | undefined>, url: string): Request {
-  const copied = new Headers()
-  for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'string') copied.set(name, value)
-  }
-  copied.set('content-type', 'application/json')
-  return new Request(url, { method: 'POST', headers: copied })
 }

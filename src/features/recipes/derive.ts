@@ -4,7 +4,7 @@ import { recipeTaste, type TasteProfile } from '../../domain/taste.ts'
 
 export interface DerivedFrom {
   ratio: number
-  tasteProfile: TasteProfile | null
+  tasteProfile: Partial<TasteProfile> | null
   coffee: { roastLevel: RoastLevel; acidityLevel: number | null; bodyLevel: number | null }
   method: BrewMethod
 }

@@ -68,7 +68,7 @@ describe('the catalog files', () => {
     [{ drive: 'steam' }, /drive/],
     [{ adjustment: 'none' }, /adjustment/],
     [{ confidence: 'certain' }, /confidence/],
-    [{ colour: 'red' }, /additional/i],
+    [{ colour: 'red' }, /colour is a field that none has/],
     [{ notation: { kind: 'runes' } }, /notation\.kind/],
     [{ notation: { kind: 'turns' } }, /turns notation is incomplete/],
     [{ notation: { kind: 'parts', perNumber: 0 } }, /parts notation is incomplete/],

@@ -1,7 +1,9 @@
-import type { KyselyPlugin, PluginTransformQueryArgs } from 'kysely'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#src/db/open.ts'
-import { openDatabase } from '#src/db/open.ts'
+import { type Database, openDatabase } from '#src/db/open.ts'
 import { openCatalog } from '#src/features/catalog/catalog.ts'
 import { type CatalogFiles, readCatalogFiles } from '#src/features/catalog/files.ts'
 import { loadCatalog } from '#src/features/catalog/load.ts'
@@ -15,7 +17,7 @@ class Witness implements KyselyPlugin {
     this.seen.push(node.kind)
     return node
   }
-  async transformResult({ result }: { result: never }) {
+  async transformResult({ result }: PluginTransformResultArgs) {
     return result
   }
 }
@@ -64,7 +66,7 @@ describe('loading the catalog', () => {
   it('again writes nothing', async () => {
     const before = await stored()
     const witness = new Witness()
-    await loadCatalog(db.withPlugin(witness as never), files)
+    await loadCatalog(db.withPlugin(witness), files)
     expect(new Set(witness.seen)).toEqual(new Set(['SelectQueryNode']))
     expect(await stored()).toEqual(before)
   })
@@ -78,7 +80,7 @@ describe('loading the catalog', () => {
     files.filters[0]!.fits = ['chemex']
     files.methods[0]!.name = 'Ibrik'
     const witness = new Witness()
-    await loadCatalog(db.withPlugin(witness as never), files)
+    await loadCatalog(db.withPlugin(witness), files)
     expect(witness.seen.filter((kind) => kind !== 'SelectQueryNode')).toHaveLength(3)
 
     expect(await grinder(old.slug)).toEqual({ ...old, model: 'C40 MK4 Nitro', references: edited.references })
@@ -107,7 +109,7 @@ describe('loading the catalog', () => {
     expect(() => catalog.requireMethod('samovar')).toThrow('Brew method not found')
 
     const witness = new Witness()
-    await loadCatalog(db.withPlugin(witness as never), files)
+    await loadCatalog(db.withPlugin(witness), files)
     expect(new Set(witness.seen)).toEqual(new Set(['SelectQueryNode']))
   })
 
@@ -134,7 +136,7 @@ describe('loading the catalog', () => {
     files.methods.pop()
     await loadCatalog(db, files)
     const witness = new Witness()
-    await loadCatalog(db.withPlugin(witness as never), files)
+    await loadCatalog(db.withPlugin(witness), files)
     expect(new Set(witness.seen)).toEqual(new Set(['SelectQueryNode']))
   })
 
@@ -150,19 +152,20 @@ describe('loading the catalog', () => {
 describe('several nodes', () => {
   it('that load the catalog at once, into a database without one, agree', async () => {
     const database = await createTestDatabase()
-    const nodes = Array.from({ length: 4 }, () => openDatabase(database.config))
+    const db = openDatabase(database.config)
+    const script = fileURLToPath(new URL('loading-process.ts', import.meta.url))
+    const load = () => promisify(execFile)(process.execPath, [script, JSON.stringify(database.config)])
     try {
-      const db = nodes[0]!
       for (const table of ['grinders', 'machines', 'filters', 'brewMethods'] as const)
         await db.deleteFrom(table).execute()
       const files = await readCatalogFiles()
-      await Promise.all(nodes.map((node) => loadCatalog(node, files)))
+      await Promise.all([load(), load(), load()])
       const slugs = (await db.selectFrom('grinders').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
       expect(slugs).toEqual(files.grinders.map(({ slug }) => slug).sort())
       expect(await db.selectFrom('machines').select('id').execute()).toHaveLength(89)
       expect(await db.selectFrom('filters').select('id').execute()).toHaveLength(34)
     } finally {
-      await Promise.all(nodes.map((node) => node.destroy()))
+      await db.destroy()
       await database.drop()
     }
   })

@@ -1,0 +1,140 @@
+/** Publishing, changing and removing a recipe, with everything that is counted from it. */
+import { randomBytes } from 'node:crypto'
+import type { Static } from 'typebox'
+import type { Database, Db } from '../../db/open.ts'
+import type { Row } from '../../db/tables.ts'
+import { badRequest, forbidden, notFound, orNotFound } from '../../http/errors.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { warmCoffee } from '../coffees/trend.ts'
+import { tasteColumns } from '../recipes/derive.ts'
+import { facetOf, joinFacet, leaveFacet } from '../recipes/facets.ts'
+import { readGrindSetting } from '../recipes/grind-setting.ts'
+import { findRecipeRow } from '../recipes/queries.ts'
+import { countRecipe, deleteOwnRecipe, findCoffeeBase, findOwnRecipe, insertRecipe, updateRecipe } from './queries.ts'
+import type { CreateBody, UpdateBody } from './schemas.ts'
+
+const RATIO_TOLERANCE = 0.05
+
+type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
+type Coffee = NonNullable<Awaited<ReturnType<typeof findCoffeeBase>>>
+
+export async function publishRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  body: Static<typeof CreateBody>,
+): Promise<number> {
+  const columns = readFigures(catalog, body)
+  const coffee = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
+  const derived = derive(catalog, coffee, columns)
+  const now = new Date().toISOString()
+  return db.transaction().execute(async (db) => {
+    const facetId = await joinFacet(db, facetOf(derived))
+    const id = await insertRecipe(db, {
+      ...derived,
+      facetId,
+      createdById: userId,
+      coffeeProfileId: coffee.id,
+      roasterId: coffee.roasterId,
+      shareId: randomBytes(9).toString('base64url'),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await countRecipe(db, { coffeeProfileId: coffee.id, roasterId: coffee.roasterId }, 1)
+    await warmCoffee(db, coffee.id)
+    return id
+  })
+}
+
+export async function reviseRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  id: number,
+  body: Static<typeof UpdateBody>,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const recipe = await requireOwn(db, userId, id, findOwnRecipe)
+    const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
+    const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
+    const derived = derive(catalog, coffee, columns)
+    await leaveFacet(db, recipe.facetId)
+    await updateRecipe(db, id, { ...derived, facetId: await joinFacet(db, facetOf(derived)) })
+  })
+}
+
+export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
+    await leaveFacet(db, recipe.facetId)
+    await countRecipe(db, recipe, -1)
+  })
+}
+
+/** Everybody can see a recipe, so another's is not hidden but refused. */
+async function requireOwn(
+  db: Db,
+  userId: number,
+  id: number,
+  find: (db: Db, userId: number, id: number) => Promise<Row<'recipes'> | undefined>,
+): Promise<Row<'recipes'>> {
+  const recipe = await find(db, userId, id)
+  if (recipe) return recipe
+  throw (await findRecipeRow(db, id))
+    ? forbidden('Only the author can change a recipe', 'not_the_author')
+    : notFound('Recipe')
+}
+
+/** The recipe's own columns, checked against its equipment and against each other. */
+function readFigures(catalog: Catalog, body: Figures) {
+  const grinder = catalog.requireGrinder(body.grinderId)
+  const machine = catalog.requireMachine(body.machineId)
+  if (body.filterId) catalog.requireFilter(body.filterId)
+  requireConsistentRatio(body)
+  return {
+    ...readGrindSetting(grinder, body.grindSetting),
+    brewMethod: machine.brewMethod,
+    grinderId: grinder.id,
+    machineId: machine.id,
+    filterId: body.filterId ?? null,
+    ratio: body.ratio,
+    doseGrams: body.doseGrams,
+    waterGrams: body.waterGrams,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+    waterTempF: body.waterTempF ?? null,
+    notes: body.notes || null,
+    tasteProfile: body.tasteProfile ?? null,
+  }
+}
+
+function requireConsistentRatio({ ratio, doseGrams, waterGrams }: Figures): void {
+  const actual = waterGrams / doseGrams
+  if (Math.abs(ratio - actual) <= RATIO_TOLERANCE * actual) return
+  const shown = Math.round(actual * 10) / 10
+  throw badRequest(
+    `ratio ${ratio} disagrees with ${waterGrams} g of water on ${doseGrams} g of coffee, which is ${shown}`,
+    'ratio',
+  )
+}
+
+function derive(catalog: Catalog, coffee: Coffee, columns: ReturnType<typeof readFigures>) {
+  const method = catalog.requireMethod(columns.brewMethod)
+  return { ...columns, roastLevel: coffee.roastLevel, ...tasteColumns({ ...columns, coffee, method }) }
+}
+
+const toFigures = (recipe: Row<'recipes'>): Figures => ({
+  grinderId: recipe.grinderId,
+  machineId: recipe.machineId,
+  filterId: recipe.filterId,
+  grindSetting: recipe.grindSettingText ?? recipe.grindSetting,
+  ratio: recipe.ratio,
+  doseGrams: recipe.doseGrams,
+  waterGrams: recipe.waterGrams,
+  brewTimeSeconds: recipe.brewTimeSeconds,
+  waterTempF: recipe.waterTempF,
+  notes: recipe.notes,
+  tasteProfile: recipe.tasteProfile,
+})
+
+const given = <T extends object>(body: T): Partial<T> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<T>

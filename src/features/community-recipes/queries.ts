@@ -1,0 +1,58 @@
+/** All SQL of publishing, changing and removing community recipes. */
+import { sql } from 'kysely'
+import { type Db, engineOf } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { NewRow, Row } from '../../db/tables.ts'
+
+const coffeeById = prepared((db, p: { id: number }) =>
+  db
+    .selectFrom('coffees')
+    .select(['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'])
+    .where('id', '=', p.id),
+)
+export const findCoffeeBase = (db: Db, id: number) => coffeeById.first(db, { id })
+
+export async function insertRecipe(db: Db, recipe: NewRow<'recipes'>): Promise<number> {
+  const { id } = await db.insertInto('recipes').values(recipe).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The author's own, held until the transaction ends. */
+export function findOwnRecipe(db: Db, userId: number, id: number): Promise<Row<'recipes'> | undefined> {
+  return db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdById', '=', userId)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function updateRecipe(db: Db, id: number, changes: Partial<NewRow<'recipes'>>): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ ...changes, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The row as it was, so that its counters can follow; undefined when it isn't the user's or is gone already. */
+export function deleteOwnRecipe(db: Db, userId: number, id: number): Promise<Row<'recipes'> | undefined> {
+  return db
+    .deleteFrom('recipes')
+    .where('id', '=', id)
+    .where('createdById', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What coffee and roaster show of how many recipes they have. */
+export async function countRecipe(
+  db: Db,
+  { coffeeProfileId, roasterId }: { coffeeProfileId: number; roasterId: number },
+  by: 1 | -1,
+): Promise<void> {
+  const recipeCount = sql<number>`${sql.ref('recipeCount')} + ${sql.lit(by)}`
+  await db.updateTable('coffees').set({ recipeCount }).where('id', '=', coffeeProfileId).execute()
+  await db.updateTable('roasters').set({ recipeCount }).where('id', '=', roasterId).execute()
+}

@@ -1,0 +1,118 @@
+/** Community recipes: the list by upvotes, publishing, and what an author may change. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound, unauthorized } from '../../http/errors.ts'
+import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
+import { Id, IdParams, Success } from '../../http/schemas.ts'
+import { toPlace } from '../recipes/cursors.ts'
+import { findRecipes } from '../recipes/find.ts'
+import { readRecipes } from '../recipes/read.ts'
+import { RecipeSchema } from '../recipes/schemas.ts'
+import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
+import { CreateBody, PublishedReply, UpdateBody } from './schemas.ts'
+
+const tags = ['Community recipes']
+const MAX_LIMIT = 100
+
+export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/community-recipes',
+    {
+      config: { access: 'optional' },
+      schema: {
+        operationId: 'listCommunityRecipes',
+        description: 'Most upvotes first.',
+        tags,
+        querystring: Type.Object({
+          coffeeId: Type.Optional(Id()),
+          grinderId: Type.Optional(Id()),
+          machineId: Type.Optional(Id()),
+          createdByMe: Type.Optional(Type.Boolean({ description: 'Only my own; needs a session' })),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(RecipeSchema) },
+      },
+    },
+    async ({ query, optionalViewer }) => {
+      const { coffeeId, grinderId, machineId, createdByMe } = query
+      if (createdByMe && !optionalViewer) throw unauthorized('Sign in to see your own recipes')
+      const createdById = createdByMe ? optionalViewer?.id : undefined
+      const filter = { coffeeIds: coffeeId === undefined ? undefined : [coffeeId], grinderId, machineId, createdById }
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const after = toPlace(query.cursor, 'most_upvoted', 'most_upvoted')
+      const { places, ...total } = await findRecipes(app.db, filter, 'most_upvoted', limit + 1, after)
+      const { data, ...rest } = toPage(places, limit, 'most_upvoted', ({ key, id }) => [key, id])
+      return {
+        data: await readRecipes(
+          app,
+          data.map(({ id }) => id),
+          optionalViewer,
+        ),
+        ...total,
+        ...rest,
+      }
+    },
+  )
+
+  app.post(
+    '/api/community-recipes',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'publishRecipe',
+        description: 'Public and open to votes at once.',
+        tags,
+        body: CreateBody,
+        response: { 201: PublishedReply },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const id = await publishRecipe(app.db, app.catalog, viewer.id, body)
+      reply.code(201)
+      return readPublished(id)
+    },
+  )
+
+  app.patch(
+    '/api/community-recipes/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'reviseRecipe',
+        description: 'Only its author can; `updatedAt` shows that it was changed.',
+        tags,
+        params: IdParams,
+        body: UpdateBody,
+        response: { 200: PublishedReply },
+      },
+    },
+    async ({ params, body, viewer }) => {
+      await reviseRecipe(app.db, app.catalog, viewer.id, params.id, body)
+      return readPublished(params.id)
+    },
+  )
+
+  app.delete(
+    '/api/community-recipes/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteRecipe',
+        description: "Only its author can. Others' brew logs of it stay, without the link.",
+        tags,
+        params: IdParams,
+        response: { 200: Success },
+      },
+    },
+    async ({ params, viewer }) => {
+      await removeRecipe(app.db, viewer.id, params.id)
+      return { success: true as const }
+    },
+  )
+
+  async function readPublished(id: number) {
+    const [recipe] = await readRecipes(app, [id], undefined)
+    return { ...orNotFound(recipe, 'Recipe'), recipe: orNotFound(recipe, 'Recipe') }
+  }
+}

@@ -1,0 +1,25 @@
+/** Places in lists of recipes as cursors, and back. */
+import type { Place } from '../../db/walk.ts'
+import { decodeCursor, encodeCursor } from '../../http/pagination.ts'
+import type { Order } from './find.ts'
+import type { RecommendedPlace } from './recommended.ts'
+
+export function toPlace(cursor: string | undefined, sort: string, order: Order): Place | undefined {
+  const key = decodeCursor(cursor, sort, [order === 'highest_rated' ? 'number' : 'integer', 'integer'])
+  return key && { key: key[0]!, id: key[1] as number }
+}
+
+/** A score is never negative: that is how the second phase is told from the first. */
+export function encodeRecommended(place: RecommendedPlace): string {
+  return place.phase === 'ranked'
+    ? encodeCursor('recommended', [place.score, place.id, place.last.key, place.last.id])
+    : encodeCursor('recommended', [-1, 0, place.after.key, place.after.id])
+}
+
+export function toRecommendedPlace(cursor: string | undefined): RecommendedPlace | undefined {
+  const key = decodeCursor(cursor, 'recommended', ['number', 'integer', 'number', 'integer'])
+  if (!key) return undefined
+  const [score, id, lastKey, lastId] = key as [number, number, number, number]
+  const last = { key: lastKey, id: lastId }
+  return score < 0 ? { phase: 'rest', after: last } : { phase: 'ranked', score, id, last }
+}

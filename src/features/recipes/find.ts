@@ -1,0 +1,105 @@
+/** Finds the recipes of a list: which index to walk, in which groups, and how many there are in all. */
+import type { Db } from '../../db/open.ts'
+import { inIds } from '../../db/text-query.ts'
+import { type Condition, type Place, walk } from '../../db/walk.ts'
+import { BREW_TIME_RANGES, GRIND_RANGES, type Span } from '../../domain/ranking.ts'
+import { type FacetFilter, matchFacets } from './facets.ts'
+import { COUNT_CAP, countRecipes } from './queries.ts'
+
+export const ORDERS = {
+  newest: 'id',
+  highest_rated: 'wilson',
+  most_brewed: 'brewCount',
+  most_upvoted: 'upvotes',
+} as const
+export type Order = keyof typeof ORDERS
+
+export interface RecipeFilter extends FacetFilter {
+  /** Only these coffees, as a search found them. */
+  coffeeIds?: readonly number[]
+  roasterId?: number
+  grinderId?: number
+  machineId?: number
+  createdById?: number
+}
+
+export interface Found {
+  places: Place[]
+  total: number
+  totalIsCapped?: true
+}
+
+type Group = { column: string; values: readonly number[] }
+
+/** Rows looked at along an order until enough match cost about this much of starting on another group. */
+const ROWS_PER_GROUP = 5
+
+export async function findRecipes(
+  db: Db,
+  filter: RecipeFilter,
+  order: Order,
+  limit: number,
+  after?: Place,
+): Promise<Found> {
+  const { brewMethod, roastLevel, grindRange, brewTimeRange } = filter
+  const facets = await matchFacets(db, { brewMethod, roastLevel, grindRange, brewTimeRange })
+  const request = { table: 'recipes' as const, order: ORDERS[order], limit, after }
+  const [group, ...others] = groupsOf(filter)
+  if (group) {
+    const conditions = [...others.map((each) => toCondition(db, each)), ...facetConditions(filter)]
+    const [places, counted] = await Promise.all([
+      walk(db, { ...request, group, conditions }),
+      countRecipes(db, [toCondition(db, group), ...conditions]),
+    ])
+    return { places, ...capped(counted) }
+  }
+  const total = capped(facets.matching, facets.matching === facets.total)
+  if (facets.matching === 0) return { places: [], ...total }
+  const expectedRows = (limit * facets.total) / facets.matching
+  const isCommon = facets.matching === facets.total || expectedRows < ROWS_PER_GROUP * facets.ids.length
+  const places = isCommon
+    ? await walk(db, { ...request, conditions: facetConditions(filter) })
+    : await walk(db, { ...request, group: { column: 'facetId', values: facets.ids } })
+  return { places, ...total }
+}
+
+/** The most telling first: it is walked, the others are looked at on the way. */
+function groupsOf(filter: RecipeFilter): Group[] {
+  const groups: [string, readonly number[] | number | undefined][] = [
+    ['createdById', filter.createdById],
+    ['coffeeProfileId', filter.coffeeIds],
+    ['roasterId', filter.roasterId],
+    ['grinderId', filter.grinderId],
+    ['machineId', filter.machineId],
+  ]
+  return groups.flatMap(([column, value]) => (value === undefined ? [] : [{ column, values: [value].flat() }]))
+}
+
+function toCondition(db: Db, { column, values }: Group): Condition {
+  return values.length === 1 ? { sql: `"${column}" = ?`, values } : inIds(db, column, values)
+}
+
+function facetConditions({ brewMethod, roastLevel, grindRange, brewTimeRange }: FacetFilter): Condition[] {
+  const conditions: Condition[] = []
+  if (brewMethod !== undefined) conditions.push({ sql: '"brewMethod" = ?', values: [brewMethod] })
+  if (roastLevel !== undefined) conditions.push({ sql: '"roastLevel" = ?', values: [roastLevel] })
+  if (grindRange !== undefined) conditions.push(...within('grindIndex', GRIND_RANGES[grindRange]))
+  if (brewTimeRange !== undefined && brewTimeRange !== 'none') {
+    conditions.push(...within('brewTimeSeconds', BREW_TIME_RANGES[brewTimeRange]))
+  }
+  return conditions
+}
+
+const OPERATORS: Record<keyof Span, string> = { above: '>', from: '>=', to: '<=', below: '<' }
+
+function within(column: string, span: Span): Condition[] {
+  return Object.entries(span).map(([edge, value]) => ({
+    sql: `"${column}" ${OPERATORS[edge as keyof Span]} ?`,
+    values: [value],
+  }))
+}
+
+/** Filtered totals are exact up to a bound; that of all recipes is known anyway. */
+function capped(count: number, isKnown = false): { total: number; totalIsCapped?: true } {
+  return count > COUNT_CAP && !isKnown ? { total: COUNT_CAP, totalIsCapped: true } : { total: count }
+}

@@ -1,0 +1,199 @@
+/** Lists of recipes: all of them, search, and pages to browse. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { searchIds } from '../../db/search.ts'
+import { BREW_TIME_RANGES, GRIND_RANGES } from '../../domain/ranking.ts'
+import { badRequest } from '../../http/errors.ts'
+import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
+import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
+import { Id, OneOf } from '../../http/schemas.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
+import { readTaste } from '../taste/queries.ts'
+import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
+import { findRecipes, type Order, type RecipeFilter } from './find.ts'
+import { COUNT_CAP, findRoasterByText } from './queries.ts'
+import { readRecipes } from './read.ts'
+import { findRecommended } from './recommended.ts'
+import { RecipeSchema } from './schemas.ts'
+
+const tags = ['Recipes']
+const MAX_LIMIT = 100
+/** A search goes through its best coffees. */
+const COFFEES_SEARCHED = 50
+
+const Query = Type.Optional(Type.String({ maxLength: 10_000, description: 'Fuzzy over coffee, roaster and origin' }))
+const Method = Type.Optional(Type.String({ maxLength: 60, description: 'Id or name of a brew method' }))
+const RoasterText = Type.Optional(Type.String({ maxLength: 200, description: "A roaster's slug or name" }))
+
+const SEARCH_SORTS = ['recommended', 'highest_rated', 'most_brewed', 'newest'] as const
+const BROWSE_SORTS = ['newest', 'highest_rated', 'most_brewed'] as const
+
+interface TextFilters {
+  q?: string
+  flavorProfile?: string
+  brewMethod?: string
+  roaster?: string
+  roastLevel?: string
+}
+
+export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, catalog } = app
+
+  app.get(
+    '/api/recipes',
+    {
+      config: { access: 'optional' },
+      schema: {
+        operationId: 'listRecipes',
+        description: 'Newest first.',
+        tags,
+        querystring: Type.Object({
+          q: Query,
+          grinderId: Type.Optional(Id()),
+          machineId: Type.Optional(Id()),
+          roastLevel: Type.Optional(RoastText),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(RecipeSchema) },
+      },
+    },
+    async ({ query, optionalViewer }) => {
+      const { grinderId, machineId } = query
+      const filter = { ...(await toFilter(query)), grinderId, machineId }
+      return page(filter, 'newest', query, optionalViewer)
+    },
+  )
+
+  app.get(
+    '/api/recipes/search',
+    {
+      config: { access: 'optional' },
+      schema: {
+        operationId: 'searchRecipes',
+        description: 'Recommended is by votes and, when signed in, by taste as well.',
+        tags,
+        querystring: Type.Object({
+          q: Query,
+          brewMethod: Method,
+          roaster: RoasterText,
+          roastLevel: Type.Optional(RoastText),
+          flavorProfile: Type.Optional(Type.String({ maxLength: 1000, description: 'Flavours of the coffee, fuzzy' })),
+          grindRange: Type.Optional(OneOf(Object.keys(GRIND_RANGES) as (keyof typeof GRIND_RANGES)[])),
+          brewTimeRange: Type.Optional(OneOf(Object.keys(BREW_TIME_RANGES) as (keyof typeof BREW_TIME_RANGES)[])),
+          sort: Type.Optional(OneOf(SEARCH_SORTS, { default: 'recommended' })),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(RecipeSchema) },
+      },
+    },
+    async ({ query, optionalViewer }) => {
+      const { grindRange, brewTimeRange, sort = 'recommended' } = query
+      const filter = { ...(await toFilter(query)), grindRange, brewTimeRange }
+      if (sort === 'recommended' && optionalViewer) return recommended(filter, query, optionalViewer)
+      return page(filter, sort === 'recommended' ? 'highest_rated' : sort, query, optionalViewer, sort)
+    },
+  )
+
+  app.get(
+    '/api/browse/recipes',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'browseRecipes',
+        tags,
+        querystring: Type.Object({
+          q: Query,
+          brewMethod: Method,
+          roaster: RoasterText,
+          roastLevel: Type.Optional(RoastText),
+          sort: Type.Optional(OneOf(BROWSE_SORTS, { default: 'newest' })),
+          page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 }),
+          limit: Limit(20, MAX_LIMIT),
+        }),
+        response: {
+          200: Type.Object({
+            data: Type.Array(RecipeSchema),
+            total: Type.Integer(),
+            totalIsCapped: Type.Optional(Type.Boolean()),
+            totalPages: Type.Integer(),
+            page: Type.Integer(),
+          }),
+        },
+      },
+    },
+    async ({ query }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const offset = (query.page - 1) * limit
+      if (offset >= COUNT_CAP)
+        throw badRequest('Pages end at 10,000 rows; go on with the cursor of /api/recipes/search', 'page')
+      const filter = await toFilter(query)
+      const { places, total, totalIsCapped } = await findRecipes(db, filter, query.sort ?? 'newest', offset + limit)
+      const data = await readRecipes(
+        app,
+        places.slice(offset).map(({ id }) => id),
+        undefined,
+      )
+      return { data, total, totalIsCapped, totalPages: Math.ceil(total / limit), page: query.page }
+    },
+  )
+
+  /** Texts that name something: a coffee through the search, a roaster, a method, a roast. */
+  async function toFilter({ q, flavorProfile, brewMethod, roaster, roastLevel }: TextFilters): Promise<RecipeFilter> {
+    const filter: RecipeFilter = {}
+    if (brewMethod) filter.brewMethod = requireNamedMethod(catalog.methods, brewMethod, 'brewMethod').id
+    if (roastLevel) filter.roastLevel = requireRoastLevel(roastLevel, 'roastLevel')
+    if (roaster) filter.roasterId = (await findRoasterByText(db, roaster))?.id ?? 0
+    const searches = [
+      ...(q?.trim() ? [{ column: 'searchText' as const, query: q }] : []),
+      ...(flavorProfile?.trim() ? [{ column: 'flavorText' as const, query: flavorProfile }] : []),
+    ]
+    const found = await Promise.all(
+      searches.map((search) => searchIds(db, { table: 'coffees', ...search, limit: COFFEES_SEARCHED })),
+    )
+    const [first, ...others] = found
+    if (first) filter.coffeeIds = first.filter((id) => others.every((ids) => ids.includes(id)))
+    return filter
+  }
+
+  async function page(
+    filter: RecipeFilter,
+    order: Order,
+    query: { limit: number; cursor?: string },
+    viewer: Parameters<typeof readRecipes>[2],
+    sort: string = order,
+  ) {
+    const limit = Math.min(query.limit, MAX_LIMIT)
+    const { places, ...total } = await findRecipes(db, filter, order, limit + 1, toPlace(query.cursor, sort, order))
+    const { data, ...rest } = toPage(places, limit, sort, ({ key, id }) => [key, id])
+    return {
+      data: await readRecipes(
+        app,
+        data.map(({ id }) => id),
+        viewer,
+      ),
+      ...total,
+      ...rest,
+    }
+  }
+
+  async function recommended(
+    filter: RecipeFilter,
+    query: { limit: number; cursor?: string },
+    viewer: NonNullable<Parameters<typeof readRecipes>[2]>,
+  ) {
+    const limit = Math.min(query.limit, MAX_LIMIT)
+    const taste = await readTaste(db, viewer.id)
+    const after = toRecommendedPlace(query.cursor)
+    const { ids, next, ...total } = await findRecommended(db, filter, taste, limit, after)
+    const cursor = next ? encodeRecommended(next) : null
+    return {
+      data: await readRecipes(app, ids, viewer),
+      ...total,
+      cursor,
+      nextCursor: cursor,
+      hasMore: next !== undefined,
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** Reading recipes: rows with what is shown of their coffee, roaster and author. */
+import type { Db } from '../../db/open.ts'
+import type { Row } from '../../db/tables.ts'
+import { idListTable, select } from '../../db/text-query.ts'
+import type { Condition } from '../../db/walk.ts'
+import { foldName } from '../../domain/text.ts'
+
+export type RecipeRow = Row<'recipes'> & {
+  coffeeName: string
+  coffeeSlug: string
+  coffeeType: Row<'coffees'>['coffeeType']
+  origin: string | null
+  flavorProfile: string | null
+  roasterName: string
+  roasterSlug: string
+  author: string | null
+}
+
+const JOINED = `join coffees c on c.id = r."coffeeProfileId"
+  join roasters o on o.id = r."roasterId"
+  left join users u on u.id = r."createdById"`
+
+const COLUMNS = `r.*, c.name as "coffeeName", c.slug as "coffeeSlug", c."coffeeType", c.origin, c."flavorProfile",
+  o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author`
+
+/** In the order of the ids; those that are gone meanwhile are left out. */
+export function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value ${JOINED} order by l.position`
+  return select<RecipeRow>(db, sql, [JSON.stringify(ids)])
+}
+
+export async function findRecipeRow(db: Db, id: number): Promise<RecipeRow | undefined> {
+  const [row] = await select<RecipeRow>(db, `select ${COLUMNS} from recipes r ${JOINED} where r.id = ?`, [id])
+  return row
+}
+
+export async function findRecipeIdByShare(db: Db, shareId: string): Promise<number | undefined> {
+  const [row] = await select<{ id: number }>(db, 'select id from recipes where "shareId" = ?', [shareId])
+  return row?.id
+}
+
+/** A roaster by slug or by name, in any spelling. */
+export async function findRoasterByText(
+  db: Db,
+  text: string,
+): Promise<{ id: number; recipeCount: number } | undefined> {
+  const columns = 'select id, "recipeCount" from roasters where'
+  const [bySlug] = await select<{ id: number; recipeCount: number }>(db, `${columns} slug = ?`, [text.toLowerCase()])
+  if (bySlug) return bySlug
+  const [byName] = await select<{ id: number; recipeCount: number }>(db, `${columns} "nameKey" = ?`, [foldName(text)])
+  return byName
+}
+
+export const COUNT_CAP = 10_000
+
+/** Exact up to the cap; one more means that there are more. */
+export async function countRecipes(db: Db, conditions: readonly Condition[]): Promise<number> {
+  const where = conditions.map(({ sql }) => sql).join(' and ')
+  const sql = `select count(*) as n from (select 1 from recipes where ${where} limit ${COUNT_CAP + 1}) counted`
+  const [row] = await select<{ n: number }>(
+    db,
+    sql,
+    conditions.flatMap(({ values }) => values),
+  )
+  return row?.n ?? 0
+}

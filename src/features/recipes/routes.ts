@@ -1,0 +1,45 @@
+/** One recipe: its page's data, and a link to share it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound } from '../../http/errors.ts'
+import { finishJson, sendFinished } from '../../http/etag.ts'
+import { Id, IdParams } from '../../http/schemas.ts'
+import { findRecipeRow } from './queries.ts'
+import { toRecipe } from './read.ts'
+import { RecipeSchema } from './schemas.ts'
+
+const tags = ['Recipes']
+/** Kept by the client, but always asked about again. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/recipes/:id',
+    {
+      config: { access: 'public' },
+      schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeSchema } },
+    },
+    async (request, reply) => {
+      const row = orNotFound(await findRecipeRow(app.db, request.params.id), 'Recipe')
+      sendFinished(request, reply, finishJson(toRecipe(row, app.catalog)), REVALIDATE)
+      return reply
+    },
+  )
+
+  app.post(
+    '/api/recipes/:id/share',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'shareRecipe',
+        tags,
+        params: IdParams,
+        response: { 200: Type.Object({ shareUrl: Type.String(), shareId: Type.String(), recipeId: Id() }) },
+      },
+    },
+    async ({ params }) => {
+      const { id, shareId } = orNotFound(await findRecipeRow(app.db, params.id), 'Recipe')
+      return { shareUrl: `${app.config.baseUrl}/r/${shareId}`, shareId, recipeId: id }
+    },
+  )
+}

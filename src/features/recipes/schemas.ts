@@ -1,0 +1,84 @@
+/** Shapes of recipes as the interface gives and takes them. */
+import { Type } from 'typebox'
+import { COFFEE_TYPES } from '../../db/tables.ts'
+import { ROAST_LEVELS } from '../../domain/catalog.ts'
+import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+
+/** Bounds that a brewer would call sane; the errors name them. */
+export const Dose = Type.Number({ minimum: 1, maximum: 200, description: 'Coffee in grams' })
+export const Water = Type.Number({ minimum: 5, maximum: 5000, description: 'Water in grams' })
+export const Ratio = Type.Number({ minimum: 1, maximum: 25, description: 'Water to coffee' })
+export const WaterTempF = Type.Number({ minimum: 32, maximum: 212, description: 'In degrees Fahrenheit' })
+export const BrewTimeSeconds = Type.Integer({ minimum: 1, maximum: 172_800 })
+export const Notes = Type.String({ maxLength: 5000 })
+
+export const GrindSettingText = Type.Unsafe<number | string>({
+  type: ['number', 'string'],
+  minimum: -1000,
+  maximum: 10_000,
+  minLength: 1,
+  maxLength: 60,
+  description: 'A number, or text that says one ("24 clicks"), within the range of the grinder',
+})
+
+const Level = Type.Optional(Type.Number({ minimum: 1, maximum: 5 }))
+
+export const TasteProfileSchema = Type.Object(
+  { acidity: Level, body: Level, sweetness: Level, bitterness: Level },
+  { description: 'How it tasted, each 1-5' },
+)
+
+const CoffeeOfRecipe = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  slug: Type.String(),
+  roastLevel: OneOf(ROAST_LEVELS),
+  coffeeType: OneOf(COFFEE_TYPES),
+  origin: Nullable(Type.String()),
+  flavorProfile: Nullable(Type.String()),
+  roasterName: Type.String(),
+  roasterSlug: Type.String(),
+  roaster: Type.Object({ id: Id(), name: Type.String(), slug: Type.String() }),
+})
+
+const EquipmentOfRecipe = {
+  id: Id(),
+  slug: Type.String(),
+  brand: Type.String(),
+  name: Type.String(),
+  model: Type.String(),
+}
+
+export const RecipeSchema = Type.Object({
+  id: Id(),
+  type: Type.Literal('community'),
+  coffeeProfileId: Id(),
+  grinderId: Id(),
+  machineId: Id(),
+  filterId: Nullable(Id()),
+  brewMethod: Type.String(),
+  grindSetting: Type.Unsafe<number | string>({ type: ['number', 'string'] }),
+  grindIndex: Type.Number({ description: 'Of the setting, 0-100' }),
+  ratio: Type.Number(),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  brewTimeSeconds: Nullable(Type.Integer()),
+  waterTempF: Nullable(Type.Number()),
+  notes: Nullable(Type.String()),
+  tasteProfile: Nullable(TasteProfileSchema),
+  upvotes: Type.Integer(),
+  downvotes: Type.Integer(),
+  score: Type.Number({ description: 'Wilson lower bound of the share of upvotes, 0-1' }),
+  avgRating: Nullable(Type.Number()),
+  ratingCount: Type.Integer(),
+  brewCount: Type.Integer(),
+  commentCount: Type.Integer(),
+  tasteMatchScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Only when signed in' })),
+  coffee: CoffeeOfRecipe,
+  grinder: Type.Object(EquipmentOfRecipe),
+  machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
+  filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
+  createdBy: Type.Object({ displayName: Type.String() }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})

@@ -1,0 +1,21 @@
+/** Roast levels in requests: either vocabulary, in any case, with `-`, `_` or a space between the words. */
+import { Type } from 'typebox'
+import { ROAST_LEVELS, type RoastLevel } from '../domain/catalog.ts'
+import { parseRoastLevel } from '../domain/roast.ts'
+import { badRequest } from './errors.ts'
+
+const ALLOWED = ROAST_LEVELS.join(', ')
+
+export const RoastText = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: `One of ${ALLOWED}; also as Medium-Dark or "medium dark", in any case`,
+  examples: ['MEDIUM_LIGHT', 'Medium-Light'],
+})
+
+/** The level that a text names, or a 400 that tells the field and what it may be. */
+export function requireRoastLevel(text: string, field: string): RoastLevel {
+  const level = parseRoastLevel(text)
+  if (!level) throw badRequest(`${field} must be one of ${ALLOWED}`, field)
+  return level
+}

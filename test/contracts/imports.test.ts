@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../src', import.meta.url))
+
+interface Import {
+  from: string
+  /** A path within src, or a package. */
+  to: string
+  isPackage: boolean
+  isTypeOnly: boolean
+}
+
+const IMPORT = /^(?:import|export)\s+(type\s)?(?:[\w\s{},*$]+?from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const sources = new Map(
+  globSync('**/*.ts', { cwd: ROOT }).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+)
+const imports = [...sources].flatMap(([path, source]) => importsOf(path, source))
+
+function importsOf(from: string, source: string): Import[] {
+  return [...source.matchAll(IMPORT)].map(([, type, specifier, dynamic]) => {
+    const target = (specifier ?? dynamic)!
+    const isPackage = !/^(\.|#src\/)/.test(target)
+    const path = target.startsWith('#src/')
+      ? target.slice('#src/'.length)
+      : relative(ROOT, join(ROOT, dirname(from), target))
+    return { from, to: isPackage ? target : path, isPackage, isTypeOnly: type !== undefined }
+  })
+}
+
+/** Files beside the layers: the entry points, the app that they build, its configuration and its log. */
+const layerOf = (path: string): string => (path.includes('/') ? path.split('/')[0]! : 'top')
+const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1]
+
+/** What each layer may import; the configuration's type is for all but the domain. */
+const DOWN: Record<string, string[]> = {
+  domain: ['domain'],
+  db: ['db', 'domain'],
+  mail: ['mail', 'db', 'domain'],
+  http: ['http', 'db', 'domain'],
+  features: ['features', 'http', 'mail', 'db', 'domain'],
+  top: ['top', 'features', 'http', 'mail', 'db', 'domain'],
+}
+
+function isAllowed({ from, to, isPackage, isTypeOnly }: Import): boolean {
+  if (isPackage) return layerOf(from) !== 'domain'
+  if (to === 'config.ts') return layerOf(from) === 'top' || (isTypeOnly && layerOf(from) !== 'domain')
+  if (!DOWN[layerOf(from)]?.includes(layerOf(to))) return false
+  return featureOf(from) === featureOf(to) || layerOf(from) !== 'features' || !/routes[^/]*\.ts$/.test(to)
+}
+
+const arrow = ({ from, to }: Import): string => `${from} → ${to}`
+
+describe('imports', () => {
+  it('are read', () => {
+    expect(sources.size).toBeGreaterThan(50)
+    const found = imports.filter(({ isPackage }) => !isPackage)
+    expect(found.map(arrow)).toContain('server.ts → app.ts')
+    expect(found.find((each) => arrow(each) === 'db/open.ts → config.ts')).toMatchObject({ isTypeOnly: true })
+    expect(
+      importsOf('features/a/b.ts', "import {\n  one,\n  type Two,\n} from '../../db/open.ts'\nimport './c.ts'"),
+    ).toEqual([
+      { from: 'features/a/b.ts', to: 'db/open.ts', isPackage: false, isTypeOnly: false },
+      { from: 'features/a/b.ts', to: 'features/a/c.ts', isPackage: false, isTypeOnly: false },
+    ])
+  })
+
+  it('go down only: server, app, features, then http, mail, db and domain', () => {
+    expect(imports.filter((each) => !isAllowed(each)).map(arrow)).toEqual([])
+  })
+
+  it.each([
+    ['domain/curve.ts', 'db/open.ts'],
+    ['db/open.ts', 'http/errors.ts'],
+    ['db/open.ts', 'mail/outbox.ts'],
+    ['http/errors.ts', 'features/accounts/queries.ts'],
+    ['mail/outbox.ts', 'http/errors.ts'],
+    ['features/forms/routes.ts', 'app.ts'],
+    ['features/forms/routes.ts', 'config.ts'],
+    ['features/votes/cast.ts', 'features/forms/routes.ts'],
+    ['features/votes/cast.ts', 'features/accounts/disown-routes.ts'],
+  ])('from %s to %s would be noticed', (from, to) => {
+    expect(isAllowed({ from, to, isPackage: false, isTypeOnly: false })).toBe(false)
+  })
+
+  it('of the domain are its own alone: no package, nothing of Node', () => {
+    const foreign = imports.filter(({ from, isPackage }) => layerOf(from) === 'domain' && isPackage)
+    expect(foreign.map(arrow)).toEqual([])
+  })
+
+  it('begin at the entry points, which nothing imports', () => {
+    const entries = ['server.ts', 'openapi.ts', 'admin.ts']
+    expect(imports.filter(({ to }) => entries.includes(to)).map(arrow)).toEqual([])
+    expect(imports.filter(({ from, to }) => to === 'app.ts' && !entries.includes(from)).map(arrow)).toEqual([])
+  })
+
+  it('never go in a circle', () => {
+    // Types are gone when the program runs, and may know each other.
+    expect(circleIn(imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly))).toBeUndefined()
+    const circle = [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+    ].map(([from, to]) => ({ from: from!, to: to!, isPackage: false, isTypeOnly: false }))
+    expect(circleIn(circle)).toEqual(['b', 'c', 'b'])
+  })
+})
+
+describe('the environment', () => {
+  it('is read by the configuration alone; entry points hand it over whole', () => {
+    const readers = [...sources]
+      .filter(([path]) => path !== 'config.ts')
+      .filter(([, source]) => /process\.env\b/.test(source.replaceAll('loadConfig(process.env)', '')))
+      .map(([path]) => path)
+    expect(readers).toEqual([])
+    expect(imports.filter(({ to }) => to === 'node:process').map(arrow)).toEqual([])
+  })
+})
+
+function circleIn(edges: readonly Import[]): string[] | undefined {
+  const next = Map.groupBy(edges, ({ from }) => from)
+  const done = new Set<string>()
+  const walk = (path: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return undefined
+    for (const { to } of next.get(path) ?? []) {
+      const circle = walk(to, [...trail, path])
+      if (circle) return circle
+    }
+    done.add(path)
+    return undefined
+  }
+  for (const path of next.keys()) {
+    const circle = walk(path, [])
+    if (circle) return circle
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RouteEntry } from '#src/http/routes.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { OWNED_THINGS, type OwnedThing, ROUTES_TO_SHARED_THINGS } from './owned-things.ts'
+
+type Named = Pick<RouteEntry, 'method' | 'url' | 'access'>
+
+/** Routes that only the signed-in may call and that name something by its id. */
+const routesToThings = (routes: readonly Named[]): string[] =>
+  routes
+    .filter(({ method, url, access }) => method !== 'HEAD' && access === 'required' && /\/:\w*id\b/i.test(url))
+    .map(({ method, url }) => `${method} ${url}`)
+
+const routesOf = (things: readonly OwnedThing[]): string[] => things.flatMap(({ routes }) => Object.keys(routes))
+
+describe("what isn't yours", () => {
+  let test: TestApp
+  let owner: Member
+  let stranger: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    owner = await register(test)
+    stranger = await register(test)
+  })
+  afterAll(() => test.close())
+
+  it('is accounted for: every route with an id is either to something owned or to something shared', () => {
+    const known = [...routesOf(OWNED_THINGS), ...ROUTES_TO_SHARED_THINGS]
+    expect(routesToThings(test.app.routeTable.entries).sort()).toEqual(known.sort())
+  })
+
+  it('would be missed if a feature forgot it', () => {
+    const forgotten: Named[] = [
+      { method: 'GET', url: '/api/things/:id', access: 'required' },
+      { method: 'DELETE', url: '/api/things/:id/parts/:partId', access: 'required' },
+    ]
+    const harmless: Named[] = [
+      { method: 'HEAD', url: '/api/things/:id', access: 'required' },
+      { method: 'GET', url: '/api/things', access: 'required' },
+      { method: 'GET', url: '/api/things/:id', access: 'public' },
+      { method: 'GET', url: '/api/makers/:slug', access: 'required' },
+    ]
+    expect(routesToThings([...harmless, ...forgotten])).toEqual([
+      'GET /api/things/:id',
+      'DELETE /api/things/:id/parts/:partId',
+    ])
+  })
+
+  const cases = OWNED_THINGS.flatMap((thing) =>
+    Object.entries(thing.routes).map(([route, body]) => ({ route, body, thing })),
+  )
+  it.for(cases)('looks absent at $route, and stays there for its owner', async ({ route, body, thing }) => {
+    const id = await thing.create(test, owner)
+    const [method, url] = route.split(' ') as [string, string]
+    const call = ({ token }: Member) => test.call(method, url.replace(/:\w+/, String(id)), { token, body })
+    const refusal = await call(stranger)
+    expect(refusal.status).toBe(404)
+    expect(refusal.body).toMatchObject({ error: `${thing.name} not found`, code: 'not_found' })
+    expect(Math.floor((await call(owner)).status / 100)).toBe(2)
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS_CLASSES, type RouteEntry } from '#src/http/routes.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+
+/** Whoever opens a route to everybody says so here as well. */
+const PUBLIC = [
+  'GET /api/auth/magic-link/verify',
+  'GET /api/auth/not-me',
+  'GET /api/brew-methods',
+  'GET /api/filters',
+  'GET /api/grinders',
+  'GET /api/health',
+  'GET /api/machines',
+  'GET /api/v1/convert',
+  'GET /api/widget/grinder/:slug',
+  'GET /api/widget/grinders',
+  'GET /llms-full.txt',
+  'GET /llms.txt',
+  'POST /api/auth/apple',
+  'POST /api/auth/login',
+  'POST /api/auth/magic-link',
+  'POST /api/auth/not-me',
+  'POST /api/auth/register',
+  'POST /api/contact',
+  'POST /api/demo-requests',
+  'POST /api/mcp',
+  'POST /api/subscribe',
+  'POST /api/tools/grind-feedback',
+  'POST /api/track',
+]
+
+/** Public, and not part of the interface: pages and the description itself. */
+const PAGES = ['GET /', 'GET /api/openapi.json', 'GET /grinders/:slug', 'OPTIONS *']
+
+/** For everybody, and more for the signed-in. */
+const OPTIONAL: string[] = []
+
+const UNKNOWN_ID = '2000000000'
+
+describe('every route', () => {
+  let test: TestApp
+  let member: Member
+  let routes: RouteEntry[]
+  beforeAll(async () => {
+    test = await startTestApp()
+    member = await register(test)
+    routes = test.app.routeTable.entries
+  })
+  afterAll(() => test.close())
+
+  const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`
+  /** Without the HEAD that each GET has beside it. */
+  const named = (wanted: (route: RouteEntry) => boolean) =>
+    routes
+      .filter((route) => route.method !== 'HEAD' && wanted(route))
+      .map(nameOf)
+      .sort()
+
+  const isOfReferencePage = ({ url }: RouteEntry) => url === '/docs' || url.startsWith('/docs/')
+
+  /** Calls it with something in place of each parameter, and a body where it may have one. */
+  const call = ({ method, url }: RouteEntry, id: string, options: { token?: string } = {}) =>
+    test.call(method, url.replace(/:\w*id\b/gi, id).replace(/:\w+/g, 'nothing-of-this-name'), {
+      ...options,
+      ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { body: {} }),
+    })
+
+  it('declares who may call it', () => {
+    expect(routes.length).toBeGreaterThan(40)
+    for (const route of routes) expect(ACCESS_CLASSES, nameOf(route)).toContain(route.access)
+  })
+
+  it('is public only if it is meant to be', () => {
+    const isPublic = (route: RouteEntry) => route.access === 'public' && !isOfReferencePage(route)
+    expect(named((route) => isPublic(route) && !route.internal)).toEqual(PUBLIC)
+    expect(named((route) => isPublic(route) && route.internal)).toEqual(PAGES)
+    expect(named(({ access }) => access === 'optional')).toEqual(OPTIONAL)
+  })
+
+  it('has the same access for HEAD as for GET', () => {
+    for (const head of routes.filter(({ method }) => method === 'HEAD')) {
+      const get = routes.find(({ method, url }) => method === 'GET' && url === head.url)
+      expect(get, head.url).toMatchObject({ access: head.access, internal: head.internal })
+    }
+  })
+
+  it('that needs a sign-in is 401 without one, before it looks at anything else', async () => {
+    const closed = routes.filter(({ access }) => access === 'required' || access === 'roaster-member')
+    expect(closed.length).toBeGreaterThan(5)
+    for (const route of closed) {
+      for (const id of [UNKNOWN_ID, 'no-id']) {
+        const { status, body, headers } = await call(route, id)
+        expect(status, nameOf(route)).toBe(401)
+        expect(headers['www-authenticate']).toBe('Bearer')
+        if (route.method !== 'HEAD') expect(body, nameOf(route)).toMatchObject({ error: expect.any(String) })
+      }
+    }
+  })
+
+  it('that knows its caller is 401 with a token that is none; a public one looks at no token', async () => {
+    for (const route of routes.filter(({ internal }) => !internal)) {
+      const { status } = await call(route, UNKNOWN_ID, { token: 'garbage' })
+      if (route.access === 'public') expect(status, nameOf(route)).not.toBe(401)
+      else expect(status, nameOf(route)).toBe(401)
+    }
+  })
+
+  it('that names something unknown in its path is 404, in words', async () => {
+    const reading = routes.filter(
+      ({ method, url, access, internal }) =>
+        method === 'GET' && url.includes('/:') && access !== 'roaster-member' && !internal,
+    )
+    expect(reading.length).toBeGreaterThan(0)
+    for (const route of reading) {
+      const { status, body } = await call(route, UNKNOWN_ID, { token: member.token })
+      expect(status, nameOf(route)).toBe(404)
+      expect(body.error, nameOf(route)).toMatch(/not found/)
+    }
+  })
+
+  it('that takes an id takes nothing else for one', async () => {
+    const withId = routes.filter(({ url, access }) => /:\w*id\b/i.test(url) && access !== 'roaster-member')
+    for (const route of withId) {
+      for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', 'NaN', '1e3']) {
+        const { status } = await call(route, id, { token: member.token })
+        expect(status, `${nameOf(route)} with ${id}`).toBe(400)
+      }
+    }
+  })
+
+  it('answers a body that is no JSON with 400 and a sentence', async () => {
+    const writing = routes.filter(
+      ({ method, url, access }) =>
+        ['POST', 'PUT', 'PATCH'].includes(method) && access !== 'roaster-member' && url !== '/api/mcp',
+    )
+    for (const route of writing) {
+      const path = route.url.replace(/:\w*id\b/gi, UNKNOWN_ID).replace(/:\w+/g, 'nothing-of-this-name')
+      const headers = { 'content-type': 'application/json' }
+      const { status, body } = await test.call(route.method, path, { token: member.token, headers, body: '{"a":' })
+      expect(status, nameOf(route)).toBe(400)
+      expect(body, nameOf(route)).toEqual({
+        error: 'The request body is not valid JSON',
+        code: 'invalid_json',
+        requestId: expect.any(String),
+      })
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerAccess, type Viewer } from '#src/http/access.ts'
+import { registerErrors } from '#src/http/errors.ts'
+import type { Access } from '#src/http/routes.ts'
+
+const ADA: Viewer = { id: 1, sessionId: 's1', email: 'ada@example.com', displayName: 'Ada' }
+const GRACE: Viewer = { id: 2, sessionId: 's2', email: 'grace@example.com', displayName: 'Grace' }
+const TOKENS: Record<string, Viewer> = { 'token-of-ada': ADA, 'token-of-grace': GRACE }
+const ROASTER_OF_GRACE = 77
+
+describe('access', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = Fastify()
+    registerErrors(app)
+    registerAccess(app, {
+      baseUrl: () => 'http://brew.example',
+      findViewer: async (token) => TOKENS[token],
+      findRoasterOf: async (userId) => (userId === GRACE.id ? ROASTER_OF_GRACE : undefined),
+    })
+    for (const access of ['public', 'optional', 'required', 'roaster-member'] as Access[]) {
+      app.get(`/${access}`, { config: { access } }, ({ optionalViewer, roasterId }) => ({
+        viewer: optionalViewer?.displayName ?? null,
+        roasterId,
+      }))
+    }
+    app.get('/careless', { config: { access: 'optional' } }, ({ viewer }) => viewer)
+    await app.ready()
+  })
+  afterAll(() => app.close())
+
+  async function ask(url: string, headers: Record<string, string> = {}) {
+    const response = await app.inject({ url, headers })
+    return response.statusCode === 200 ? response.json() : response.statusCode
+  }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const cookie = (token: string) => ({ cookie: `a=b; svc_session=${token}; c=d` })
+  const nobody = { viewer: null, roasterId: 0 }
+  const ada = { viewer: 'Ada', roasterId: 0 }
+
+  it("of the public kind doesn't ask who it is", async () => {
+    expect(await ask('/public')).toEqual(nobody)
+    expect(await ask('/public', bearer('token-of-ada'))).toEqual(nobody)
+    expect(await ask('/public', bearer('nonsense'))).toEqual(nobody)
+  })
+
+  it('of the optional kind knows who is signed in, and takes the others as strangers', async () => {
+    expect(await ask('/optional')).toEqual(nobody)
+    expect(await ask('/optional', bearer('token-of-ada'))).toEqual(ada)
+    expect(await ask('/optional', cookie('token-of-ada'))).toEqual(ada)
+  })
+
+  it('of the optional kind forgives a stale cookie, but not a bad token', async () => {
+    expect(await ask('/optional', cookie('stale'))).toEqual(nobody)
+    expect(await ask('/optional', cookie(''))).toEqual(nobody)
+    expect(await ask('/optional', bearer('stale'))).toBe(401)
+    expect(await ask('/optional', { ...cookie('token-of-ada'), ...bearer('stale') })).toBe(401)
+    expect(await ask('/optional', { authorization: 'Basic YTpi' })).toBe(401)
+    expect(await ask('/optional', { authorization: 'Bearer' })).toBe(401)
+  })
+
+  it('of the required kind refuses strangers', async () => {
+    expect(await ask('/required')).toBe(401)
+    expect(await ask('/required', cookie('stale'))).toBe(401)
+    expect(await ask('/required', bearer('stale'))).toBe(401)
+    expect(await ask('/required', cookie('token-of-ada'))).toEqual(ada)
+  })
+
+  it('is by the header where both are given', async () => {
+    expect(await ask('/required', { ...cookie('token-of-grace'), ...bearer('token-of-ada') })).toEqual(ada)
+    expect(await ask('/required', { ...cookie('token-of-grace'), ...bearer('stale') })).toBe(401)
+  })
+
+  it('for members of a roaster is 401 for strangers and 403 for others', async () => {
+    expect(await ask('/roaster-member')).toBe(401)
+    expect(await ask('/roaster-member', bearer('token-of-ada'))).toBe(403)
+    expect(await ask('/roaster-member', bearer('token-of-grace'))).toEqual({
+      viewer: 'Grace',
+      roasterId: ROASTER_OF_GRACE,
+    })
+  })
+
+  it('is refused when a route takes a stranger for a viewer', async () => {
+    expect(await ask('/careless')).toBe(401)
+    expect(await ask('/careless', bearer('token-of-ada'))).toMatchObject({ displayName: 'Ada' })
+  })
+
+  it('is not shared between requests', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => ask('/optional', i % 2 ? bearer('token-of-ada') : {})),
+    )
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, i) => (i % 2 ? ada : nobody)))
+  })
+})

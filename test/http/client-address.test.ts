@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomIPv4, randomIPv6Network } from '#test/support/addresses.ts'
+import { startTestApp, type TestApp } from '#test/support/app.ts'
+
+interface From {
+  peer?: string
+  forwarded?: string
+}
+
+/** Whether two requests count as one client's: the second then has one request less left. */
+async function areOneClient({ app }: TestApp, one: From, other: From): Promise<boolean> {
+  const remaining = async ({ peer = '127.0.0.1', forwarded }: From) => {
+    const { headers, statusCode } = await app.inject({
+      url: '/api/auth/magic-link/verify',
+      remoteAddress: peer,
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    })
+    expect(statusCode).toBe(400)
+    return Number(headers['ratelimit-remaining'])
+  }
+  const first = await remaining(one)
+  const second = await remaining(other)
+  return second === first - 1
+}
+
+describe('a client', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is its address', async () => {
+    const [a, b] = [randomIPv4(), randomIPv4()]
+    expect(await areOneClient(test, { peer: a }, { peer: a })).toBe(true)
+    expect(await areOneClient(test, { peer: a }, { peer: b })).toBe(false)
+  })
+
+  it('is whom a proxy on this machine names', async () => {
+    const [a, b] = [randomIPv4(), randomIPv4()]
+    expect(await areOneClient(test, { forwarded: a }, { forwarded: b })).toBe(false)
+    expect(await areOneClient(test, { forwarded: a }, { peer: '::1', forwarded: a })).toBe(true)
+    expect(await areOneClient(test, { forwarded: b }, { peer: '::ffff:127.0.0.1', forwarded: b })).toBe(true)
+  })
+
+  it('is not whom it says itself', async () => {
+    const [peer, a, b] = [randomIPv4(), randomIPv4(), randomIPv4()]
+    expect(await areOneClient(test, { peer, forwarded: a }, { peer, forwarded: b })).toBe(true)
+  })
+
+  it('is the right-most of several, whatever it wrote to the left', async () => {
+    const [client, a, b] = [randomIPv4(), randomIPv4(), randomIPv4()]
+    expect(await areOneClient(test, { forwarded: `${a}, ${client}` }, { forwarded: `${b},${client}` })).toBe(true)
+    expect(await areOneClient(test, { forwarded: client }, { forwarded: `${a}, ${client}, 127.0.0.1` })).toBe(true)
+  })
+
+  it('is the same in both families', async () => {
+    const address = randomIPv4()
+    expect(await areOneClient(test, { peer: address }, { peer: `::ffff:${address}` })).toBe(true)
+    const [a, b] = [randomIPv4(), randomIPv4()]
+    expect(await areOneClient(test, { peer: `::ffff:${a}` }, { peer: `::ffff:${b}` })).toBe(false)
+  })
+
+  it('is a whole /64 of IPv6', async () => {
+    const network = randomIPv6Network()
+    expect(await areOneClient(test, { peer: `${network}::1` }, { peer: `${network}:ffff:1:2:3` })).toBe(true)
+    expect(await areOneClient(test, { forwarded: `${network}::2` }, { peer: `${network}::9` })).toBe(true)
+  })
+
+  it('is another in the next /64', async () => {
+    const [a, b] = [randomIPv6Network(), randomIPv6Network()]
+    expect(await areOneClient(test, { peer: `${a}::1` }, { peer: `${b}::1` })).toBe(false)
+  })
+
+  it.each(['nonsense', '999.1.1.1', '::1%eth0', 'x'.repeat(5000), '127.0.0.1', ',,,', '<script>'])(
+    'may send an odd header: %.20s',
+    async (forwarded) => {
+      const { statusCode } = await test.app.inject({
+        url: '/api/auth/magic-link/verify',
+        headers: { 'x-forwarded-for': forwarded },
+      })
+      expect([400, 429]).toContain(statusCode)
+    },
+  )
+})
+
+describe('TRUST_PROXY', () => {
+  it('names whose word counts, in place of this machine', async () => {
+    const test = await startTestApp({ trustProxy: ['10.0.0.0/8', '2001:db8::1'] })
+    const [a, b] = [randomIPv4(), randomIPv4()]
+    const proxy = '10.1.2.3'
+    expect(await areOneClient(test, { peer: proxy, forwarded: a }, { peer: proxy, forwarded: b })).toBe(false)
+    expect(await areOneClient(test, { peer: proxy, forwarded: a }, { peer: '2001:db8::1', forwarded: a })).toBe(true)
+    const throughTwo = { peer: proxy, forwarded: `${randomIPv4()}, ${b}, 10.9.9.9` }
+    expect(await areOneClient(test, { peer: proxy, forwarded: b }, throughTwo)).toBe(true)
+    await test.close()
+  })
+
+  it('leaves nobody else a word', async () => {
+    const test = await startTestApp({ trustProxy: ['10.0.0.0/8'] })
+    const [a, b] = [randomIPv4(), randomIPv4()]
+    expect(await areOneClient(test, { peer: '11.0.0.1', forwarded: a }, { peer: '11.0.0.1', forwarded: b })).toBe(true)
+    await test.close()
+  })
+})

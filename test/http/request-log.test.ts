@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { linkIn, register, startTestApp } from '#test/support/app.ts'
+import { collectLog } from '#test/support/log.ts'
+
+describe('the log of requests', () => {
+  it('has one line for whatever changes something, and none for the rest', async () => {
+    const { logger, lines } = collectLog('info')
+    const test = await startTestApp({}, { logger })
+    lines.length = 0
+    const { id, token } = await register(test)
+    await test.get('/api/brew-methods')
+    await test.get('/api/nothing')
+    await test.call('POST', '/api/auth/logout', { token, headers: { 'x-request-id': 'from-the-balancer' } })
+    expect(lines.filter(({ msg }) => msg === 'request')).toEqual([
+      expect.objectContaining({ req: { method: 'POST', path: '/api/auth/register' }, res: { status: 201 } }),
+      expect.objectContaining({
+        reqId: 'from-the-balancer',
+        req: { method: 'POST', path: '/api/auth/logout' },
+        res: { status: 200 },
+        userId: id,
+        ms: expect.any(Number),
+      }),
+    ])
+    await test.close()
+  })
+
+  it('holds no secret, even when it tells all', async () => {
+    const { logger, lines, text } = collectLog('trace')
+    const test = await startTestApp({}, { logger })
+    const { email, token } = await register(test, { password: 'my secret password' })
+    await test.post('/api/auth/login', { email, password: 'my wrong password' })
+    await test.get('/api/auth/me', { token })
+    await test.get('/api/auth/me', { headers: { cookie: `svc_session=${token}` } })
+    await test.post('/api/auth/magic-link', { email })
+    const links = (await test.sentMail()).map(({ text }) => linkIn(text))
+    for (const { pathname, search } of links) await test.get(pathname + search)
+
+    const secrets = [
+      token,
+      token.split('.')[2]!,
+      'my secret',
+      'my wrong',
+      ...links.map(({ searchParams }) => searchParams.get('token')!),
+    ]
+    expect(lines.length).toBeGreaterThan(5)
+    for (const secret of secrets) expect(text()).not.toContain(secret)
+    await test.close()
+  })
+})
