@@ -40,25 +40,29 @@ export function encodeCursor(sort: string, key: Key): string {
   return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url')
 }
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-
 /** What a part of a key may be. A cursor comes from outside: the database must never be asked with anything else. */
 const KINDS = {
   text: (part: unknown) => typeof part === 'string' && !part.includes('\0'),
-  time: (part: unknown) => typeof part === 'string' && ISO.test(part) && !Number.isNaN(Date.parse(part)),
+  time: (part: unknown) => typeof part === 'string' && isTimestamp(part),
   number: (part: unknown) => Number.isFinite(part),
   integer: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) <= MAX_ID,
 }
 export type KeyKind = keyof typeof KINDS
 
+/** As we write it ourselves, in a year that every calendar has. */
+function isTimestamp(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text && /^(?!0000)\d{4}-/.test(text)
+}
+
 export function decodeCursor(cursor: string | undefined, sort: string, kinds: readonly KeyKind[]): Key | undefined {
   if (cursor === undefined) return undefined
   const [cursorSort, ...key] = parseCursor(cursor)
-  const readable = key.length === kinds.length && kinds.every((kind, i) => KINDS[kind](key[i]))
   if (typeof cursorSort === 'string' && cursorSort !== sort) {
     throw badRequest('cursor belongs to another order of this list', 'cursor')
   }
-  if (!readable) throw badRequest('cursor is not one that this list gave', 'cursor')
+  const isReadable = key.length === kinds.length && kinds.every((kind, i) => KINDS[kind](key[i]))
+  if (cursorSort !== sort || !isReadable) throw badRequest('cursor is not one that this list gave', 'cursor')
   return key as Key
 }
 

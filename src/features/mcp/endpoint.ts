@@ -4,7 +4,6 @@ import {
   classifyInboundRequest,
   createMcpHandler,
   INVALID_REQUEST,
-  isInitializeRequest,
   type JSONRPCMessage,
   PARSE_ERROR,
   type Server,
@@ -61,7 +60,7 @@ async function answerEarlier(
   const isBatch = Array.isArray(body)
   const messages = (isBatch ? body : [body]) as JSONRPCMessage[]
   if (messages.length > MAX_BATCH) return refusal(INVALID_REQUEST, `A batch has at most ${MAX_BATCH} messages`)
-  const isInitializing = messages.some(isInitializeRequest)
+  const isInitializing = messages.some((message) => 'method' in message && message.method === 'initialize')
   if (isInitializing && isBatch) return refusal(INVALID_REQUEST, 'initialize must not be part of a batch')
   const version = headerOf(headers, 'mcp-protocol-version')
   if (!isInitializing && version !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(version)) {

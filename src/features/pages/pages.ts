@@ -3,8 +3,10 @@ import { type BrewMethod, grinderName } from '../../domain/catalog.ts'
 import { methodChart } from '../../domain/chart.ts'
 import type { Conversion } from '../../domain/conversion.ts'
 import { escapeHtml as text } from '../../domain/html.ts'
+import { formatDuration } from '../../domain/measures.ts'
 import { describeDial } from '../../domain/notation.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
+import type { Recipe } from '../recipes/read.ts'
 import type { PageContent } from './layout.ts'
 
 export interface ConverterForm {
@@ -49,6 +51,30 @@ const answerText = ({
 }: Conversion): string => `<p class="answer">${text(label)}</p>
 <p>${text(from.label)} on the ${text(from.brand)} ${text(from.name)} is ${text(label)} on the <a href="/grinders/${to.slug}">${text(to.brand)} ${text(to.name)}</a>; start anywhere in ${text(rangeLabel)}. <span class="soft">Confidence: ${confidence} (${basis}).</span></p>
 ${note ? `<p>${text(note)}</p>` : ''}`
+
+export function recipePage(recipe: Recipe): PageContent {
+  const { coffee, machine, grinder } = recipe
+  const title = `${coffee.name} on the ${machine.brand} ${machine.model}`
+  const figures: [string, string | null][] = [
+    ['Coffee', `${recipe.doseGrams} g`],
+    ['Water', `${recipe.waterGrams} g, 1:${recipe.ratio}`],
+    ['Grind', `${recipe.grindSetting} on the ${grinder.brand} ${grinder.model}`],
+    ['Temperature', recipe.waterTempF === null ? null : `${recipe.waterTempF} °F`],
+    ['Time', recipe.brewTimeSeconds === null ? null : formatDuration(recipe.brewTimeSeconds)],
+    ['Votes', `${recipe.upvotes} up, ${recipe.downvotes} down`],
+  ]
+  return {
+    title: `${title} · Brewprint`,
+    description: `A recipe for ${coffee.name} by ${coffee.roasterName}: ${recipe.doseGrams} g of coffee on ${recipe.waterGrams} g of water.`,
+    body: `<h1>${text(title)}</h1>
+<p class="soft">${text(coffee.roasterName)}, by ${text(recipe.createdBy.displayName)}</p>
+<table><tbody>
+${figures.flatMap(([label, value]) => (value === null ? [] : [`<tr><th scope="row">${label}</th><td>${text(value)}</td></tr>`])).join('\n')}
+</tbody></table>
+${recipe.notes === null ? '' : `<p>${text(recipe.notes)}</p>`}
+<p><a href="/?from=${encodeURIComponent(`${grinder.brand} ${grinder.model}`)}&amp;setting=${encodeURIComponent(String(recipe.grindSetting))}">What is that on my grinder?</a></p>`,
+  }
+}
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[]): PageContent {
   const { methods: settings, unsupportedMethods } = methodChart(grinder.curve, methods)

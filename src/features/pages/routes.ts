@@ -2,11 +2,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { AppError, notFound } from '../../http/errors.ts'
+import { AppError, notFound, orNotFound } from '../../http/errors.ts'
+import { IdParams } from '../../http/schemas.ts'
 import { answerConversion } from '../grinders/answers.ts'
 import { GrinderFinder } from '../grinders/find.ts'
+import { findRecipeIdByShare } from '../recipes/queries.ts'
+import { readRecipes } from '../recipes/read.ts'
 import { CONTENT_SECURITY_POLICY, type PageContent, renderPage } from './layout.ts'
-import { type ConverterForm, grinderPage, startPage } from './pages.ts'
+import { type ConverterForm, grinderPage, recipePage, startPage } from './pages.ts'
 
 const Field = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -32,6 +35,21 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const grinder = catalog.grinders.find(({ slug }) => slug === params.slug)
       if (!grinder) throw notFound('Grinder')
       send(reply, grinderPage(grinder, catalog.methods))
+    },
+  )
+
+  app.get('/recipes/:id', { config, schema: { params: IdParams } }, async ({ params }, reply) => {
+    const [recipe] = await readRecipes(app, [params.id], undefined)
+    send(reply, recipePage(orNotFound(recipe, 'Recipe')))
+    return reply
+  })
+
+  app.get(
+    '/r/:shareId',
+    { config, schema: { params: Type.Object({ shareId: Type.String({ maxLength: 40 }) }) } },
+    async ({ params }, reply) => {
+      const id = orNotFound(await findRecipeIdByShare(app.db, params.shareId), 'Recipe')
+      return reply.redirect(`/recipes/${id}`, 302)
     },
   )
 

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { type Place, type Walk, walk } from '#src/db/walk.ts'
+import { insertRecipe } from '#test/support/community.ts'
+import { createTestDatabase } from '#test/support/database.ts'
+
+interface Row {
+  id: number
+  wilson: number
+  upvotes: number
+  grinderId: number
+  machineId: number
+}
+
+/** Few distinct values, so that equal keys and empty groups are common. */
+async function fill(db: Database): Promise<Row[]> {
+  const rows: Row[] = []
+  const template = await insertRecipe(db)
+  const base = await db.selectFrom('recipes').selectAll().where('id', '=', template).executeTakeFirstOrThrow()
+  await db.deleteFrom('recipes').where('id', '=', template).execute()
+  const { id: _, ...columns } = base
+  for (let i = 0; i < 200; i++) {
+    const row = {
+      wilson: ((i * 7) % 5) / 4,
+      upvotes: (i * 3) % 4,
+      grinderId: 1 + ((i * 5) % 7),
+      machineId: 1 + (i % 3),
+    }
+    const values = { ...columns, ...row, shareId: `walk-${i}` }
+    const { id } = await db.insertInto('recipes').values(values).returning('id').executeTakeFirstOrThrow()
+    rows.push({ id, ...row })
+  }
+  return rows
+}
+
+describe('a walk', () => {
+  let db: Database
+  let rows: Row[]
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    db = openDatabase(database.config)
+    rows = await fill(db)
+    return async () => {
+      await db.destroy()
+      await database.drop()
+    }
+  })
+
+  const walks = fc.record({
+    order: fc.constantFrom('id', 'wilson', 'upvotes'),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+    groups: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 8 }), { nil: undefined }),
+    machineId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    limit: fc.integer({ min: 1, max: 40 }),
+  })
+
+  it('meets every row of its groups once, in order, whatever the size of its pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(walks, async ({ order, direction, groups, machineId, limit }) => {
+        const request: Walk = {
+          table: 'recipes',
+          order,
+          direction,
+          limit,
+          group: groups && { column: 'grinderId', values: groups },
+          conditions: machineId === undefined ? [] : [{ sql: '"machineId" = ?', values: [machineId] }],
+        }
+        const wanted = rows
+          .filter((row) => (!groups || groups.includes(row.grinderId)) && (!machineId || row.machineId === machineId))
+          .sort((a, b) => compare(a, b, order as keyof Row) * (direction === 'asc' ? 1 : -1))
+        expect((await pages(request)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  async function pages(request: Walk): Promise<Place[]> {
+    const met: Place[] = []
+    for (;;) {
+      const page = await walk(db, { ...request, after: met.at(-1) })
+      met.push(...page)
+      if (page.length < request.limit) return met
+    }
+  }
+})
+
+const compare = (a: Row, b: Row, order: keyof Row): number => a[order] - b[order] || a.id - b.id
