@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import { type Database, type DatabaseListeners, openDatabase } from './db/open.ts'
 import { disownRoutes } from './features/accounts/disown-routes.ts'
 import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/queries.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -51,6 +51,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger
   transport?: MailTransport
   catalogFiles?: CatalogFiles
+  onQuery?: DatabaseListeners['onQuery']
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -59,7 +60,10 @@ const CLEAN_MS = 60 * 60_000
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(config, options.logger)
   const baseUrl = () => config.baseUrl
-  const db = openDatabase(config.database, (error) => app.log.warn({ err: error }, 'A database connection was lost'))
+  const db = openDatabase(config.database, {
+    onError: (error) => app.log.warn({ err: error }, 'A database connection was lost'),
+    onQuery: options.onQuery,
+  })
   app.addHook('onClose', () => db.destroy())
   try {
     await migrate(db)

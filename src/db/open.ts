@@ -10,8 +10,22 @@ import type { Engine } from './values.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Database = Kysely<Tables>
 
-export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void = () => {}): Database {
+/** Whoever wants to see the queries as they are run. */
+export interface DatabaseListeners {
+  /** A connection was lost while nobody used it. */
+  onError?: (error: Error) => void
+  onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
+}
+
+export function openDatabase(
+  config: DatabaseConfig,
+  { onError = () => {}, onQuery }: DatabaseListeners = {},
+): Database {
   return new Kysely<Tables>({
+    ...(onQuery && {
+      log: ({ query: { sql, parameters }, queryDurationMillis }) =>
+        onQuery({ sql, parameters, ms: queryDurationMillis }),
+    }),
     dialect:
       config.engine === 'postgres' ? postgresDialect(createPool(config.url, onError)) : sqliteDialect(config.path),
   })

@@ -78,6 +78,7 @@ function unwrapped(message: Buffer): Buffer {
         const decoded = body
           .replace(/=\r\n/g, '')
           .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+          .replace(/\r?\n/g, '\r\n')
         return `${header}8bit${gap}${decoded}`
       },
     ),

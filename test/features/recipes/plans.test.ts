@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
+import { insertManyRecipes } from '#test/support/many-recipes.ts'
+
+describe('lists of many recipes', () => {
+  let test: TestApp
+  let token: string
+  const seen: SeenQuery[] = []
+
+  beforeAll(async () => {
+    test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
+    token = (await register(test)).token
+    await insertManyRecipes(test.app.db, 20_000)
+  }, 120_000)
+  afterAll(() => test.close())
+
+  /** Every query of a request that reads recipes, with its plan. */
+  async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
+    seen.length = 0
+    const { status } = await test.get(url, { token })
+    expect(status).toBe(200)
+    const queries = seen.filter(({ sql }) => /\bfrom recipes\b|\bjoin recipes\b/.test(sql))
+    expect(queries.length).toBeGreaterThan(0)
+    return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
+  }
+
+  const urls = [
+    '/api/recipes',
+    '/api/recipes?grinderId=7',
+    '/api/recipes?machineId=7',
+    '/api/recipes?grinderId=7&machineId=7',
+    '/api/recipes?roastLevel=LIGHT',
+    '/api/recipes?q=many+17',
+    '/api/community-recipes',
+    '/api/community-recipes?grinderId=7',
+    '/api/community-recipes?machineId=7',
+    '/api/community-recipes?createdByMe=true',
+    ...['recommended', 'highest_rated', 'most_brewed', 'newest'].flatMap((sort) => [
+      `/api/recipes/search?sort=${sort}`,
+      `/api/recipes/search?sort=${sort}&brewMethod=espresso&roastLevel=DARK&grindRange=coarse&brewTimeRange=long`,
+      `/api/recipes/search?sort=${sort}&brewMethod=turkish&roastLevel=DARK`,
+      `/api/recipes/search?sort=${sort}&roastLevel=LIGHT`,
+      `/api/recipes/search?sort=${sort}&q=many+17&brewMethod=v60`,
+    ]),
+    '/api/browse/recipes?sort=highest_rated&page=3',
+    '/api/browse/recipes?brewMethod=v60&sort=most_brewed',
+  ]
+
+  it.each(urls)('never scan all of them: %s', async (url) => {
+    for (const { sql, plan } of await plansOf(url))
+      expect(scansOf(plan, '(recipes|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
+  })
+
+  it.each(urls.filter((url) => !url.includes('q=')))('never sort them: %s', async (url) => {
+    for (const { sql, plan } of await plansOf(url)) {
+      // Putting the few rows of a page, or of the candidates, into order is no sort of the list.
+      if (/json_each|json_array_elements/.test(sql)) continue
+      expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Config } from '#src/config.ts'
+import { escapeHtml } from '#src/domain/html.ts'
+import type { Message } from '#src/mail/message.ts'
+import { magicLinkMail } from '#src/mail/templates.ts'
+import { createTransport } from '#src/mail/transports.ts'
+import { MailWorker } from '#src/mail/worker.ts'
+import { startTestApp } from '#test/support/app.ts'
+import { openTestDatabase } from '#test/support/database.ts'
+import { collectLog } from '#test/support/log.ts'
+import { mailConfig, mailFolder, queueMail, type ReadMail, readMails } from '#test/support/mail.ts'
+
+const LINK = `https://brew.example/api/auth/magic-link/verify?token=${'aB3-_'.repeat(30)}&and=more`
+
+async function write(
+  message: Partial<Message>,
+  config: Config = mailConfig(),
+): Promise<{ mail: ReadMail; log: string[] }> {
+  const db = await openTestDatabase()
+  const log: string[] = []
+  await queueMail(db, message)
+  await new MailWorker(
+    db,
+    createTransport(config, (line) => log.push(line)),
+    collectLog().logger,
+  ).drain()
+  return { mail: readMails(config)[0]!, log }
+}
+
+const valuesOf = ({ headers }: ReadMail, name: string) =>
+  headers.filter(([each]) => each === name).map(([, value]) => value)
+
+describe('a mail in a file', () => {
+  it('is whole, for its owner alone, and says who it is from and for', async () => {
+    const config = mailConfig()
+    const { mail } = await write({ subject: 'Hello Ada', replyTo: 'grace@example.com' }, config)
+    expect(valuesOf(mail, 'from')).toEqual(['Brewprint <hello@brew.example>'])
+    expect(valuesOf(mail, 'to')).toEqual(['ada@example.com'])
+    expect(valuesOf(mail, 'reply-to')).toEqual(['grace@example.com'])
+    expect(valuesOf(mail, 'subject')).toEqual(['Hello Ada'])
+    expect(valuesOf(mail, 'message-id')[0]).toMatch(/^<[\da-f-]{36}@brew\.example>$/)
+    expect(mail.source).toMatch(/--\r\n$/)
+
+    const [name, ...others] = readdirSync(mailFolder(config))
+    expect(others).toEqual([])
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-\d+\.eml$/)
+    expect(statSync(join(mailFolder(config), name!)).mode & 0o777).toBe(0o600)
+  })
+
+  it('shows its link unbroken, in the text and in the HTML', async () => {
+    const { mail } = await write(magicLinkMail(LINK))
+    expect(mail.source).toContain(`Sign in:\r\n${LINK}\r\n`)
+    expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)
+    expect(mail.source).not.toMatch(/quoted-printable|[^\r]\n/)
+  })
+
+  it('is told in one line, with the link and the file', async () => {
+    const config = mailConfig()
+    const { log } = await write(magicLinkMail(LINK), config)
+    const [name] = readdirSync(mailFolder(config))
+    expect(log).toEqual([
+      `Mail to ada@example.com: Your sign-in link for Brewprint ${LINK} (${join(mailFolder(config), name!)})`,
+    ])
+  })
+
+  it('keeps every character, long lines and odd beginnings', async () => {
+    const text = `Grüß dich ☕ 😀\n.\n..dots\nFrom me\n=3D=\n--not-a-boundary\n${'long '.repeat(300)}\nend  \n`
+    const { mail } = await write({ text, html: `<p>${'ß'.repeat(500)}</p>` })
+    expect(mail.source).toContain(text.trimEnd().replaceAll('\n', '\r\n'))
+    expect(mail.source).toContain(`<p>${'ß'.repeat(500)}</p>`)
+  })
+
+  it('is as readable whatever its subject speaks of', async () => {
+    const { mail } = await write({ ...magicLinkMail(LINK), subject: 'multipart/alternative; boundary="x"' })
+    expect(mail.source).not.toContain('quoted-printable')
+    expect(mail.source).toContain(`\r\n${LINK}\r\n`)
+    expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)
+  })
+
+  it('is what a laptop gets from the whole service', async () => {
+    const config = mailConfig()
+    const { logger, lines } = collectLog()
+    const test = await startTestApp({ dataDir: config.dataDir }, { logger, transport: undefined })
+    await test.post('/api/auth/register', { email: 'ada@example.com', password: 'password' })
+    await test.sentMail()
+    const [mail] = readMails(config)
+    expect(valuesOf(mail!, 'subject')).toEqual(['Welcome to Brewprint'])
+    expect(
+      lines.filter(({ msg }) => msg.startsWith('Mail to ada@example.com: Welcome to Brewprint http')),
+    ).toHaveLength(1)
+    await test.close()
+  })
+})
+
+describe('line breaks in a header', () => {
+  const HEADERS = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
+  const breaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\u2028', '\u0085', '\0\r\n', '\r\n ', '\v', '\f']
+
+  it.each(breaks)('begin no other header: %j', async (lineBreak) => {
+    const payload = `${lineBreak}Bcc: evil@example.com${lineBreak}X-Evil: yes`
+    const { mail, log } = await write({
+      subject: `Hello${payload}`,
+      recipient: `ada@example.com${payload}`,
+      replyTo: `grace@example.com${payload}`,
+    })
+    expect(mail.headers.map(([name]) => name).sort()).toEqual([...HEADERS].sort())
+    expect(valuesOf(mail, 'subject')[0]).toMatch(/^Hello +Bcc: evil@example\.com +X-Evil: yes$/)
+    expect(log).toHaveLength(1)
+    expect(log[0]).not.toMatch(/[\r\n\u2028]/)
+  })
+
+  it.each(breaks)('arrive harmlessly through the contact form: %j', async (lineBreak) => {
+    const config = mailConfig()
+    const test = await startTestApp({ dataDir: config.dataDir, mailFrom: config.mailFrom }, { transport: undefined })
+    const payload = `${lineBreak}Bcc: evil@example.com`
+    const answer = await test.post('/api/contact', {
+      name: `Ada${payload}`,
+      email: 'ada@example.com',
+      subject: `Hello${payload}`,
+      message: `Hello${payload}`,
+    })
+    if (lineBreak.includes('\0')) expect(answer.status).toBe(400)
+    else {
+      expect(answer.status).toBe(200)
+      await test.sentMail()
+      const [mail] = readMails(config)
+      expect(mail!.headers.map(([name]) => name).sort()).toEqual([...HEADERS].sort())
+      expect(valuesOf(mail!, 'to')).toEqual(['Brewprint <hello@brew.example>'])
+      expect(valuesOf(mail!, 'reply-to')).toEqual(['ada@example.com'])
+    }
+    await test.close()
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { Db } from '#src/db/open.ts'
+import { MemoryTransport } from '#src/mail/transports.ts'
+import { MailWorker } from '#src/mail/worker.ts'
+import { register, startTestApp } from '#test/support/app.ts'
+import { openTestDatabase } from '#test/support/database.ts'
+import { collectLog } from '#test/support/log.ts'
+import { queueMail } from '#test/support/mail.ts'
+
+const outboxOf = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+const DAY_MS = 24 * 60 * 60_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+describe('the outbox', () => {
+  it('is written with its cause, or not at all', async () => {
+    const db = await openTestDatabase()
+    const cause = db.transaction().execute(async (db) => {
+      await queueMail(db)
+      throw new Error('changed my mind')
+    })
+    await expect(cause).rejects.toThrow('changed my mind')
+    expect(await outboxOf(db)).toEqual([])
+    await db.transaction().execute((db) => queueMail(db))
+    expect(await outboxOf(db)).toEqual([
+      {
+        id: expect.any(Number),
+        userId: null,
+        recipient: 'ada@example.com',
+        replyTo: null,
+        subject: 'Hello',
+        text: 'Hello Ada\n',
+        html: '<p>Hello Ada</p>\n',
+        messageId: expect.stringMatching(/^[\da-f-]{36}$/),
+        deliverable: true,
+        attempts: 0,
+        nextAttemptAt: expect.any(String),
+        lastError: null,
+        createdAt: expect.any(String),
+        sentAt: null,
+      },
+    ])
+  })
+
+  it('has nothing of a request that was refused', async () => {
+    const test = await startTestApp()
+    await register(test, { email: 'taken@example.com' })
+    await test.sentMail()
+    expect((await test.post('/api/auth/register', { email: 'taken@example.com', password: 'password' })).status).toBe(
+      409,
+    )
+    expect((await test.post('/api/contact', { name: 'A', email: 'nobody', subject: 's', message: 'm' })).status).toBe(
+      400,
+    )
+    expect((await test.sentMail()).map(({ subject }) => subject)).toEqual(['Welcome to Brewprint'])
+    await test.close()
+  })
+
+  it('forgets the words of a mail once it is sent: they may open an account', async () => {
+    const db = await openTestDatabase()
+    const transport = new MemoryTransport()
+    await queueMail(db, { text: 'a secret link', html: 'a secret link' })
+    await new MailWorker(db, transport, collectLog().logger).drain()
+    expect(transport.sent).toMatchObject([{ text: 'a secret link' }])
+    expect(await outboxOf(db)).toMatchObject([
+      { recipient: 'ada@example.com', subject: 'Hello', text: '', html: '', attempts: 1, sentAt: expect.any(String) },
+    ])
+  })
+
+  it('drops mail to an address without an account, and nothing tells', async () => {
+    const { logger, lines } = collectLog()
+    const test = await startTestApp({}, { logger })
+    await register(test, { email: 'known@example.com' })
+    await test.sentMail()
+    const known = await test.post('/api/auth/magic-link', { email: 'known@example.com' })
+    const unknown = await test.post('/api/auth/magic-link', { email: 'unknown@example.com' })
+    expect(unknown.status).toBe(200)
+    expect(unknown.body).toEqual(known.body)
+    expect((await test.sentMail()).map(({ recipient }) => recipient)).toEqual([
+      'known@example.com',
+      'known@example.com',
+    ])
+
+    const [, ...links] = await outboxOf(test.app.db)
+    expect(links).toMatchObject([
+      { recipient: 'known@example.com', text: '', html: '', sentAt: expect.any(String) },
+      { recipient: 'unknown@example.com', text: '', html: '', sentAt: expect.any(String), lastError: null },
+    ])
+    expect(lines.filter(({ msg }) => msg !== 'request')).toEqual([])
+    await test.close()
+  })
+
+  it('keeps what was sent for a week, and what was not sent for as long as it takes', async () => {
+    const db = await openTestDatabase()
+    const { logger } = collectLog()
+    for (const subject of ['eight days ago', 'six days ago', 'never']) await queueMail(db, { subject })
+    const transport = new MemoryTransport()
+    await new MailWorker(db, transport, logger).drain()
+    const setSent = (subject: string, sentAt: string | null) =>
+      db
+        .updateTable('outbox')
+        .set({ sentAt, createdAt: ago(30 * DAY_MS) })
+        .where('subject', '=', subject)
+        .execute()
+    await setSent('eight days ago', ago(8 * DAY_MS))
+    await setSent('six days ago', ago(6 * DAY_MS))
+    await setSent('never', null)
+
+    await new MailWorker(db, transport, logger).drain()
+    expect((await outboxOf(db)).map(({ subject }) => subject)).toEqual(['six days ago', 'never'])
+  })
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import type { QueuedMail } from '#src/mail/outbox.ts'
+import { MemoryTransport } from '#src/mail/transports.ts'
+import { MailWorker } from '#src/mail/worker.ts'
+import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
+import { collectLog, WARN } from '#test/support/log.ts'
+import { queueMail } from '#test/support/mail.ts'
+
+const { logger } = collectLog()
+const start = Date.parse('2026-03-31T08:00:00.000Z')
+
+/** Waits with each mail until the test lets it go. */
+class SlowTransport extends MemoryTransport {
+  readonly #begun = Promise.withResolvers<void>()
+  readonly #go = Promise.withResolvers<void>()
+  readonly begun = this.#begun.promise
+  letGo = this.#go.resolve
+
+  override async send(mail: QueuedMail): Promise<void> {
+    this.#begun.resolve()
+    await this.#go.promise
+    await super.send(mail)
+  }
+}
+
+async function twoHandles(): Promise<[Database, Database]> {
+  const { config, drop } = await createTestDatabase()
+  const handles: [Database, Database] = [openDatabase(config), openDatabase(config)]
+  onTestFinished(async () => {
+    for (const db of handles) await db.destroy()
+    await drop()
+  })
+  return handles
+}
+
+const subjects = ({ sent }: MemoryTransport) => sent.map(({ subject }) => subject)
+
+describe('the mail worker', () => {
+  it('sends each mail once, in order', async () => {
+    const db = await openTestDatabase()
+    const transport = new MemoryTransport()
+    const worker = new MailWorker(db, transport, logger)
+    for (const subject of ['one', 'two', 'three']) {
+      await queueMail(db, { subject })
+      await worker.drain()
+    }
+    await worker.drain()
+    expect(subjects(transport)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('sends what it is woken for, and what was queued before it started', async () => {
+    const db = await openTestDatabase()
+    const transport = new MemoryTransport()
+    const worker = new MailWorker(db, transport, logger)
+    await queueMail(db, { subject: 'before' })
+    worker.start()
+    await vi.waitFor(() => expect(subjects(transport)).toEqual(['before']))
+    await queueMail(db, { subject: 'after' })
+    worker.wake()
+    await vi.waitFor(() => expect(subjects(transport)).toEqual(['before', 'after']))
+    await worker.stop()
+    await queueMail(db, { subject: 'too late' })
+    worker.wake()
+    await worker.drain()
+    expect(subjects(transport)).toEqual(['before', 'after'])
+  })
+
+  it('finishes the mail under way before it stops, and begins no other', async () => {
+    const db = await openTestDatabase()
+    const transport = new SlowTransport()
+    const worker = new MailWorker(db, transport, logger)
+    for (const subject of ['under way', 'waiting']) await queueMail(db, { subject })
+    worker.start()
+    await transport.begun
+    const stopping = worker.stop()
+    transport.letGo()
+    await stopping
+    expect(subjects(transport)).toEqual(['under way'])
+    const rows = await db.selectFrom('outbox').select(['subject', 'attempts', 'sentAt']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { subject: 'under way', attempts: 1, sentAt: expect.any(String) },
+      { subject: 'waiting', attempts: 0, sentAt: null },
+    ])
+  })
+
+  it('shares the work with a second one, and no mail is sent twice', async () => {
+    const handles = await twoHandles()
+    const expected = Array.from({ length: 40 }, (_, i) => `mail ${i}`)
+    for (const subject of expected) await queueMail(handles[0], { subject })
+    const transport = new MemoryTransport()
+    await Promise.all(handles.map((db) => new MailWorker(db, transport, logger).drain()))
+    expect(subjects(transport).sort()).toEqual(expected.sort())
+  })
+
+  it('leaves the others to a second one while it is busy with a slow one', async () => {
+    const [one, other] = await twoHandles()
+    for (const subject of ['slow', 'quick', 'quicker']) await queueMail(one, { subject })
+    const slow = new SlowTransport()
+    const quick = new MemoryTransport()
+    const draining = new MailWorker(one, slow, logger).drain()
+    await slow.begun
+    await new MailWorker(other, quick, logger).drain()
+    expect([...subjects(quick)].sort()).toHaveLength(2)
+    slow.letGo()
+    await draining
+    expect([...subjects(slow), ...subjects(quick)].sort()).toEqual(['quick', 'quicker', 'slow'])
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is tried again after growing pauses, at most ten minutes long', async () => {
+    const db = await openTestDatabase()
+    const transport = new MemoryTransport()
+    transport.failWith = new Error('mailbox on holiday')
+    const worker = new MailWorker(db, transport, logger)
+    await queueMail(db)
+
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await worker.drain()
+      const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({
+        attempts: attempt,
+        sentAt: null,
+        lastError: 'mailbox on holiday',
+        text: 'Hello Ada\n',
+      })
+      const due = Date.parse(row.nextAttemptAt)
+      pauses.push((due - Date.now()) / 1000)
+
+      vi.setSystemTime(due - 1)
+      await worker.drain()
+      expect((await db.selectFrom('outbox').select('attempts').executeTakeFirst())!.attempts).toBe(attempt)
+      vi.setSystemTime(due)
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600, 600])
+
+    transport.failWith = undefined
+    await worker.drain()
+    expect(transport.sent).toHaveLength(1)
+    expect(await db.selectFrom('outbox').selectAll().executeTakeFirst()).toMatchObject({ lastError: null, text: '' })
+  })
+
+  it('is a warning in the log, without its words, and holds up nobody else', async () => {
+    const db = await openTestDatabase()
+    const { logger, lines, text } = collectLog()
+    const transport = new MemoryTransport()
+    const refuse = transport.send.bind(transport)
+    transport.send = async (mail) => {
+      if (mail.subject === 'bad') throw new Error('550 no such mailbox')
+      await refuse(mail)
+    }
+    for (const subject of ['bad', 'good']) await queueMail(db, { subject, text: 'a secret link' })
+    await new MailWorker(db, transport, logger).drain()
+    expect(subjects(transport)).toEqual(['good'])
+    expect(lines).toEqual([expect.objectContaining({ level: WARN, attempts: 1, mailId: expect.any(Number) })])
+    expect(text()).toContain('550 no such mailbox')
+    expect(text()).not.toContain('secret')
+  })
+
+  it('is sent again under the same id when its worker died before it could say so', async () => {
+    const [dying, living] = await twoHandles()
+    await queueMail(living)
+    const transport = new MemoryTransport()
+    const send = transport.send.bind(transport)
+    const crashing = new MemoryTransport()
+    crashing.send = async (mail) => {
+      await send(mail)
+      await dying.destroy()
+    }
+    await expect(new MailWorker(dying, crashing, logger).drain()).rejects.toThrow()
+    expect(transport.sent).toHaveLength(1)
+
+    const worker = new MailWorker(living, transport, logger)
+    vi.setSystemTime(start + 59_999)
+    await worker.drain()
+    expect(transport.sent).toHaveLength(1)
+    vi.setSystemTime(start + 60_000)
+    await worker.drain()
+    expect(transport.sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(transport.sent[0]!.messageId))
+    vi.setSystemTime(start + 200_000)
+    await worker.drain()
+    expect(transport.sent).toHaveLength(2)
+  })
+})

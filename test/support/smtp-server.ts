@@ -1,0 +1,86 @@
+/** A small real SMTP server that keeps what it is given. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  data: string
+}
+
+export interface SmtpServer {
+  url: string
+  mails: ReceivedMail[]
+  /** Every line outside of a mail's content, in order. */
+  commands: string[]
+  connections: number
+  /** Answers a command of its own, e.g. with a refusal; undefined for the usual answer. */
+  answer: ((command: string) => string | undefined) | undefined
+  close(): Promise<void>
+}
+
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>()
+  const listener = createServer((socket) => {
+    smtp.connections++
+    sockets.add(socket)
+    converse(socket, smtp)
+  })
+  const smtp: SmtpServer = {
+    url: '',
+    mails: [],
+    commands: [],
+    connections: 0,
+    answer: undefined,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      listener.close()
+      await once(listener, 'close')
+    },
+  }
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  smtp.url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  return smtp
+}
+
+function converse(socket: Socket, smtp: SmtpServer): void {
+  let received = ''
+  let mail: ReceivedMail = { from: '', to: [], data: '' }
+  let inData = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+
+  const obey = (command: string) => {
+    smtp.commands.push(command)
+    const verb = command.split(/[ :]/, 1)[0]!.toUpperCase()
+    const ownAnswer = smtp.answer?.(command)
+    if (ownAnswer) return say(ownAnswer)
+    if (verb === 'EHLO') return say('250-test\r\n250-AUTH PLAIN\r\n250 8BITMIME')
+    if (verb === 'AUTH') return say('235 welcome')
+    if (verb === 'QUIT') return socket.end('221 bye\r\n')
+    if (verb === 'MAIL') mail = { from: addressIn(command), to: [], data: '' }
+    if (verb === 'RCPT') mail.to.push(addressIn(command))
+    inData = verb === 'DATA'
+    return say(inData ? '354 go on' : '250 ok')
+  }
+
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    received += chunk
+    for (;;) {
+      const end = inData ? '\r\n.\r\n' : '\r\n'
+      const at = received.indexOf(end)
+      if (at < 0) return
+      const part = received.slice(0, at)
+      received = received.slice(at + end.length)
+      if (inData) {
+        smtp.mails.push({ ...mail, data: part.replaceAll('\r\n..', '\r\n.') })
+        inData = false
+        say('250 queued')
+      } else obey(part)
+    }
+  })
+  say('220 test')
+}
+
+const addressIn = (command: string): string => /<([^>]*)>/.exec(command)?.[1] ?? command
