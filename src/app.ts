@@ -8,13 +8,16 @@ import { disownRoutes } from './features/accounts/disown-routes.ts'
 import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/queries.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { SessionTokens } from './features/accounts/tokens.ts'
+import { adaptationRoutes } from './features/adaptation/routes.ts'
 import { calibrationRoutes } from './features/calibration/routes.ts'
 import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
 import { loadCatalog } from './features/catalog/load.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
 import { communityRecipeRoutes } from './features/community-recipes/routes.ts'
 import { seedDemo } from './features/demo/seed.ts'
+import { discoveryRoutes } from './features/discovery/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
@@ -22,11 +25,16 @@ import { VERSION } from './features/health/version.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { ratingRoutes } from './features/ratings/routes.ts'
+import { recipeListRoutes } from './features/recipes/list-routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
+import { tasteRoutes } from './features/taste/routes.ts'
+import { voteRoutes } from './features/votes/routes.ts'
 import { registerAccess } from './http/access.ts'
 import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { registerLeaving } from './http/leaving.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
@@ -85,6 +93,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerValidation(app)
     registerJsonBody(app)
     registerRequestLog(app)
+    registerLeaving(app)
     registerSecurityHeaders(app, baseUrl)
     await registerRateLimits(app, config.redisUrl)
     registerAccess(app, {
@@ -107,8 +116,15 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(grinderRoutes)
     await app.register(calibrationRoutes)
     await app.register(mcpRoutes)
+    await app.register(recipeListRoutes)
     await app.register(recipeRoutes)
     await app.register(communityRecipeRoutes)
+    await app.register(voteRoutes)
+    await app.register(commentRoutes)
+    await app.register(ratingRoutes)
+    await app.register(tasteRoutes)
+    await app.register(adaptationRoutes)
+    await app.register(discoveryRoutes)
     await app.register(pageRoutes)
 
     runInBackground(app, mail)

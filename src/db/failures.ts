@@ -5,8 +5,8 @@ const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
 
-/** Classes of PostgreSQL's SQLSTATE: connection, resources, operator intervention. */
-const UNAVAILABLE_CLASSES = ['08', '53', '57']
+/** Classes of PostgreSQL's SQLSTATE: connection, transaction rolled back, resources, operator intervention. */
+const UNAVAILABLE_CLASSES = ['08', '40', '53', '57']
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
 /** Files fail with some of the same codes, in other calls. */
 const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']

@@ -47,6 +47,17 @@ export interface Tables {
   follows: { userId: number; roasterId: number; createdAt: Timestamp }
   savedRecipes: { userId: number; recipeId: number; createdAt: Timestamp }
 
+  userGrinders: { userId: number; grinderId: number; nickname: string | null; isDefault: Flag; createdAt: Timestamp }
+  userMachines: { userId: number; machineId: number; nickname: string | null; isDefault: Flag; createdAt: Timestamp }
+  userFilters: { userId: number; filterId: number; isDefault: Flag; createdAt: Timestamp }
+
+  libraryEntries: LibraryEntriesTable
+  personalRecipes: PersonalRecipesTable
+  collections: CollectionsTable
+  collectionItems: { collectionId: number; recipeId: number; createdAt: Timestamp }
+  /** Saves that a recipe's author was told of; each stays when the bookmark goes. */
+  saveNotices: { userId: number; recipeId: number; createdAt: Timestamp }
+
   contactMessages: ContactMessagesTable
   demoRequests: DemoRequestsTable
   subscriptions: { email: string; source: string | null; createdAt: Timestamp }
@@ -142,7 +153,7 @@ interface MachinesTable {
   model: string
   brewMethod: string
   defaultWaterTempF: number
-  kind: string
+  kind: 'manual' | 'electric'
   description: string
   isRetired: Flag
 }
@@ -339,6 +350,44 @@ interface BrewLogsTable {
   tasteProfile: Json<TasteLevels | null>
   extractionFeedback: Json<ExtractionFeedback | null>
   savedAsRecipe: Flag
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface LibraryEntriesTable {
+  userId: number
+  coffeeProfileId: number
+  personalNotes: string | null
+  rating: number | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface PersonalRecipesTable {
+  id: Generated<number>
+  userId: number
+  method: string
+  grindSetting: number
+  grindSettingText: string | null
+  ratio: number
+  doseGrams: number
+  waterGrams: number
+  grinderId: number | null
+  coffeeProfileId: number | null
+  name: string | null
+  notes: string | null
+  rating: number | null
+  /** The brew log it was saved from. */
+  brewLogId: number | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface CollectionsTable {
+  id: Generated<number>
+  userId: number
+  name: string
+  description: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
 }

@@ -25,9 +25,9 @@ export async function select<Row>(db: Db, sql: string, values: readonly unknown[
 
 /** Membership in a list of ids, as one parameter: the SQL stays the same for lists of any length. */
 export function inIds(db: Db, column: string, ids: readonly number[]): { sql: string; values: unknown[] } {
-  const list =
-    engineOf(db) === 'postgres' ? 'value::bigint from json_array_elements_text(?::json)' : 'value from json_each(?)'
-  return { sql: `"${column}" in (select ${list})`, values: [JSON.stringify(ids)] }
+  return engineOf(db) === 'postgres'
+    ? { sql: `"${column}" = any(?::bigint[])`, values: [`{${ids.join(',')}}`] }
+    : { sql: `"${column}" in (select value from json_each(?))`, values: [JSON.stringify(ids)] }
 }
 
 /** A list of ids, given as one JSON parameter, as a table of `value` and `position` to join with. */

@@ -93,7 +93,7 @@ function reachOf(to: Curve, index: number): Reach {
 const certain = (curve: Curve, index: number): Uncertainty => ({ ...uncertaintyAt(curve, index), halfWidth: 0 })
 
 /** All positions that the uncertainty allows, and always one step either side while the dial has one. */
-function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertainty, target: number): SettingRange {
+export function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertainty, target: number): SettingRange {
   const { grinder } = curve
   return spanOf([
     movePosition(grinder, target, -1, 1),

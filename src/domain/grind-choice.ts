@@ -60,6 +60,25 @@ export function reachWarning(curve: Curve, method: BrewMethod): string | undefin
   return `The ${name} has no setting inside the usual range for ${brew}: ${label} is the nearest.`
 }
 
+/** Less than this beyond the dial's end, in index points, nobody would find in the cup. */
+const NOTABLE_MISS = 0.5
+
+/** The same for one recipe's grind, which may lie beyond the dial where the method as a whole does not. */
+export function carryWarning(curve: Curve, method: BrewMethod, index: number): string | undefined {
+  const unreachable = reachWarning(curve, method)
+  if (unreachable) return unreachable
+  const missed =
+    index < curve.finestIndex - NOTABLE_MISS
+      ? 'fine'
+      : index > curve.coarsestIndex + NOTABLE_MISS
+        ? 'coarse'
+        : undefined
+  if (!missed) return undefined
+  const label = formatSetting(curve.grinder, settingFor(curve, index))
+  const end = missed === 'fine' ? 'finest' : 'coarsest'
+  return `The ${grinderName(curve.grinder)} doesn't grind as ${missed} as this recipe asks for: ${label} is its ${end} setting.`
+}
+
 function consequence(method: BrewMethod, fault: 'coarse' | 'fine'): string {
   if (method.extraction === 'espresso') {
     return fault === 'coarse' ? 'Expect a shot that runs fast and tastes sour.' : 'Expect the machine to choke.'

@@ -74,7 +74,7 @@ export function nextStep(tasted: TastedBrew): NextStep | undefined {
 }
 
 /** Ticked boxes are meant; words are only read where there are none. */
-function signsOf({ feedback, outcome }: TastedBrew): ExtractionFeedback {
+export function signsOf({ feedback, outcome }: Pick<TastedBrew, 'feedback' | 'outcome'>): ExtractionFeedback {
   const ticked = { sour: false, bitter: false, watery: false, harsh: false, balanced: false, ...feedback }
   return Object.values(ticked).some(Boolean) ? ticked : readOutcome(outcome ?? '')
 }

@@ -28,7 +28,8 @@ export function scaleOwnRecipe(method: BrewMethod, recipe: PartlyTimedRecipe, wa
 export function doseWarning(method: BrewMethod, doseGrams: number): string | undefined {
   const { min, max } = method.doseGrams
   if (doseGrams > max) {
-    return `${doseGrams} g of coffee is more than this brewer usually holds (${max} g): brew it in two batches.`
+    const batches = Math.ceil(doseGrams / max)
+    return `${doseGrams} g of coffee is more than this brewer usually holds (${max} g): brew it in ${batches === 2 ? 'two' : batches} batches.`
   }
   if (doseGrams < min) {
     return `${doseGrams} g of coffee is less than this brewer usually works well with (${min} g).`

@@ -41,6 +41,15 @@ export interface TasteLevels {
   aftertasteLevel: number
 }
 
+export const TASTE_LEVELS = [
+  'acidityLevel',
+  'bodyLevel',
+  'sweetnessLevel',
+  'bitternessLevel',
+  'flavorComplexityLevel',
+  'aftertasteLevel',
+] as const satisfies readonly (keyof TasteLevels)[]
+
 /** What a cup tasted of, every value 1-5. */
 export interface TasteProfile {
   acidity: number
@@ -104,6 +113,10 @@ export function vectorFromLevels(levels: Optional<TasteLevels>): Partial<TasteVe
   if (heft.length > 0) vector.strengthPreference = heft.reduce((sum, value) => sum + value, 0) / heft.length
   return vector
 }
+
+/** Whether a person has told anything of their taste, in either form. */
+export const hasToldTaste = (told: Optional<TasteVector & TasteLevels>): boolean =>
+  [...TASTE_DIMENSIONS, ...TASTE_LEVELS].some((name) => told[name] !== null && told[name] !== undefined)
 
 /** A whole vector from what a person has told in either form: the vector's own values win, 0.5 fills the rest. */
 export function completeTaste(told: Optional<TasteVector>, levels: Optional<TasteLevels> = {}): TasteVector {

@@ -48,6 +48,8 @@ export interface CommunityRecipe {
   brewTimeSeconds: number | null
   tasteProfile: Partial<TasteProfile> | null
   coffee: TastedCoffee
+  /** The name of that coffee, where it isn't the one that is asked about. */
+  otherCoffee?: string
 }
 
 export interface VariantRequest extends AdaptationRequest {
@@ -112,8 +114,9 @@ function communityVariant({ method, curve, profile }: VariantRequest, base: Brew
   const recipe = carryOver(curve, own)
   const match = matchOf(method, profile, own.ratio, own.coffee, own.tasteProfile)
   const { upvotes, downvotes } = own
-  const liked =
+  const votes =
     upvotes + downvotes === 0 ? 'Nobody has voted on it yet' : `${upvotes} of ${upvotes + downvotes} liked it`
+  const liked = own.otherCoffee ? `${votes}, and it was written for ${own.otherCoffee}` : votes
   return {
     id: `community-${own.id}`,
     name: `${own.author}'s recipe`,

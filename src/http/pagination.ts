@@ -32,6 +32,27 @@ export const Page = <T extends TSchema>(item: T) =>
     hasMore: Type.Boolean(),
   })
 
+/** For lists that are asked for by page numbers, from 1. */
+export const NumberedPageQuery = (fallback = 20, max = 100) =>
+  Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: LARGEST_LIMIT, default: 1 }),
+    limit: Limit(fallback, max),
+  })
+
+export const Pagination = Type.Object({
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  total: Type.Integer(),
+  totalPages: Type.Integer(),
+})
+
+export const toPagination = (page: number, limit: number, total: number) => ({
+  page,
+  limit,
+  total,
+  totalPages: Math.ceil(total / limit),
+})
+
 /** The last row of a page: the values it is sorted by, and its id to tell equals apart. */
 export type Key = readonly (string | number)[]
 

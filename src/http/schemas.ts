@@ -8,20 +8,25 @@ export const Id = (description?: string) => Type.Integer({ minimum: 1, maximum: 
 export const IdParams = Type.Object({ id: Id() })
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 120 }) })
 
+/** More than white space. */
+export const SOMETHING = '\\S'
+
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC, with milliseconds' })
 
 /** The type or null, in a form that serializes without trying alternatives. */
 export function Nullable<T extends TSchema>(schema: T) {
-  const { type, ...rest } = schema as unknown as { type: string }
-  return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'] })
+  const { type, enum: values, ...rest } = schema as unknown as { type: string | string[]; enum?: unknown[] }
+  const nullable = { ...rest, type: [type, 'null'].flat(), ...(values && { enum: [...values, null] }) }
+  return Type.Unsafe<Static<T> | null>(nullable)
 }
 
 export function OneOf<const T extends readonly string[]>(values: T, options: object = {}) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
 }
 
-/** A text of a person: some length, at most so many characters. */
-export const Text = (maxLength: number, description?: string) => Type.String({ minLength: 1, maxLength, description })
+/** A text of a person: something to read, at most so many characters. */
+export const Text = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: SOMETHING, description })
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['ada@example.com'] })
 

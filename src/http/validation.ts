@@ -2,6 +2,7 @@
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import { SOMETHING } from './schemas.ts'
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/i
@@ -72,7 +73,7 @@ function complaint({ keyword, params, message }: FastifySchemaValidationError): 
     case 'format':
       return FORMAT_COMPLAINTS[String(params.format)] ?? `must be a valid ${params.format}`
     case 'pattern':
-      return "doesn't have the right form"
+      return params.pattern === SOMETHING ? 'must not be empty' : "doesn't have the right form"
     default:
       return message ?? 'is not valid'
   }

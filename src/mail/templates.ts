@@ -70,7 +70,7 @@ export const demoRequestMail = (from: {
   message?: string
 }): Words =>
   compose({
-    subject: `Demo request from ${from.company ?? from.name}`,
+    subject: `Demo request from ${from.company || from.name}`,
     greeting: `${from.name} <${from.email}> would like to see the roaster portal.`,
     paragraphs: [
       ...(from.company ? [`Company: ${from.company}`] : []),
@@ -79,3 +79,73 @@ export const demoRequestMail = (from: {
     ],
     footnote: 'Answering this mail answers them.',
   })
+
+/** A line of somebody's words: cut short, and without marks that would turn the text around it. */
+function excerpt(text: string, length: number): string {
+  const characters = [
+    ...text
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+  return characters.length <= length
+    ? characters.join('')
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trim()}…`
+}
+
+const quoted = (text: string): string => `“${excerpt(text, 240)}”`
+
+const switchOff = (kind: string): string =>
+  `You get this mail because the recipe is yours. Mails about ${kind} can be switched off in your settings, under Notifications.`
+
+interface ToAuthor {
+  author: { displayName: string; coffeeName: string }
+  /** Who did it. */
+  by: string
+  url: string
+}
+
+export function commentMail({ author, by, body, url }: ToAuthor & { body: string }): Words {
+  const recipe = `your recipe for ${excerpt(author.coffeeName, 80)}`
+  return compose({
+    subject: `${excerpt(by, 60)} commented on ${recipe}`,
+    greeting: `Hello ${author.displayName},`,
+    paragraphs: [`${excerpt(by, 60)} has something to say about ${recipe}:`, quoted(body)],
+    action: { label: 'See the recipe and its comments', url },
+    footnote: switchOff('comments'),
+  })
+}
+
+export function brewMail({
+  author,
+  by,
+  rating,
+  notes,
+  url,
+}: ToAuthor & { rating: number; notes: string | null }): Words {
+  const recipe = `your recipe for ${excerpt(author.coffeeName, 80)}`
+  return compose({
+    subject: `${excerpt(by, 60)} brewed ${recipe}`,
+    greeting: `Hello ${author.displayName},`,
+    paragraphs: [
+      `${excerpt(by, 60)} brewed ${recipe} and gave it ${rating} out of 5.`,
+      ...(notes ? [quoted(notes)] : []),
+    ],
+    action: { label: 'See the recipe', url },
+    footnote: switchOff('brews'),
+  })
+}
+
+export function saveMail({ author, by, url }: ToAuthor): Words {
+  const recipe = `your recipe for ${excerpt(author.coffeeName, 80)}`
+  return compose({
+    subject: `${excerpt(by, 60)} saved ${recipe}`,
+    greeting: `Hello ${author.displayName},`,
+    paragraphs: [`${excerpt(by, 60)} saved ${recipe}, to come back to it.`],
+    action: { label: 'See the recipe', url },
+    footnote: switchOff('saved recipes'),
+  })
+}

@@ -26,4 +26,10 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
 ]
 
 /** Routes for the signed-in whose id is of something that everybody may use, such as a recipe to vote on. */
-export const ROUTES_TO_SHARED_THINGS: readonly string[] = []
+export const ROUTES_TO_SHARED_THINGS: readonly string[] = [
+  'DELETE /api/community-recipes/:id/vote',
+  'DELETE /api/recipes/:id/comments',
+  'POST /api/community-recipes/:id/brew-log',
+  'POST /api/community-recipes/:id/vote',
+  'POST /api/recipes/:id/comments',
+]

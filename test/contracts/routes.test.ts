@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/machines',
   'GET /api/recipes/:id',
+  'GET /api/recipes/:id/comments',
   'GET /api/v1/convert',
   'GET /api/widget/grinder/:slug',
   'GET /api/widget/grinders',
@@ -42,7 +43,11 @@ const PAGES = [
 ]
 
 /** For everybody, and more for the signed-in. */
-const OPTIONAL = ['GET /api/community-recipes']
+const OPTIONAL = [
+  'GET /api/community-recipes',
+  'GET /api/community-recipes/:id/brew-log',
+  'GET /api/community-recipes/:id/vote',
+]
 
 const UNKNOWN_ID = '2000000000'
 

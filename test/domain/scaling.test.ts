@@ -89,6 +89,7 @@ describe('doseWarning', () => {
     expect(doseWarning(v60, 62.5)).toBe(
       '62.5 g of coffee is more than this brewer usually holds (36 g): brew it in two batches.',
     )
+    expect(doseWarning(v60, 312.5)).toMatch(/brew it in 9 batches\.$/)
     expect(doseWarning(v60, 1.3)).toBe('1.3 g of coffee is less than this brewer usually works well with (10 g).')
   })
 })

@@ -132,7 +132,7 @@ describe('the forms', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const headers = { 'content-type': type, origin: 'https://evil.example' }
       const { status } = await test.call('POST', '/api/contact', { headers, body: JSON.stringify(contact) })
-      expect([400, 415], type).toContain(status)
+      expect(status, type).toBe(415)
     }
   })
 })

@@ -111,24 +111,26 @@ describe('line breaks in a header', () => {
     expect(log[0]).not.toMatch(/[\r\n\u2028]/)
   })
 
-  it.each(breaks)('arrive harmlessly through the contact form: %j', async (lineBreak) => {
+  it('arrive harmlessly through the contact form', async () => {
     const config = mailConfig()
     const test = await startTestApp({ dataDir: config.dataDir, mailFrom: config.mailFrom }, { transport: undefined })
-    const payload = `${lineBreak}Bcc: evil@example.com`
-    const answer = await test.post('/api/contact', {
-      name: `Ada${payload}`,
-      email: 'ada@example.com',
-      subject: `Hello${payload}`,
-      message: `Hello${payload}`,
-    })
-    if (lineBreak.includes('\0')) expect(answer.status).toBe(400)
-    else {
-      expect(answer.status).toBe(200)
-      await test.sentMail()
-      const [mail] = readMails(config)
-      expect(mail!.headers.map(([name]) => name).sort()).toEqual([...HEADERS].sort())
-      expect(valuesOf(mail!, 'to')).toEqual(['Brewprint <hello@brew.example>'])
-      expect(valuesOf(mail!, 'reply-to')).toEqual(['ada@example.com'])
+    for (const lineBreak of breaks) {
+      const text = `Hello${lineBreak}Bcc: evil@example.com`
+      const answer = await test.post('/api/contact', {
+        name: text,
+        email: 'ada@example.com',
+        subject: text,
+        message: text,
+      })
+      expect(answer.status).toBe(lineBreak.includes('\0') ? 400 : 200)
+    }
+    await test.sentMail()
+    const mails = readMails(config)
+    expect(mails).toHaveLength(breaks.length - 1)
+    for (const mail of mails) {
+      expect(mail.headers.map(([name]) => name).sort()).toEqual([...HEADERS].sort())
+      expect(valuesOf(mail, 'to')).toEqual(['Brewprint <hello@brew.example>'])
+      expect(valuesOf(mail, 'reply-to')).toEqual(['ada@example.com'])
     }
     await test.close()
   })

@@ -122,6 +122,24 @@ export async function comment(db: Database, userId: number, recipeId: number): P
   })
 }
 
+export async function brew(db: Database, userId: number, recipeId: number): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto('brewLogs')
+      .values({
+        userId,
+        recipeId,
+        method: 'v60',
+        tasteProfile: null,
+        extractionFeedback: null,
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .execute()
+    await change(db, recipeId, { brewCount: sql`${sql.ref('brewCount')} + 1` })
+  })
+}
+
 export async function follow(db: Database, userId: number, roasterId: number): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db.insertInto('follows').values({ userId, roasterId, createdAt: now() }).execute()

@@ -7,5 +7,17 @@ import { forms } from './0004-forms.ts'
 import { grindScience } from './0005-grind-science.ts'
 import { search } from './0006-search.ts'
 import { brewLogs } from './0007-brew-logs.ts'
+import { userEquipment } from './0008-user-equipment.ts'
+import { ownSpace } from './0009-own-space.ts'
 
-export const migrations: readonly Migration[] = [accounts, equipment, community, forms, grindScience, search, brewLogs]
+export const migrations: readonly Migration[] = [
+  accounts,
+  equipment,
+  community,
+  forms,
+  grindScience,
+  search,
+  brewLogs,
+  userEquipment,
+  ownSpace,
+]

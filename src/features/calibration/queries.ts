@@ -27,3 +27,8 @@ const byGrinder = prepared((db, p: { userId: number; grinderId: number }) =>
 )
 export const findCalibration = (db: Db, userId: number, grinderId: number): Promise<Calibration | undefined> =>
   byGrinder.first(db, { userId, grinderId })
+
+const byUser = prepared((db, p: { userId: number }) =>
+  db.selectFrom('grindCalibrations').selectAll().where('userId', '=', p.userId),
+)
+export const listCalibrations = (db: Db, userId: number): Promise<Calibration[]> => byUser.all(db, { userId })

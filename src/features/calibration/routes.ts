@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { calibrate } from '../../domain/calibration.ts'
 import { badRequest } from '../../http/errors.ts'
+import { requireSetting } from '../grinders/find.ts'
 import { describeCalibration } from './curve.ts'
 import { upsertCalibration } from './queries.ts'
 import { CalibrateBody, CalibrationSchema } from './schemas.ts'
@@ -22,7 +23,9 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ viewer, body }) => {
       const grinder = app.catalog.requireGrinder(body.grinderId)
-      const references = body.references.map(({ grindIndex, setting, feedback }) => ({ grindIndex, setting, feedback }))
+      const references = body.references.map(({ grindIndex, setting, feedback = 'JUST_RIGHT' }, i) => {
+        return { grindIndex, setting: requireSetting(grinder, setting, `references.${i}.setting`), feedback }
+      })
       const result = calibrate(grinder.curve, references)
       if (!result.ok) throw badRequest(result.message, 'references')
       const calibration = await upsertCalibration(app.db, viewer.id, grinder.id, references)

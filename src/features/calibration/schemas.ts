@@ -2,23 +2,33 @@
 import { Type } from 'typebox'
 import { FEEDBACKS } from '../../domain/calibration.ts'
 import { Id, OneOf, Timestamp } from '../../http/schemas.ts'
+import { SettingInput } from '../grinders/schemas.ts'
 
 export const MAX_REFERENCES = 20
 
-export const CalibrationReferenceSchema = Type.Object({
-  grindIndex: Type.Number({ minimum: 0, maximum: 100, description: 'What was aimed at' }),
-  setting: Type.Number({ minimum: -1000, maximum: 10_000, description: "Within the grinder's range" }),
-  feedback: OneOf(FEEDBACKS, { description: 'How the grind turned out for that aim' }),
+const GrindIndex = Type.Number({ minimum: 0, maximum: 100, description: 'What was aimed at' })
+const feedback = { description: 'How the grind turned out for that aim' }
+
+const ReferenceInput = Type.Object({
+  grindIndex: GrindIndex,
+  setting: SettingInput,
+  feedback: Type.Optional(OneOf(FEEDBACKS, { ...feedback, default: 'JUST_RIGHT' })),
+})
+
+const ReferenceSchema = Type.Object({
+  grindIndex: GrindIndex,
+  setting: Type.Number(),
+  feedback: OneOf(FEEDBACKS, feedback),
 })
 
 export const CalibrateBody = Type.Object({
   grinderId: Id(),
-  references: Type.Array(CalibrationReferenceSchema, { minItems: 1, maxItems: MAX_REFERENCES }),
+  references: Type.Array(ReferenceInput, { minItems: 1, maxItems: MAX_REFERENCES }),
 })
 
 export const CalibrationSchema = Type.Object({
   grinderId: Id(),
-  references: Type.Array(CalibrationReferenceSchema),
+  references: Type.Array(ReferenceSchema),
   offset: Type.Number({
     description: 'How much coarser than its model this grinder grinds, in index points, on average over its references',
   }),

@@ -3,17 +3,16 @@ import { randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
-import { badRequest, forbidden, notFound, orNotFound } from '../../http/errors.ts'
+import { forbidden, notFound, orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { tasteColumns } from '../recipes/derive.ts'
 import { facetOf, joinFacet, leaveFacet } from '../recipes/facets.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
 import { findRecipeRow } from '../recipes/queries.ts'
+import { requireConsistentRatio } from '../recipes/ratio.ts'
 import { countRecipe, deleteOwnRecipe, findCoffeeBase, findOwnRecipe, insertRecipe, updateRecipe } from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
-
-const RATIO_TOLERANCE = 0.05
 
 type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
 type Coffee = NonNullable<Awaited<ReturnType<typeof findCoffeeBase>>>
@@ -105,16 +104,6 @@ function readFigures(catalog: Catalog, body: Figures) {
     notes: body.notes || null,
     tasteProfile: body.tasteProfile ?? null,
   }
-}
-
-function requireConsistentRatio({ ratio, doseGrams, waterGrams }: Figures): void {
-  const actual = waterGrams / doseGrams
-  if (Math.abs(ratio - actual) <= RATIO_TOLERANCE * actual) return
-  const shown = Math.round(actual * 10) / 10
-  throw badRequest(
-    `ratio ${ratio} disagrees with ${waterGrams} g of water on ${doseGrams} g of coffee, which is ${shown}`,
-    'ratio',
-  )
 }
 
 function derive(catalog: Catalog, coffee: Coffee, columns: ReturnType<typeof readFigures>) {

@@ -17,7 +17,8 @@ const tags = ['Grinder data']
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const finder = new GrinderFinder(catalog)
-  const answers = new FinishedAnswers()
+  const charts = new FinishedAnswers()
+  const conversions = new FinishedAnswers()
   const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
   const open = { access: 'public', cors: 'open' } as const
 
@@ -48,7 +49,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { slug } = request.params
-      const answer = answers.keep(slug, () => chartOf(finder.require(slug, 'slug'), catalog.methods, config.baseUrl))
+      const answer = charts.keep(slug, () => chartOf(finder.require(slug, 'slug'), catalog.methods, config.baseUrl))
       sendFinished(request, reply, answer, FOR_A_DAY)
     },
   )
@@ -67,9 +68,9 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { from, setting, to } = request.query
-      const answer = answers.keep(`${from}\n${setting}\n${to}`, () =>
-        answerConversion(catalog, finder, { from, setting, to }),
-      )
+      // No address has a NUL in it, so these three can't be taken for another three.
+      const key = `${from}\0${setting}\0${to}`
+      const answer = conversions.keep(key, () => answerConversion(catalog, finder, { from, setting, to }))
       sendFinished(request, reply, answer, FOR_A_DAY)
     },
   )

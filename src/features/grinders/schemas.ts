@@ -18,6 +18,9 @@ export const SettingText = Type.String({
   examples: ['24'],
 })
 
+/** In a JSON body; the bounds only keep out what isn't finite, so that a refusal can name the grinder's own range. */
+export const SettingInput = Type.Union([Type.Number({ minimum: -1e9, maximum: 1e9 }), SettingText])
+
 export const GrinderNameSchema = Type.Object({ slug: Type.String(), brand: Type.String(), name: Type.String() })
 
 const Range = Type.Object({ min: Type.Number(), max: Type.Number() })
@@ -65,7 +68,7 @@ export const FeedbackBody = Type.Object({
   grinder: Type.Optional(GrinderText),
   grinderId: Type.Optional(Id()),
   method: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'Id of a brew method' })),
-  setting: Type.Optional(Type.Union([Type.Number({ minimum: -1000, maximum: 10_000 }), SettingText])),
+  setting: Type.Optional(SettingInput),
   feedback: OneOf(FEEDBACKS),
   notes: Type.Optional(Type.String({ maxLength: 2000 })),
 })

@@ -83,7 +83,11 @@ export const createTools = (context: ToolContext): Tool[] => [
         }),
       ),
       roast: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 20, description: `How dark the coffee is: ${ROAST_LEVELS.join(', ')}` }),
+        Type.String({
+          minLength: 1,
+          maxLength: 20,
+          description: `How dark the coffee is, together with a method: ${ROAST_LEVELS.join(', ')}`,
+        }),
       ),
     }),
     output: Type.Object({ selected: Type.Optional(Featured), ...ChartSchema.properties }),

@@ -1,5 +1,6 @@
 /** All SQL of notification preferences. */
-import type { Db } from '../../db/open.ts'
+import { type Db, engineOf } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 
 const COLUMNS = ['notifyRecipeComments', 'notifyRecipeFavorites', 'notifyRecipeBrews'] as const
 
@@ -18,3 +19,17 @@ export function updatePreferences(
   if (COLUMNS.every((column) => changes[column] === undefined)) return findPreferences(db, userId)
   return db.updateTable('users').set(changes).where('id', '=', userId).returning(COLUMNS).executeTakeFirst()
 }
+
+const authorOf = prepared((db, p: { recipeId: number }) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('users', 'users.id', 'recipes.createdById')
+    .innerJoin('coffees', 'coffees.id', 'recipes.coffeeProfileId')
+    .select(['users.id', 'users.email', 'users.displayName', 'coffees.name as coffeeName'])
+    .select(COLUMNS)
+    .where('recipes.id', '=', p.recipeId)
+    .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare('users')),
+)
+
+/** Whom a recipe is by and which mails they want. Held like every user before any recipe: see recipes/hold.ts. */
+export const holdAuthor = (db: Db, recipeId: number) => authorOf.first(db, { recipeId })

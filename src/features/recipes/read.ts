@@ -25,6 +25,20 @@ export async function readRecipes(
   return rows.map((row) => toRecipe(row, app.catalog, taste))
 }
 
+/** Rows together with their recipes; whose recipe is gone meanwhile is left out. */
+export async function withRecipes<Row extends { recipeId: number }>(
+  app: FastifyInstance,
+  rows: readonly Row[],
+  viewer: Viewer | undefined,
+): Promise<(Row & { recipe: Recipe })[]> {
+  const ids = rows.map(({ recipeId }) => recipeId)
+  const recipes = new Map((await readRecipes(app, ids, viewer)).map((recipe) => [recipe.id, recipe]))
+  return rows.flatMap((row) => {
+    const recipe = recipes.get(row.recipeId)
+    return recipe ? [{ ...row, recipe }] : []
+  })
+}
+
 export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector): Recipe {
   const grinder = catalog.requireGrinder(row.grinderId)
   const machine = catalog.requireMachine(row.machineId)
@@ -49,23 +63,12 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
     upvotes: row.upvotes,
     downvotes: row.downvotes,
     score: row.wilson,
-    avgRating: row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 100) / 100,
+    avgRating: averageRating(row),
     ratingCount: row.ratingCount,
     brewCount: row.brewCount,
     commentCount: row.commentCount,
     ...(taste && { tasteMatchScore: matchOf(row, taste) }),
-    coffee: {
-      id: row.coffeeProfileId,
-      name: row.coffeeName,
-      slug: row.coffeeSlug,
-      roastLevel: row.roastLevel,
-      coffeeType: row.coffeeType,
-      origin: row.origin,
-      flavorProfile: row.flavorProfile,
-      roasterName: row.roasterName,
-      roasterSlug: row.roasterSlug,
-      roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },
-    },
+    coffee: toCoffee(row),
     grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.model, model: grinder.model },
     machine: {
       id: machine.id,
@@ -81,6 +84,40 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
     updatedAt: row.updatedAt,
   }
 }
+
+export type CoffeeColumns = Pick<
+  RecipeRow,
+  | 'coffeeProfileId'
+  | 'coffeeName'
+  | 'coffeeSlug'
+  | 'roastLevel'
+  | 'coffeeType'
+  | 'origin'
+  | 'flavorProfile'
+  | 'roasterId'
+  | 'roasterName'
+  | 'roasterSlug'
+>
+
+/** A coffee beside something else: a recipe, a library entry. */
+export const toCoffee = (row: CoffeeColumns): Recipe['coffee'] => ({
+  id: row.coffeeProfileId,
+  name: row.coffeeName,
+  slug: row.coffeeSlug,
+  roastLevel: row.roastLevel,
+  coffeeType: row.coffeeType,
+  origin: row.origin,
+  flavorProfile: row.flavorProfile,
+  roasterName: row.roasterName,
+  roasterSlug: row.roasterSlug,
+  roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },
+})
+
+export const averageRating = ({
+  ratingSum,
+  ratingCount,
+}: Pick<RecipeRow, 'ratingSum' | 'ratingCount'>): number | null =>
+  ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100
 
 export type TastedRow = Pick<
   RecipeRow,

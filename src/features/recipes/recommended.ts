@@ -56,6 +56,7 @@ interface Ranked {
 }
 
 async function rank(db: Db, places: readonly Place[], taste: TasteVector): Promise<Ranked[]> {
+  if (places.length === 0) return []
   const rows = await select<TastedRow & { id: number; wilson: number }>(
     db,
     `select r.id, r.wilson, r."roastLevel", r."tasteStrength", r."tasteAcidity", r."tasteBody", r."tasteBitterness"

@@ -12,10 +12,12 @@ export const WaterTempF = Type.Number({ minimum: 32, maximum: 212, description: 
 export const BrewTimeSeconds = Type.Integer({ minimum: 1, maximum: 172_800 })
 export const Notes = Type.String({ maxLength: 5000 })
 
+/** No dial goes further. */
+export const SETTING_BOUNDS = { minimum: -1000, maximum: 10_000 }
+
 export const GrindSettingText = Type.Unsafe<number | string>({
   type: ['number', 'string'],
-  minimum: -1000,
-  maximum: 10_000,
+  ...SETTING_BOUNDS,
   minLength: 1,
   maxLength: 60,
   description: 'A number, or text that says one ("24 clicks"), within the range of the grinder',
@@ -28,7 +30,7 @@ export const TasteProfileSchema = Type.Object(
   { description: 'How it tasted, each 1-5' },
 )
 
-const CoffeeOfRecipe = Type.Object({
+export const CoffeeOfRecipe = Type.Object({
   id: Id(),
   name: Type.String(),
   slug: Type.String(),

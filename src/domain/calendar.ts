@@ -1,0 +1,85 @@
+/** Calendar days as people live them: in a time zone, some an hour longer or shorter than others. */
+
+/** "2026-03-29". */
+export type Day = string
+
+/** A day and the moments between which it lasts, `to` excluded, as ISO 8601 in UTC. */
+export interface DaySpan {
+  date: Day
+  /** "Sun" */
+  label: string
+  from: string
+  to: string
+}
+
+const DAY_MS = 86_400_000
+const LABELS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** Making one costs far more than using it. There are some hundred zones, but more spellings of them. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const MAX_CLOCKS = 200
+
+/** Throws a RangeError for a zone that isn't there. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const part = 'numeric'
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: part,
+    month: part,
+    day: part,
+    hour: part,
+    minute: part,
+    second: part,
+  })
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** Whether this is the name of a zone, such as Europe/Berlin. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How far the zone's clocks are ahead of UTC at that moment. */
+function offsetAt(time: number, zone: string): number {
+  const shown: Record<string, number> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(time)) shown[type] = Number(value)
+  const { year, month, day, hour, minute, second } = shown as Record<string, number> & { year: number; month: number }
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
+}
+
+const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+export const dayOf = (time: number, zone: string): Day => toDay(time + offsetAt(time, zone))
+
+export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * DAY_MS)
+
+/** The first moment of a day: where clocks leap over midnight, or show it twice, that isn't 0:00 by the usual offset. */
+export function startOfDay(day: Day, zone: string): number {
+  const midnight = Date.parse(day)
+  const starts = [midnight - DAY_MS, midnight + DAY_MS].map((around) => midnight - offsetAt(around, zone))
+  const inside = starts.filter((start) => dayOf(start, zone) === day)
+  // An island that moves across the date line skips a day: it lasts no time.
+  return inside.length > 0 ? Math.min(...inside) : Math.max(...starts)
+}
+
+/** So many days in a row, oldest first; the last is `day`. */
+export function daysUpTo(day: Day, zone: string, count: number): DaySpan[] {
+  const dates = Array.from({ length: count + 1 }, (_, i) => addDays(day, i - count + 1))
+  const starts = dates.map((date) => new Date(startOfDay(date, zone)).toISOString())
+  return dates.slice(0, count).map((date, i) => ({
+    date,
+    label: LABELS[new Date(date).getUTCDay()]!,
+    from: starts[i]!,
+    to: starts[i + 1]!,
+  }))
+}

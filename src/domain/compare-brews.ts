@@ -1,0 +1,69 @@
+/** What changed from one brew to the next. */
+
+import type { Curve } from './curve.ts'
+import { describeMove } from './grind-choice.ts'
+import { clampTo } from './measures.ts'
+import { stepAt } from './positions.ts'
+
+export interface ComparedBrew {
+  doseGrams: number | null
+  waterGrams: number | null
+  brewTimeSeconds: number | null
+  grindSetting: number | null
+  /** Of the grinder it was ground on, if that is known. */
+  curve: Curve | null
+}
+
+export const GRIND_UNITS = ['steps', 'index', 'setting'] as const
+
+export interface Deltas {
+  ratio: number | null
+  /** Positive is coarser, whichever way the dial turns. */
+  grind: number | null
+  /** Steps of the one grinder, points of the index between two, or plain numbers where no grinder is known. */
+  grindUnit: (typeof GRIND_UNITS)[number] | null
+  /** "2 clicks finer", on one grinder. */
+  grindChange: string | null
+  water: number | null
+  brewTime: number | null
+}
+
+/** The current brew minus the one before; null wherever either doesn't say. */
+export function compareBrews(current: ComparedBrew, previous: ComparedBrew | undefined): Deltas {
+  return {
+    ratio: minus(ratioOf(current), previous && ratioOf(previous)),
+    ...compareGrind(current, previous),
+    water: minus(current.waterGrams, previous?.waterGrams),
+    brewTime: minus(current.brewTimeSeconds, previous?.brewTimeSeconds),
+  }
+}
+
+const ratioOf = ({ waterGrams, doseGrams }: ComparedBrew): number | null =>
+  waterGrams !== null && doseGrams ? waterGrams / doseGrams : null
+
+/** To two digits: none of a float's noise. */
+const round = (value: number): number => Math.round(value * 100) / 100
+
+const minus = (a: number | null, b: number | null | undefined): number | null =>
+  a === null || b === null || b === undefined ? null : round(a - b)
+
+type GrindDelta = Pick<Deltas, 'grind' | 'grindUnit' | 'grindChange'>
+
+const NO_GRIND: GrindDelta = { grind: null, grindUnit: null, grindChange: null }
+
+function compareGrind(current: ComparedBrew, previous: ComparedBrew | undefined): GrindDelta {
+  const [to, from] = [current.grindSetting, previous?.grindSetting ?? null]
+  if (to === null || from === null) return NO_GRIND
+  const [toCurve, fromCurve] = [current.curve, previous?.curve ?? null]
+  if (!toCurve && !fromCurve) return { ...NO_GRIND, grind: round(to - from), grindUnit: 'setting' }
+  if (!toCurve || !fromCurve) return NO_GRIND
+  if (toCurve.grinder.slug !== fromCurve.grinder.slug) {
+    return { ...NO_GRIND, grind: round(indexOf(toCurve, to) - indexOf(fromCurve, from)), grindUnit: 'index' }
+  }
+  const steps = ((to - from) * toCurve.direction) / stepAt(toCurve.grinder)
+  return { grind: round(steps), grindUnit: 'steps', grindChange: describeMove(toCurve, from, to) ?? null }
+}
+
+/** A dial may have been corrected since: what lies beyond its ends counts as its end. */
+const indexOf = (curve: Curve, setting: number): number =>
+  curve.indexAt(clampTo({ min: curve.grinder.minGrindSetting, max: curve.grinder.maxGrindSetting }, setting))

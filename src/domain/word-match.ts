@@ -1,0 +1,87 @@
+/** How well a text answers a search: word by word, in any order, forgiving slips of the finger. All texts are folded. */
+
+/** So much of two words' trigrams must be common: one or two slips in a word of usual length. */
+const LEAST_SIMILAR = 0.5
+/** The beginning of a word, its inside, and one spelled differently count less than the word itself. */
+const BEGINNING = 0.9
+const INSIDE = 0.8
+const MISSPELLED = 0.85
+/** A shorter word says too little to be misspelled: it only counts as the beginning of another. */
+export const SHORTEST_FUZZY = 3
+
+export const splitWords = (folded: string): string[] => [...new Set(folded.split(' ').filter(Boolean))]
+
+/** Every three characters in a row. */
+export function trigramsOf(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 2) }, (_, i) => text.slice(i, i + 3))
+}
+
+interface Wanted {
+  word: string
+  trigrams: ReadonlySet<number>
+}
+
+/** Scores texts for one search; what a word of theirs is worth is computed once, however often it occurs. */
+export class WordMatcher {
+  readonly #wanted: readonly Wanted[]
+  readonly #letters: number
+  readonly #worth = new Map<string, readonly number[]>()
+
+  constructor(words: readonly string[]) {
+    this.#wanted = words.map((word) => ({ word, trigrams: new Set(codesOf(word)) }))
+    this.#letters = words.reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** How much of the search the text has, and how well, 0-1 each; a longer word counts for more. */
+  match(text: string): { share: number; score: number } {
+    const best = this.#wanted.map(() => 0)
+    for (const word of text.split(' ')) {
+      const worth = this.#worthOf(word)
+      for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, worth[i]!)
+    }
+    let found = 0
+    let score = 0
+    for (const [i, { word }] of this.#wanted.entries()) {
+      // "la" may be missing, and still counts where it is there.
+      if (best[i]! > 0 || word.length < SHORTEST_FUZZY) found += word.length
+      score += best[i]! * word.length
+    }
+    return { share: found / this.#letters, score: score / this.#letters }
+  }
+
+  #worthOf(word: string): readonly number[] {
+    let worth = this.#worth.get(word)
+    if (!worth) {
+      const trigrams = codesOf(word)
+      worth = this.#wanted.map((wanted) => similarity(wanted, word, trigrams))
+      this.#worth.set(word, worth)
+    }
+    return worth
+  }
+}
+
+/** A word's trigrams as numbers, with two spaces before and one behind it: they tell where it begins and ends. */
+function codesOf(word: string): number[] {
+  const codes: number[] = []
+  let code = (SPACE << 10) | SPACE
+  for (let i = 0; i <= word.length; i++) {
+    // Ten bits a character: letters of far-away scripts may look alike, which no word notices.
+    code = ((code << 10) | ((i < word.length ? word.charCodeAt(i) : SPACE) & 1023)) & TRIGRAM_BITS
+    codes.push(code)
+  }
+  return codes
+}
+
+const SPACE = 32
+const TRIGRAM_BITS = 2 ** 30 - 1
+
+function similarity(wanted: Wanted, word: string, trigrams: readonly number[]): number {
+  if (word === wanted.word) return 1
+  if (word.startsWith(wanted.word)) return BEGINNING
+  if (wanted.word.length < SHORTEST_FUZZY) return 0
+  if (word.includes(wanted.word)) return INSIDE
+  let common = 0
+  for (const trigram of trigrams) if (wanted.trigrams.has(trigram)) common++
+  const similar = Math.min(1, (2 * common) / (wanted.trigrams.size + trigrams.length))
+  return similar >= LEAST_SIMILAR ? MISSPELLED * similar : 0
+}

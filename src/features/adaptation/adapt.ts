@@ -1,0 +1,95 @@
+/** Gathers what a recipe is adapted to, and computes it: the adaptation itself and every variant, best first. */
+import type { FastifyInstance } from 'fastify'
+import { type Adaptation, adaptRecipe } from '../../domain/adaptation.ts'
+import type { BrewMethod } from '../../domain/catalog.ts'
+import type { Controls } from '../../domain/controls.ts'
+import type { Curve } from '../../domain/curve.ts'
+import { type CommunityRecipe, rankVariants, type Variant } from '../../domain/variants.ts'
+import type { Viewer } from '../../http/access.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { curveFor } from '../calibration/curve.ts'
+import type { Catalog, Grinder, Machine } from '../catalog/catalog.ts'
+import { ANONYMOUS } from '../recipes/read.ts'
+import { findTaste } from '../taste/queries.ts'
+import { type Coffee, type CommunityRow, findCoffee, listCommunityIds, listCommunityRows } from './queries.ts'
+
+const COMMUNITY_VARIANTS = 5
+
+export interface Asked {
+  machineId: number
+  grinderId: number
+  coffeeId: number
+  controls?: Controls
+}
+
+export interface Situation {
+  machine: Machine
+  method: BrewMethod
+  grinder: Grinder
+  curve: Curve
+  coffee: Coffee
+  community: ReadonlyMap<number, CommunityRow & { index: number }>
+  adaptation: Adaptation
+  variants: Variant[]
+}
+
+export async function adaptFor(
+  { db, catalog }: FastifyInstance,
+  { machineId, grinderId, coffeeId, controls }: Asked,
+  viewer: Viewer | undefined,
+): Promise<Situation> {
+  const machine = catalog.requireMachine(machineId)
+  const method = catalog.requireMethod(machine.brewMethod)
+  const grinder = catalog.requireGrinder(grinderId)
+  const coffee = orNotFound(await findCoffee(db, coffeeId), 'Coffee')
+  const [curve, profile, ids] = await Promise.all([
+    curveFor(db, grinder, viewer?.id),
+    viewer && findTaste(db, viewer.id),
+    listCommunityIds(db, coffee, method.id, COMMUNITY_VARIANTS),
+  ])
+  const rows = (await listCommunityRows(db, ids)).map((row) => ({ ...row, index: indexOf(catalog, row) }))
+  const request = { method, brewer: machine, roastLevel: coffee.roastLevel, curve, controls, profile }
+  const adaptation = adaptRecipe(request)
+  const community = rows.map((row) => toCommunityRecipe(row, coffee))
+  const variants = rankVariants({ ...request, coffee, community }, adaptation)
+  return {
+    machine,
+    method,
+    grinder,
+    curve,
+    coffee,
+    community: new Map(rows.map((row) => [row.id, row])),
+    adaptation,
+    variants,
+  }
+}
+
+/** Where a recipe's own setting lies, beyond the scale's ends too: the stored index stops there. */
+export function indexOf(
+  catalog: Catalog,
+  { grinderId, grindSetting, grindIndex }: Pick<CommunityRow, 'grinderId' | 'grindSetting' | 'grindIndex'>,
+): number {
+  const { curve, minGrindSetting, maxGrindSetting } = catalog.requireGrinder(grinderId)
+  // A dial may have been corrected in the catalog since the recipe was written.
+  const isOnDial = grindSetting >= minGrindSetting && grindSetting <= maxGrindSetting
+  return isOnDial ? curve.indexAt(grindSetting) : grindIndex
+}
+
+function toCommunityRecipe(row: CommunityRow & { index: number }, coffee: Coffee): CommunityRecipe {
+  const { id, upvotes, downvotes, doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, tasteProfile } = row
+  return {
+    id,
+    author: row.author ?? ANONYMOUS,
+    upvotes,
+    downvotes,
+    doseGrams,
+    waterGrams,
+    ratio,
+    grindIndex: row.index,
+    waterTempF,
+    brewTimeSeconds,
+    tasteProfile,
+    coffee: { roastLevel: row.roastLevel, acidityLevel: row.acidityLevel, bodyLevel: row.bodyLevel },
+    ...(row.coffeeProfileId !== coffee.id && { otherCoffee: row.coffeeName }),
+  }
+}

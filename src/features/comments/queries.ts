@@ -1,0 +1,63 @@
+/** All SQL of comments. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+const recipeById = prepared((db, p: { id: number }) => db.selectFrom('recipes').select('id').where('id', '=', p.id))
+export const findRecipe = (db: Db, id: number) => recipeById.first(db, { id })
+
+const byRecipe = prepared((db, p: { recipeId: number; after: number; limit: number }) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select(['comments.id', 'comments.body', 'comments.createdAt', 'comments.userId', 'users.displayName'])
+    .where('comments.recipeId', '=', p.recipeId)
+    .where('comments.id', '>', p.after)
+    .orderBy('comments.id')
+    .limit(p.limit),
+)
+/** Oldest first, from behind the one with the id `after`. */
+export const listComments = (db: Db, recipeId: number, after: number, limit: number) =>
+  byRecipe.all(db, { recipeId, after, limit })
+
+export function insertComment(
+  db: Db,
+  comment: { recipeId: number; userId: number; body: string },
+): Promise<{ id: number; body: string; createdAt: string }> {
+  return db
+    .insertInto('comments')
+    .values({ ...comment, createdAt: new Date().toISOString() })
+    .returning(['id', 'body', 'createdAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether it went: only the author's own goes, unless whoever asks owns the recipe. */
+export async function deleteComment(
+  db: Db,
+  comment: { id: number; recipeId: number },
+  by: { userId: number; ownsRecipe: boolean },
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('comments')
+    .where((is) => is.and(comment))
+    .$if(!by.ownsRecipe, (query) => query.where('userId', '=', by.userId))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export function findComment(db: Db, comment: { id: number; recipeId: number }) {
+  return db
+    .selectFrom('comments')
+    .select('id')
+    .where((is) => is.and(comment))
+    .executeTakeFirst()
+}
+
+export async function countComments(db: Db, recipeId: number, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set(({ ref }) => ({ commentCount: sql`${ref('commentCount')} + ${sql.lit(by)}` }))
+    .where('id', '=', recipeId)
+    .execute()
+}

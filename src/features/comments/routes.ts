@@ -1,0 +1,83 @@
+/** What people say about a recipe. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound } from '../../http/errors.ts'
+import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
+import { perMinute } from '../../http/rate-limits.ts'
+import { IdParams, Success } from '../../http/schemas.ts'
+import { findRecipe, listComments } from './queries.ts'
+import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
+import { addComment, removeComment, requireWords } from './write.ts'
+
+const tags = ['Recipes']
+const MAX_LIMIT = 100
+
+export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/recipes/:id/comments',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listComments',
+        description: 'Oldest first.',
+        tags,
+        params: IdParams,
+        querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
+        response: { 200: CommentsReply },
+      },
+    },
+    async ({ params, query }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const [after = 0] = decodeCursor(query.cursor, 'oldest', ['integer']) ?? []
+      orNotFound(await findRecipe(app.db, params.id), 'Recipe')
+      const rows = await listComments(app.db, params.id, after as number, limit + 1)
+      const { data, ...rest } = toPage(rows, limit, 'oldest', ({ id }) => [id])
+      const comments = data.map(({ userId, displayName, ...comment }) => ({
+        ...comment,
+        author: { id: userId, displayName },
+      }))
+      return { comments, ...rest }
+    },
+  )
+
+  app.post(
+    '/api/recipes/:id/comments',
+    {
+      config: { access: 'required', rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'addComment',
+        description: "Mails the recipe's author, unless they switched that off.",
+        tags,
+        params: IdParams,
+        body: CommentBody,
+        response: { 201: Type.Object({ comment: CommentSchema }) },
+      },
+    },
+    async ({ params, body, viewer }, reply) => {
+      const comment = await addComment(app.db, viewer, params.id, requireWords(body.body), app.config.baseUrl)
+      app.mail.wake()
+      reply.code(201)
+      return { comment: { ...comment, author: { id: viewer.id, displayName: viewer.displayName } } }
+    },
+  )
+
+  app.delete(
+    '/api/recipes/:id/comments',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteComment',
+        description: "Only the comment's author or the recipe's owner can.",
+        tags,
+        params: IdParams,
+        ...idToDelete('commentId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ params, body, query, viewer }) => {
+      await removeComment(app.db, viewer.id, params.id, requireIdToDelete('commentId', { body, query }))
+      return { success: true as const }
+    },
+  )
+}

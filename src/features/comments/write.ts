@@ -1,0 +1,48 @@
+/** Adding and removing a comment, with the recipe's counter and the mail to its author. */
+import type { Database } from '../../db/open.ts'
+import type { Viewer } from '../../http/access.ts'
+import { badRequest, forbidden, notFound } from '../../http/errors.ts'
+import { commentMail } from '../../mail/templates.ts'
+import { holdAuthor } from '../notifications/queries.ts'
+import { tellAuthor } from '../notifications/tell-author.ts'
+import { holdRecipe } from '../recipes/hold.ts'
+import { countComments, deleteComment, findComment, insertComment } from './queries.ts'
+import { MAX_COMMENT } from './schemas.ts'
+
+/** More than spaces and marks that nobody sees. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+
+/** Without the space around it, in characters as people count them, whatever their script. */
+export function requireWords(body: string): string {
+  const words = body.trim()
+  if (!VISIBLE.test(words)) throw badRequest('body must not be empty', 'body')
+  if ([...words].length > MAX_COMMENT) throw badRequest(`body must have at most ${MAX_COMMENT} characters`, 'body')
+  return words
+}
+
+export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {
+  return db.transaction().execute(async (db) => {
+    const author = await holdAuthor(db, recipeId)
+    await holdRecipe(db, viewer.id, recipeId)
+    const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
+    await countComments(db, recipeId, 1)
+    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author) =>
+      commentMail({ author, by: viewer.displayName, body, url: `${baseUrl}/recipes/${recipeId}` }),
+    )
+    return comment
+  })
+}
+
+/** Everybody can see a comment, so another's is not hidden but refused. */
+export function removeComment(db: Database, userId: number, recipeId: number, id: number): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    const { createdById } = await holdRecipe(db, userId, recipeId)
+    const comment = { id, recipeId }
+    if (await deleteComment(db, comment, { userId, ownsRecipe: createdById === userId })) {
+      await countComments(db, recipeId, -1)
+      return
+    }
+    if (!(await findComment(db, comment))) throw notFound('Comment')
+    throw forbidden("Only a comment's author or the recipe's owner can delete it", 'not_the_author')
+  })
+}

@@ -1,0 +1,75 @@
+/** Recipes as discover shows them: on the asked grinder, with where they came from. */
+import type { Static } from 'typebox'
+import type { Adaptation } from '../../domain/adaptation.ts'
+import { carryWarning } from '../../domain/grind-choice.ts'
+import { formatSetting } from '../../domain/notation.ts'
+import { MODEL_WILSON } from '../../domain/ranking.ts'
+import { recipeTaste, tasteMatch } from '../../domain/taste.ts'
+import { carryOver } from '../../domain/variants.ts'
+import { indexOf } from '../adaptation/adapt.ts'
+import { listOf, toCoffee } from '../adaptation/answers.ts'
+import { nameOf } from '../adaptation/equipment.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { RecipeRow } from '../recipes/queries.ts'
+import { toRecipe } from '../recipes/read.ts'
+import type { Scene } from './discover.ts'
+import type { DiscoveredSchema } from './schemas.ts'
+
+type Discovered = Static<typeof DiscoveredSchema>
+
+export function toRecommended(scene: Scene, { adapted, why, changes, warnings }: Adaptation): Discovered {
+  const { grinder, method, machine, coffee, roastLevel, taste } = scene
+  const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: method.ratio }
+  return {
+    id: 0,
+    type: 'recommended',
+    isAdapted: true,
+    roastLevel,
+    brewMethod: method.id,
+    coffeeProfileId: coffee?.id ?? null,
+    coffee: coffee ? toCoffee(coffee) : null,
+    machineId: machine?.id ?? null,
+    machine: machine ? { ...nameOf(machine), brewMethod: method.id } : null,
+    filterId: null,
+    filter: null,
+    grinderId: grinder.id,
+    grinder: nameOf(grinder),
+    ...adapted,
+    settingLabel: formatSetting(grinder, adapted.grindSetting),
+    originalGrinder: null,
+    originalSetting: null,
+    notes: null,
+    tasteProfile: null,
+    upvotes: 0,
+    downvotes: 0,
+    score: MODEL_WILSON,
+    avgRating: null,
+    ratingCount: 0,
+    brewCount: 0,
+    commentCount: 0,
+    ...(taste && { tasteMatchScore: tasteMatch(taste, recipeTaste(tasted)) }),
+    createdBy: { displayName: 'Brewprint' },
+    why,
+    changes,
+    warnings,
+  }
+}
+
+export function toDiscovered(catalog: Catalog, { grinder, curve, taste }: Scene, row: RecipeRow): Discovered {
+  const recipe = toRecipe(row, catalog, taste)
+  const index = indexOf(catalog, row)
+  const { grindSetting, grindIndex } = carryOver(curve, { ...row, grindIndex: index })
+  return {
+    ...recipe,
+    isAdapted: grinder.id !== row.grinderId || grindSetting !== row.grindSetting,
+    roastLevel: row.roastLevel,
+    grinderId: grinder.id,
+    grinder: nameOf(grinder),
+    grindSetting,
+    settingLabel: formatSetting(grinder, grindSetting),
+    grindIndex,
+    originalGrinder: recipe.grinder,
+    originalSetting: recipe.grindSetting,
+    warnings: listOf(carryWarning(curve, catalog.requireMethod(row.brewMethod), index)),
+  }
+}

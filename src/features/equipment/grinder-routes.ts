@@ -1,0 +1,81 @@
+/** The grinders a user has, each with their own calibration of it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { Success } from '../../http/schemas.ts'
+import { findCalibration, listCalibrations } from '../calibration/queries.ts'
+import { keepEquipment } from './keep.ts'
+import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
+import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
+
+const url = '/api/user/grinders'
+const tags = ['Equipment']
+
+export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, catalog } = app
+
+  app.get(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listUserGrinders',
+        description: 'In the order they were added.',
+        tags,
+        response: { 200: Type.Object({ grinders: Type.Array(UserGrinder) }) },
+      },
+    },
+    async ({ viewer }) => {
+      const [rows, calibrations] = await Promise.all([
+        listOwned(db, GRINDERS, viewer.id),
+        listCalibrations(db, viewer.id),
+      ])
+      const byGrinder = new Map(calibrations.map((calibration) => [calibration.grinderId, calibration]))
+      const grinders = rows.map((row) => {
+        const model = catalog.requireGrinder(row.thingId)
+        return toUserGrinder(row, model, byGrinder.get(model.id), catalog.methods)
+      })
+      return { grinders }
+    },
+  )
+
+  app.post(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'keepUserGrinder',
+        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        tags,
+        body: KeepGrinder,
+        response: { 201: Type.Object({ grinder: UserGrinder }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const model = catalog.requireGrinder(body.grinderId)
+      const row = await keepEquipment(db, GRINDERS, viewer.id, model.id, body)
+      const calibration = await findCalibration(db, viewer.id, model.id)
+      reply.code(201)
+      return { grinder: toUserGrinder(row, model, calibration, catalog.methods) }
+    },
+  )
+
+  app.delete(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteUserGrinder',
+        description: 'Also where the user does not have it. Its calibration stays for when it comes back.',
+        tags,
+        ...idToDelete('grinderId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ body, query, viewer }) => {
+      const { id } = catalog.requireGrinder(requireIdToDelete('grinderId', { body, query }))
+      await deleteOwned(db, GRINDERS, viewer.id, id)
+      return { success: true as const }
+    },
+  )
+}

@@ -1,0 +1,71 @@
+/** The brewers a user has. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { Success } from '../../http/schemas.ts'
+import { keepEquipment } from './keep.ts'
+import { deleteOwned, listOwned, MACHINES } from './queries.ts'
+import { KeepMachine, toUserMachine, UserMachine } from './schemas.ts'
+
+const url = '/api/user/machines'
+const tags = ['Equipment']
+
+export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, catalog } = app
+
+  app.get(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listUserMachines',
+        description: 'In the order they were added.',
+        tags,
+        response: { 200: Type.Object({ machines: Type.Array(UserMachine) }) },
+      },
+    },
+    async ({ viewer }) => {
+      const rows = await listOwned(db, MACHINES, viewer.id)
+      return { machines: rows.map((row) => toUserMachine(row, catalog.requireMachine(row.thingId))) }
+    },
+  )
+
+  app.post(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'keepUserMachine',
+        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        tags,
+        body: KeepMachine,
+        response: { 201: Type.Object({ machine: UserMachine }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const model = catalog.requireMachine(body.machineId)
+      const row = await keepEquipment(db, MACHINES, viewer.id, model.id, body)
+      reply.code(201)
+      return { machine: toUserMachine(row, model) }
+    },
+  )
+
+  app.delete(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteUserMachine',
+        description: 'Also where the user does not have it.',
+        tags,
+        ...idToDelete('machineId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ body, query, viewer }) => {
+      const { id } = catalog.requireMachine(requireIdToDelete('machineId', { body, query }))
+      await deleteOwned(db, MACHINES, viewer.id, id)
+      return { success: true as const }
+    },
+  )
+}

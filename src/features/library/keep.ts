@@ -1,0 +1,23 @@
+/** Taking a coffee into the library, or changing what its owner says of it. */
+import type { Static } from 'typebox'
+import type { Database } from '../../db/open.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { holdCoffee } from '../coffees/hold.ts'
+import { holdMember } from '../recipes/hold.ts'
+import { type EntryRow, findEntry, saveEntry } from './queries.ts'
+import type { KeepBody } from './schemas.ts'
+
+/** What is left out stays as it is. */
+export function keepCoffee(db: Database, userId: number, body: Static<typeof KeepBody>): Promise<EntryRow> {
+  const { coffeeProfileId, personalNotes, rating } = body
+  const changes = {
+    ...(personalNotes !== undefined && { personalNotes: personalNotes?.trim() || null }),
+    ...(rating !== undefined && { rating }),
+  }
+  return db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
+    await holdCoffee(db, coffeeProfileId)
+    await saveEntry(db, { userId, coffeeProfileId }, changes)
+    return orNotFound(await findEntry(db, { userId, coffeeProfileId }), 'Coffee')
+  })
+}

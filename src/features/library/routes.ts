@@ -1,0 +1,79 @@
+/** The coffees a user has, or had: with their own notes, and how often they brewed each. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound } from '../../http/errors.ts'
+import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
+import { MAX_ID, Success } from '../../http/schemas.ts'
+import { keepCoffee } from './keep.ts'
+import { deleteEntry, findCoffee, listEntries } from './queries.ts'
+import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
+
+const url = '/api/user/coffee-library'
+const tags = ['Library']
+const MAX_LIMIT = 500
+/** Behind every entry there can be. */
+const END = ['9999-12-31T23:59:59.999Z', MAX_ID] as const
+
+export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listLibrary',
+        description: 'Newest first.',
+        tags,
+        querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
+        response: { 200: LibraryReply },
+      },
+    },
+    async ({ query, viewer }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const key = decodeCursor(query.cursor, 'newest', ['time', 'integer']) ?? END
+      const [createdAt, coffeeProfileId] = key as [string, number]
+      const rows = await listEntries(app.db, viewer.id, { createdAt, coffeeProfileId }, limit + 1)
+      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.coffeeProfileId])
+      return { library: data.map(toEntry), ...rest }
+    },
+  )
+
+  app.post(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'keepCoffee',
+        description: 'Adds it, or changes it where it is in the library: what is left out stays as it is.',
+        tags,
+        body: KeepBody,
+        response: { 201: Type.Object({ entry: Entry }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const entry = await keepCoffee(app.db, viewer.id, body)
+      reply.code(201)
+      return { entry: toEntry(entry) }
+    },
+  )
+
+  app.delete(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteFromLibrary',
+        description: 'Also where it is not in the library. Its brew logs stay.',
+        tags,
+        ...idToDelete('coffeeProfileId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ body, query, viewer }) => {
+      const coffeeProfileId = requireIdToDelete('coffeeProfileId', { body, query })
+      const isGone = await deleteEntry(app.db, { userId: viewer.id, coffeeProfileId })
+      if (!isGone) orNotFound(await findCoffee(app.db, coffeeProfileId), 'Coffee')
+      return { success: true as const }
+    },
+  )
+}

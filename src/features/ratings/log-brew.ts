@@ -1,0 +1,77 @@
+/** Brewing somebody's recipe: the log, the rating, the recipe's counters and the mail to its author, all or nothing. */
+import type { Static } from 'typebox'
+import type { Database } from '../../db/open.ts'
+import type { NewRow, Row } from '../../db/tables.ts'
+import type { Viewer } from '../../http/access.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { brewMail } from '../../mail/templates.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { warmCoffee } from '../coffees/trend.ts'
+import { holdAuthor } from '../notifications/queries.ts'
+import { tellAuthor } from '../notifications/tell-author.ts'
+import { readGrindSetting } from '../recipes/grind-setting.ts'
+import { holdRecipe } from '../recipes/hold.ts'
+import { countBrew, findRating, insertBrewLog, saveRating } from './queries.ts'
+import type { BrewBody } from './schemas.ts'
+
+type Brew = Static<typeof BrewBody>
+
+export interface LoggedBrew {
+  id: number
+  ratingSum: number
+  ratingCount: number
+}
+
+export function logBrew(
+  { db, catalog, config }: { db: Database; catalog: Catalog; config: { baseUrl: string } },
+  viewer: Viewer,
+  recipeId: number,
+  brew: Brew,
+): Promise<LoggedBrew> {
+  return db.transaction().execute(async (db) => {
+    const author = await holdAuthor(db, recipeId)
+    const recipe = await holdRecipe(db, viewer.id, recipeId)
+    const brewLog = toBrewLog(catalog, viewer.id, recipe, brew)
+    const id = await insertBrewLog(db, brewLog)
+
+    const { rating } = brew
+    const { notes, createdAt: now } = brewLog
+    const before = await findRating(db, recipeId, viewer.id)
+    await saveRating(db, { recipeId, userId: viewer.id, rating, notes, now })
+    const change = { stars: rating - (before ?? 0), ratings: before === undefined ? 1 : 0 }
+    const counters = orNotFound(await countBrew(db, recipeId, change), 'Recipe')
+
+    await warmCoffee(db, recipe.coffeeProfileId)
+    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author) =>
+      brewMail({ author, by: viewer.displayName, rating, notes, url: `${config.baseUrl}/recipes/${recipeId}` }),
+    )
+    return { id, ...counters }
+  })
+}
+
+/** What the brewer doesn't tell is as the recipe says; water follows the dose. */
+function toBrewLog(catalog: Catalog, userId: number, recipe: Row<'recipes'>, brew: Brew) {
+  const { grindSetting, doseGrams } = brew
+  const now = new Date().toISOString()
+  return {
+    userId,
+    recipeId: recipe.id,
+    coffeeProfileId: recipe.coffeeProfileId,
+    grinderId: recipe.grinderId,
+    machineId: recipe.machineId,
+    method: recipe.brewMethod,
+    doseGrams: doseGrams ?? recipe.doseGrams,
+    waterGrams: doseGrams ? Math.round(doseGrams * recipe.ratio * 10) / 10 : recipe.waterGrams,
+    ...(grindSetting === undefined || grindSetting === null
+      ? { grindSetting: recipe.grindSetting, grindSettingText: recipe.grindSettingText, grindIndex: recipe.grindIndex }
+      : readGrindSetting(catalog.requireGrinder(recipe.grinderId), grindSetting)),
+    waterTempF: recipe.waterTempF,
+    brewTimeSeconds: recipe.brewTimeSeconds,
+    notes: brew.notes?.trim() || null,
+    rating: brew.rating,
+    tasteProfile: null,
+    extractionFeedback: null,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies NewRow<'brewLogs'>
+}

@@ -1,0 +1,38 @@
+/**
+ * Takes hold of a recipe for a member who gives it something: a vote, a rating, a comment.
+ *
+ * Whatever changes around recipes is taken in one order, so that nobody ever waits in a circle: users, recipes by id,
+ * what users gave them, roasters, coffees. An account that ends and a recipe that goes take the same way down.
+ */
+import { type Db, engineOf } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Row } from '../../db/tables.ts'
+import { orNotFound, unauthorized } from '../../http/errors.ts'
+
+/** Stays until the transaction ends. */
+const memberById = prepared((db, p: { id: number }) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', p.id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare()),
+)
+
+/** Nobody else changes it or what is counted from it until the transaction ends. */
+const recipeById = prepared((db, p: { id: number }) =>
+  db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('id', '=', p.id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
+)
+
+/** Only inside a transaction. The account may have ended since the request began: then it is no longer signed in. */
+export async function holdMember(db: Db, userId: number): Promise<void> {
+  if (!(await memberById.first(db, { id: userId }))) throw unauthorized()
+}
+
+export async function holdRecipe(db: Db, userId: number, recipeId: number): Promise<Row<'recipes'>> {
+  await holdMember(db, userId)
+  return orNotFound(await recipeById.first(db, { id: recipeId }), 'Recipe')
+}

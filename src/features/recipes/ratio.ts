@@ -1,0 +1,20 @@
+/** Dose, water and ratio of a recipe say the same thing twice, and must agree. */
+import { badRequest } from '../../http/errors.ts'
+
+const RATIO_TOLERANCE = 0.05
+
+export interface Amounts {
+  ratio: number
+  doseGrams: number
+  waterGrams: number
+}
+
+export function requireConsistentRatio({ ratio, doseGrams, waterGrams }: Amounts): void {
+  const actual = waterGrams / doseGrams
+  if (Math.abs(ratio - actual) <= RATIO_TOLERANCE * actual) return
+  const shown = Math.round(actual * 10) / 10
+  throw badRequest(
+    `ratio ${ratio} disagrees with ${waterGrams} g of water on ${doseGrams} g of coffee, which is ${shown}`,
+    'ratio',
+  )
+}

@@ -1,0 +1,23 @@
+/** Saving a recipe, with the mail to its author: once for each member, however often they save it. */
+import type { Database } from '../../db/open.ts'
+import type { Viewer } from '../../http/access.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { saveMail } from '../../mail/templates.ts'
+import { holdAuthor } from '../notifications/queries.ts'
+import { tellAuthor } from '../notifications/tell-author.ts'
+import { holdRecipe } from '../recipes/hold.ts'
+import { findSaved, insertNotice, insertSaved } from './queries.ts'
+
+export function saveRecipe(db: Database, viewer: Viewer, recipeId: number, baseUrl: string) {
+  const saved = { userId: viewer.id, recipeId }
+  return db.transaction().execute(async (db) => {
+    const author = await holdAuthor(db, recipeId)
+    await holdRecipe(db, viewer.id, recipeId)
+    if ((await insertSaved(db, saved)) && (await insertNotice(db, saved))) {
+      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeFavorites' }, (author) =>
+        saveMail({ author, by: viewer.displayName, url: `${baseUrl}/recipes/${recipeId}` }),
+      )
+    }
+    return orNotFound(await findSaved(db, saved), 'Recipe')
+  })
+}

@@ -1,0 +1,65 @@
+/** One taste in its two forms: as its owner told it, and completed to the vector that recipes are matched with. */
+import type { Static } from 'typebox'
+import type { Database } from '../../db/open.ts'
+import { completeTaste, hasToldTaste, TASTE_LEVELS } from '../../domain/taste.ts'
+import type { Viewer } from '../../http/access.ts'
+import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
+import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
+
+const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasToldTaste(row)
+
+/** Liking bitterness and minding it are one scale from its two ends. */
+const mirrored = (share: number): number => Math.round((1 - share) * 1e6) / 1e6
+
+export function toProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
+  const sensitivity = row?.bitternessSensitivity ?? null
+  return {
+    profile: {
+      acidityLevel: row?.acidityLevel ?? null,
+      bodyLevel: row?.bodyLevel ?? null,
+      sweetnessLevel: row?.sweetnessLevel ?? null,
+      bitternessLevel: row?.bitternessLevel ?? null,
+      flavorComplexityLevel: row?.flavorComplexityLevel ?? null,
+      aftertasteLevel: row?.aftertasteLevel ?? null,
+      strengthPreference: row?.strengthPreference ?? null,
+      acidityTolerance: row?.acidityTolerance ?? null,
+      roastPreference: row?.roastPreference ?? null,
+      bodyPreference: row?.bodyVsClarity ?? null,
+      bitternessPreference: sensitivity === null ? null : mirrored(sensitivity),
+      displayName,
+      name: displayName,
+      isDefault: isDefault(row),
+    },
+  }
+}
+
+export const toVector = (row: TasteProfileRow | undefined): Static<typeof VectorReply> => ({
+  profile: completeTaste(row ?? {}, row ?? {}),
+  isDefault: isDefault(row),
+})
+
+/** The profile and the name that stands beside it, both or neither. */
+export async function updateProfile(db: Database, viewer: Viewer, body: Static<typeof ProfileBody>) {
+  const displayName = (body.displayName ?? body.name)?.trim()
+  const changes = toChanges(body)
+  const row = await db.transaction().execute(async (db) => {
+    if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
+    return upsertTasteProfile(db, viewer.id, changes)
+  })
+  return toProfile(row, displayName ?? viewer.displayName)
+}
+
+function toChanges(body: Static<typeof ProfileBody>): TasteChanges {
+  const liking = body.bitternessPreference
+  return {
+    ...pick(TASTE_LEVELS, body),
+    ...pick(['strengthPreference', 'acidityTolerance', 'roastPreference'], body),
+    bodyVsClarity: body.bodyPreference,
+    bitternessSensitivity: typeof liking === 'number' ? mirrored(liking) : liking,
+  }
+}
+
+/** Nothing else that a body may have: only these were checked. */
+export function pick<K extends keyof TasteChanges>(names: readonly K[], body: Pick<TasteChanges, K>): TasteChanges {
+  return Object.fromEntries(names.map((name) => [name, body[name]]))
+}

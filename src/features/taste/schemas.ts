@@ -1,0 +1,70 @@
+/** Shapes of a taste profile: the six levels, and the vector that taste is matched by. */
+import { Type } from 'typebox'
+import { Nullable } from '../../http/schemas.ts'
+import { DisplayName } from '../accounts/schemas.ts'
+
+const Level = (low: string, high: string) =>
+  Type.Integer({ minimum: 1, maximum: 5, description: `1 ${low} to 5 ${high}` })
+const Share = (low: string, high: string) =>
+  Type.Number({ minimum: 0, maximum: 1, description: `0 ${low} to 1 ${high}` })
+
+export const Levels = Type.Object({
+  acidityLevel: Level('low', 'high'),
+  bodyLevel: Level('light', 'full'),
+  sweetnessLevel: Level('dry', 'sweet'),
+  bitternessLevel: Level('low', 'high'),
+  flavorComplexityLevel: Level('simple', 'complex'),
+  aftertasteLevel: Level('short', 'lingering'),
+})
+
+export const Vector = Type.Object({
+  strengthPreference: Share('light', 'strong'),
+  acidityTolerance: Share('low acid', 'high acid'),
+  roastPreference: Share('light roast', 'dark roast'),
+  bodyVsClarity: Share('clarity', 'body'),
+  bitternessSensitivity: Share('tolerant', 'sensitive'),
+  explorerType: Share('consistent', 'adventurous'),
+})
+
+/** What another description of the profile calls five of the same. */
+const Preferences = {
+  strengthPreference: Vector.properties.strengthPreference,
+  acidityTolerance: Vector.properties.acidityTolerance,
+  roastPreference: Vector.properties.roastPreference,
+  bodyPreference: Share('clarity', 'body'),
+  bitternessPreference: Share('none, please', 'the more the better'),
+}
+
+const Told = {
+  acidityLevel: Nullable(Levels.properties.acidityLevel),
+  bodyLevel: Nullable(Levels.properties.bodyLevel),
+  sweetnessLevel: Nullable(Levels.properties.sweetnessLevel),
+  bitternessLevel: Nullable(Levels.properties.bitternessLevel),
+  flavorComplexityLevel: Nullable(Levels.properties.flavorComplexityLevel),
+  aftertasteLevel: Nullable(Levels.properties.aftertasteLevel),
+  strengthPreference: Nullable(Preferences.strengthPreference),
+  acidityTolerance: Nullable(Preferences.acidityTolerance),
+  roastPreference: Nullable(Preferences.roastPreference),
+  bodyPreference: Nullable(Preferences.bodyPreference),
+  bitternessPreference: Nullable(Preferences.bitternessPreference),
+}
+
+export const ProfileReply = Type.Object({
+  profile: Type.Object(
+    {
+      ...Told,
+      displayName: Type.String(),
+      name: Type.String(),
+      isDefault: Type.Boolean({ description: 'True while nothing was ever told, in either form' }),
+    },
+    { description: 'What the user told. Null is what they left open; /api/users/taste-profile says what stands there' },
+  ),
+})
+
+/** What is left out stays, null takes it back. */
+export const ProfileBody = Type.Partial(Type.Object({ ...Told, displayName: DisplayName, name: DisplayName }))
+
+export const VectorReply = Type.Object({
+  profile: Vector,
+  isDefault: Type.Boolean({ description: 'True while nothing was ever told: all values are then 0.5' }),
+})

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+
+describe('calibrating a grinder', () => {
+  let test: TestApp
+  let member: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    member = await register(test)
+  })
+  afterAll(() => test.close())
+
+  const idOf = (slug: string) => test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.id
+  const calibrate = (references: unknown, slug = 'niche-zero', { token }: { token?: string } = member) =>
+    test.post('/api/user/grinders/calibrate', { grinderId: idOf(slug), references }, { token })
+  const stored = () => test.app.db.selectFrom('grindCalibrations').selectAll().execute()
+  const storedOf = async ({ id }: Member, slug = 'niche-zero') =>
+    (await stored()).filter(({ userId, grinderId }) => userId === id && grinderId === idOf(slug))
+
+  it('keeps the references, and says how far off the model is and what changes for each method', async () => {
+    const references = [{ grindIndex: 30, setting: 45, feedback: 'JUST_RIGHT' }]
+    const { status, body } = await calibrate(references)
+    expect(status).toBe(200)
+    // The model has 45 between 41 (index 30) and 66 (index 60): at 34.4, so this grinder is 4.4 points finer.
+    expect(body.calibration).toMatchObject({
+      grinderId: idOf('niche-zero'),
+      references,
+      offset: -4.4,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+    const sampleOf = (id: string) => body.calibration.samples.find(({ method }: { method: string }) => method === id)
+    // The V60's ideal is index 30: 41 by the model, 45 by the owner.
+    expect(sampleOf('v60')).toEqual({
+      method: 'v60',
+      label: 'V60',
+      before: 41,
+      beforeLabel: '41',
+      after: 45,
+      afterLabel: '45',
+    })
+    expect(body.calibration.samples.map(({ method }: { method: string }) => method)).toEqual(
+      test.app.catalog.methods.map(({ id }) => id),
+    )
+    for (const { before, after } of body.calibration.samples) expect(after).toBeGreaterThan(before)
+    expect(await storedOf(member)).toEqual([
+      { userId: member.id, grinderId: idOf('niche-zero'), references, updatedAt: body.calibration.updatedAt },
+    ])
+  })
+
+  it('replaces what was said before about the same grinder, and only that', async () => {
+    await calibrate([{ grindIndex: 30, setting: 24, feedback: 'JUST_RIGHT' }], 'comandante-c40-mk4')
+    const references = [
+      { grindIndex: 30, setting: 43, feedback: 'TOO_FINE' },
+      { grindIndex: 60, setting: 66, feedback: 'JUST_RIGHT' },
+    ]
+    expect((await calibrate(references)).status).toBe(200)
+    expect(await storedOf(member)).toMatchObject([{ references }])
+    expect(await storedOf(member, 'comandante-c40-mk4')).toMatchObject([{ references: [{ setting: 24 }] }])
+  })
+
+  it.each([
+    ['TOO_FINE', -2],
+    ['JUST_RIGHT', 0],
+    ['TOO_COARSE', 2],
+  ])('takes %s for a grind that missed its aim by %d points', async (feedback, offset) => {
+    const { body } = await calibrate([{ grindIndex: 30, setting: 41, feedback }])
+    expect(body.calibration.offset).toBe(offset)
+  })
+
+  it('takes a reference without a verdict for one that was right', async () => {
+    const { status, body } = await calibrate([{ grindIndex: 30, setting: 41 }])
+    expect(status).toBe(200)
+    expect(body.calibration.references).toEqual([{ grindIndex: 30, setting: 41, feedback: 'JUST_RIGHT' }])
+  })
+
+  it('takes settings as the dial shows them', async () => {
+    const { body } = await calibrate([{ grindIndex: 30, setting: '2.4.1', feedback: 'JUST_RIGHT' }], '1zpresso-jx-pro')
+    expect(body.calibration.references).toEqual([{ grindIndex: 30, setting: 97, feedback: 'JUST_RIGHT' }])
+    const v60 = body.calibration.samples.find(({ method }: { method: string }) => method === 'v60')
+    expect(v60).toMatchObject({ before: 95, beforeLabel: '2.3.3', after: 97, afterLabel: '2.4.1' })
+  })
+
+  it('leaves the others of the same grinder alone', async () => {
+    const other = await register(test)
+    const references = [{ grindIndex: 30, setting: 39, feedback: 'JUST_RIGHT' }]
+    await calibrate(references, 'niche-zero', other)
+    expect(await storedOf(other)).toMatchObject([{ references }])
+    expect(await storedOf(member)).not.toMatchObject([{ references }])
+  })
+
+  it('settles two calibrations at once on one of them', async () => {
+    const settings = [40, 41, 42, 43, 44]
+    const answers = await Promise.all(
+      settings.map((setting) => calibrate([{ grindIndex: 30, setting, feedback: 'JUST_RIGHT' }])),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const [row, ...more] = await storedOf(member)
+    expect(more).toEqual([])
+    expect(settings).toContain(row!.references[0]!.setting)
+  })
+
+  describe('refuses, and keeps what was there,', () => {
+    const right = (grindIndex: number, setting: number | string) => ({ grindIndex, setting, feedback: 'JUST_RIGHT' })
+
+    it.each([
+      [
+        'one setting for two grinds',
+        [right(30, 45), right(40, 45)],
+        'Two references contradict each other: 45 would grind to index 30 and to index 40.',
+      ],
+      [
+        'a coarser setting for a finer grind',
+        [right(30, 45), right(20, 50)],
+        'Two references contradict each other: 50 is coarser than 45 on the Niche Zero, but would grind to index 20 against 30.',
+      ],
+      [
+        'two settings for one grind',
+        [right(30, 50), right(30, 45)],
+        'Two references contradict each other: 50 is coarser than 45 on the Niche Zero, but would grind to index 30 against 30.',
+      ],
+      [
+        'verdicts that turn the order round',
+        [
+          { grindIndex: 30, setting: 41, feedback: 'TOO_COARSE' },
+          { grindIndex: 33, setting: 44, feedback: 'TOO_FINE' },
+        ],
+        'Two references contradict each other: 44 is coarser than 41 on the Niche Zero, but would grind to index 31 against 32.',
+      ],
+    ])('%s, naming both', async (_, references, error) => {
+      const before = await storedOf(member)
+      const { status, body } = await calibrate(references)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error, field: 'references' })
+      expect(await storedOf(member)).toEqual(before)
+    })
+
+    it('on a backwards dial too, where the lower number is the coarser', async () => {
+      const references = [right(30, 5), right(20, 4)]
+      const { status, body } = await calibrate(references, 'kitchenaid-artisan-5kcg0702')
+      expect(status).toBe(400)
+      expect(body.error).toContain('4 is coarser than 5')
+      const { status: reversed } = await calibrate([right(30, 5), right(20, 6)], 'kitchenaid-artisan-5kcg0702')
+      expect(reversed).toBe(200)
+    })
+
+    it.each([
+      [right(30, 111), '"111" is outside the range of the Niche Zero: 0 to 110.'],
+      [right(30, -1), '"-1" is outside the range of the Niche Zero: 0 to 110.'],
+      [right(30, 50_000), '"50000" is outside the range of the Niche Zero: 0 to 110.'],
+      [right(30, 'fine'), '"fine" is not a setting of the Niche Zero.'],
+    ])('%j, naming the range', async (reference, error) => {
+      const { status, body } = await calibrate([right(20, 30), reference])
+      expect(status).toBe(400)
+      expect(body.error).toContain(error)
+      expect(body.field).toBe('references.1.setting')
+    })
+
+    it.each([
+      ['none', [], 'references'],
+      ['more than twenty', Array.from({ length: 21 }, (_, i) => right(i * 4, 10 + i)), 'references'],
+      ['no list', { grindIndex: 30, setting: 41 }, 'references'],
+      ['an index above the scale', [right(101, 41)], 'references.0.grindIndex'],
+      ['an index below it', [right(-1, 41)], 'references.0.grindIndex'],
+      ['an index that is no number', [{ ...right(30, 41), grindIndex: '30' }], 'references.0.grindIndex'],
+      ['no index', [{ setting: 41 }], 'references.0.grindIndex'],
+      ['no setting', [{ grindIndex: 30 }], 'references.0.setting'],
+      ['a verdict that is none', [{ ...right(30, 41), feedback: 'GOOD' }], 'references.0.feedback'],
+    ])('references that are %s', async (_, references, field) => {
+      const { status, body } = await calibrate(references)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error: expect.any(String), field })
+    })
+
+    it('a body without grinder or references', async () => {
+      const { token } = member
+      const noGrinder = await test.post('/api/user/grinders/calibrate', { references: [right(30, 41)] }, { token })
+      expect(noGrinder).toMatchObject({ status: 400, body: { field: 'grinderId' } })
+      const noReferences = await test.post('/api/user/grinders/calibrate', { grinderId: 1 }, { token })
+      expect(noReferences).toMatchObject({ status: 400, body: { field: 'references' } })
+    })
+
+    it('a grinder that is not there', async () => {
+      const { status, body } = await test.post(
+        '/api/user/grinders/calibrate',
+        { grinderId: 999_999, references: [right(30, 41)] },
+        { token: member.token },
+      )
+      expect(status).toBe(404)
+      expect(body.error).toBe('Grinder not found')
+    })
+
+    it('whoever is not signed in, before looking at what they say', async () => {
+      const { status, body } = await calibrate('nonsense', 'niche-zero', {})
+      expect(status).toBe(401)
+      expect(body.code).toBe('not_authenticated')
+    })
+  })
+
+  it('takes twenty references', async () => {
+    const references = Array.from({ length: 20 }, (_, i) => ({ grindIndex: i * 4, setting: 12 + i * 4 }))
+    const { status, body } = await calibrate(references)
+    expect(status).toBe(200)
+    expect(body.calibration.references).toHaveLength(20)
+  })
+})

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/open.ts'
+import { randomIPv4 } from '#test/support/addresses.ts'
+import { type CallOptions, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
+import { comment, insertRecipe } from '#test/support/community.ts'
+import { expectExactCounters } from '#test/support/counters.ts'
+import { expectError } from '#test/support/errors.ts'
+import { insertMembers } from '#test/support/members.ts'
+
+const UNKNOWN = '/api/recipes/2000000000/comments'
+
+describe('comments', () => {
+  let test: TestApp
+  let db: Database
+  let owner: Member
+  let ada: Member
+  let grace: Member
+  let recipeId: number
+  let url: string
+  beforeAll(async () => {
+    test = await startTestApp()
+    db = test.app.db
+    ;[owner, ada, grace] = (await insertMembers(test, 3)) as [Member, Member, Member]
+  })
+  beforeEach(async () => {
+    recipeId = await insertRecipe(db, { createdById: owner.id })
+    url = `/api/recipes/${recipeId}/comments`
+  })
+  afterAll(() => test.close())
+
+  const write = (body: unknown, { token }: Member = ada) => test.post(url, { body }, { token })
+  const remove = (commentId: unknown, { token }: Member = ada, at = url) =>
+    test.call('DELETE', at, { token, body: { commentId } })
+  const list = async (query = '') => (await test.get(url + query)).body
+  const commentCount = async () => (await test.get(`/api/recipes/${recipeId}`)).body.commentCount
+
+  it('are written, listed oldest first, and counted', async () => {
+    const { status, body } = await write('  Bloomed for 45 s, lovely.\n')
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      comment: {
+        id: expect.any(Number),
+        body: 'Bloomed for 45 s, lovely.',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        author: { id: ada.id, displayName: `Brewer ${ada.id}` },
+      },
+    })
+    const second = await write('Same here.', grace)
+    const third = await write('Thank you!', owner)
+    expect(await list()).toEqual({
+      comments: [body.comment, second.body.comment, third.body.comment],
+      cursor: null,
+      nextCursor: null,
+      hasMore: false,
+    })
+    expect(await commentCount()).toBe(3)
+    await expectExactCounters(db)
+  })
+
+  it('of a recipe without any are an empty list; of an unknown recipe, 404', async () => {
+    expect(await list()).toMatchObject({ comments: [] })
+    expectError(await test.get(UNKNOWN), { status: 404, code: 'not_found' })
+  })
+
+  it('are given in pages that go on where the last one ended', async () => {
+    const now = new Date().toISOString()
+    const rows = Array.from({ length: 130 }, (_, i) => ({ recipeId, userId: ada.id, body: `No. ${i}`, createdAt: now }))
+    await db.insertInto('comments').values(rows).execute()
+    await db.updateTable('recipes').set({ commentCount: rows.length }).where('id', '=', recipeId).execute()
+    await comment(db, ada.id, await insertRecipe(db))
+
+    const first = await list()
+    expect(first).toMatchObject({ hasMore: true, cursor: expect.any(String), nextCursor: first.cursor })
+    expect(first.comments).toHaveLength(100)
+    const rest = await list(`?cursor=${first.cursor}`)
+    expect(rest).toMatchObject({ hasMore: false, cursor: null })
+    const bodies = [...first.comments, ...rest.comments].map(({ body }: { body: string }) => body)
+    expect(bodies).toEqual(rows.map(({ body }) => body))
+
+    expect((await list('?limit=2')).comments).toHaveLength(2)
+    expect((await list('?limit=100000')).comments).toHaveLength(100)
+    for (const query of ['limit=0', 'limit=1.5', 'limit=x', 'cursor=nonsense', 'cursor=']) {
+      expect((await test.get(`${url}?${query}`)).status, query).toBe(400)
+    }
+  })
+
+  it.each([
+    ['SQL wildcards', '100% _ \' " ; drop table comments; --'],
+    ['HTML', '<script>alert(1)</script> & <b>bold</b>'],
+    ['right to left', '\u202eevil\u202c קפה طازج'],
+    ['emoji', '☕️👩‍👩‍👧‍👦🇳🇴'],
+    ['line breaks', 'one\r\ntwo\n\n\nthree\ttabbed'],
+    ['backslashes', '\\u0000 \\n \\'],
+    ['exactly as many characters as allowed', '☕'.repeat(1000) + '🫘'.repeat(1000)],
+  ])('are kept as they are: %s', async (_, text) => {
+    const { status, body } = await write(text)
+    expect(status).toBe(201)
+    expect(body.comment.body).toBe(text)
+    expect((await list()).comments[0].body).toBe(text)
+  })
+
+  it('are measured without the space around them', async () => {
+    const { body } = await write(`${' '.repeat(900)}${'x'.repeat(2000)}${'\n'.repeat(900)}`)
+    expect(body.comment.body).toBe('x'.repeat(2000))
+  })
+
+  it('with half a character are kept with a replacement for it', async () => {
+    const { status } = await test.call('POST', url, {
+      token: ada.token,
+      headers: { 'content-type': 'application/json' },
+      body: '{"body":"half \\ud83d of it"}',
+    })
+    expect(status).toBe(201)
+    expect((await list()).comments[0].body).toBe('half \ufffd of it')
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['no text', { body: 12 }],
+    ['null', { body: null }],
+    ['an empty text', { body: '' }],
+    ['only spaces', { body: ' \n\t\u00a0\u2003 ' }],
+    ['only marks that nobody sees', { body: '\u200b\u202e\u2066\ufeff' }],
+    ['one character too many', { body: 'x'.repeat(2001) }],
+    ['one emoji too many', { body: '🫘'.repeat(2001) }],
+    ['10 kB', { body: 'x'.repeat(10_240) }],
+    ['NUL', { body: 'a\0b' }],
+  ])('of %s are refused', async (_, body) => {
+    const answer = await test.post(url, body, { token: ada.token })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toMatch(/body|NUL/)
+    expect(await commentCount()).toBe(0)
+  })
+
+  it('are deleted by their author, named in the body or in the query', async () => {
+    const [one, two] = [await write('one'), await write('two')].map(({ body }) => body.comment.id)
+    const first = await remove(one)
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({ success: true })
+    expect((await test.call('DELETE', `${url}?commentId=${two}`, { token: ada.token })).status).toBe(200)
+    expect((await list()).comments).toEqual([])
+    expect(await commentCount()).toBe(0)
+  })
+
+  it("are deleted by the recipe's owner, whoever wrote them", async () => {
+    const { body } = await write('spam')
+    expect((await remove(body.comment.id, owner)).status).toBe(200)
+    expect(await commentCount()).toBe(0)
+    await expectExactCounters(db)
+  })
+
+  it("are nobody else's to delete", async () => {
+    const { body } = await write('mine')
+    const refused = await remove(body.comment.id, grace)
+    expectError(refused, { status: 403, code: 'not_the_author' })
+    expect(await commentCount()).toBe(1)
+  })
+
+  it('that are unknown, gone or of another recipe are not found', async () => {
+    const { id } = (await write('here')).body.comment
+    const elsewhere = `/api/recipes/${await insertRecipe(db, { createdById: ada.id })}/comments`
+    // Neither its author nor the owner of the other recipe can reach it from there.
+    expectError(await remove(id, ada, elsewhere), { status: 404, code: 'not_found' })
+    expectError(await remove(2_000_000_000), { status: 404, code: 'not_found' })
+    expectError(await remove(id, ada, UNKNOWN), { status: 404, code: 'not_found' })
+    expect(await commentCount()).toBe(1)
+    await remove(id)
+    const again = await remove(id)
+    expectError(again, { status: 404, code: 'not_found' })
+    expect(again.body.error).toBe('Comment not found')
+    expect(await commentCount()).toBe(0)
+  })
+
+  it('on a recipe whose author is gone belong to their writers alone', async () => {
+    recipeId = await insertRecipe(db)
+    url = `/api/recipes/${recipeId}/comments`
+    const { body } = await write('Who made this?')
+    expect((await remove(body.comment.id, owner)).status).toBe(403)
+    expect((await remove(body.comment.id, ada)).status).toBe(200)
+  })
+
+  it.each<[string, CallOptions & { query?: string }]>([
+    ['nothing named', {}],
+    ['an empty body', { body: {} }],
+    ['a text', { body: { commentId: '1' } }],
+    ['null', { body: { commentId: null } }],
+    ['zero', { body: { commentId: 0 } }],
+    ['a fraction', { body: { commentId: 1.5 } }],
+    ['more than any id', { body: { commentId: 1e12 } }],
+    ['no object', { body: [1] }],
+    ['nonsense in the query', { query: '?commentId=x' }],
+  ])('are not deleted by %s', async (_, { query = '', ...options }) => {
+    const answer = await test.call('DELETE', url + query, { token: ada.token, ...options })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toMatch(/commentId|body/)
+  })
+
+  it('are asked for an empty body with a JSON type as for none', async () => {
+    const { id } = (await write('one')).body.comment
+    const headers = { 'content-type': 'application/json' }
+    const answer = await test.call('DELETE', `${url}?commentId=${id}`, { token: ada.token, headers, body: '' })
+    expect(answer.status).toBe(200)
+  })
+
+  it('are checked for who writes first, then what, then where', async () => {
+    expectError(await test.post(UNKNOWN, { body: '' }), { status: 401, code: 'not_authenticated' })
+    expectError(await test.post(UNKNOWN, { body: ' ' }, { token: ada.token }), {
+      status: 400,
+      code: 'invalid_request',
+      field: 'body',
+    })
+    expectError(await test.post(UNKNOWN, { body: 'hi' }, { token: ada.token }), { status: 404, code: 'not_found' })
+    expectError(await test.call('DELETE', UNKNOWN), { status: 401, code: 'not_authenticated' })
+    expectError(await test.call('DELETE', UNKNOWN, { token: ada.token }), {
+      status: 400,
+      code: 'invalid_request',
+      field: 'commentId',
+    })
+  })
+
+  it('are ten a minute from one address, on whichever recipes', async () => {
+    const ip = randomIPv4()
+    const other = `/api/recipes/${await insertRecipe(db)}/comments`
+    for (let i = 0; i < 10; i++) {
+      expect((await test.post(i % 2 ? url : other, { body: 'hi' }, { ip, token: ada.token })).status).toBe(201)
+    }
+    for (const each of [url, other, UNKNOWN]) {
+      expectError(await test.post(each, { body: '' }, { ip }), { status: 429, code: 'rate_limited' })
+    }
+    expect((await test.get(url, { ip })).status).toBe(200)
+    expect((await test.call('DELETE', url, { ip, token: ada.token })).status).toBe(400)
+  })
+})

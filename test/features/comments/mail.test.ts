@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/open.ts'
+import { escapeHtml } from '#src/domain/html.ts'
+import { BASE_URL, linkIn, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertCoffee, insertRecipe } from '#test/support/community.ts'
+import { insertMembers } from '#test/support/members.ts'
+
+describe('mail about a comment', () => {
+  let test: TestApp
+  let db: Database
+  beforeAll(async () => {
+    test = await startTestApp()
+    db = test.app.db
+  })
+  afterAll(() => test.close())
+
+  const write = (recipeId: number, { token }: Member, body = 'Lovely') =>
+    test.post(`/api/recipes/${recipeId}/comments`, { body }, { token })
+  const mailsTo = async ({ email }: Member) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
+  const setName = (id: number, displayName: string) =>
+    db.updateTable('users').set({ displayName }).where('id', '=', id).execute()
+
+  it("tells the recipe's author who said what, where to read it and how to stop such mails", async () => {
+    const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    await setName(ada.id, 'Ada')
+    await setName(author.id, 'Grace')
+    const coffee = await insertCoffee(db, { name: 'Konga' })
+    const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
+    await write(recipeId, ada, 'Two clicks finer\nand it sings.')
+
+    const [mail, ...others] = await mailsTo(author)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      userId: author.id,
+      subject: 'Ada commented on your recipe for Konga',
+      replyTo: null,
+    })
+    for (const words of [mail!.text, mail!.html]) {
+      expect(words).toContain('Hello Grace,')
+      expect(words).toContain('“Two clicks finer and it sings.”')
+      expect(words).toMatch(/comments can be switched off in your settings/)
+    }
+    expect(linkIn(mail!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
+    expect(mail!.html).toContain(`href="${BASE_URL}/recipes/${recipeId}"`)
+    expect(await mailsTo(ada)).toEqual([])
+  })
+
+  it('is not sent to oneself, nor to whoever switched it off, nor without an address or an author', async () => {
+    const [author, ada, quiet, unreachable] = (await insertMembers(test, 4)) as [Member, Member, Member, Member]
+    await test.call('PATCH', '/api/user/notification-preferences', {
+      token: quiet.token,
+      body: { notifyRecipeComments: false },
+    })
+    await db.updateTable('users').set({ email: null }).where('id', '=', unreachable.id).execute()
+    const before = (await test.sentMail()).length
+    const mine = await insertRecipe(db, { createdById: author.id })
+    expect((await write(mine, author)).status).toBe(201)
+    for (const createdById of [quiet.id, unreachable.id, null]) {
+      const recipeId = await insertRecipe(db, { createdById })
+      expect((await write(recipeId, ada)).status).toBe(201)
+    }
+    expect(await test.sentMail()).toHaveLength(before)
+  })
+
+  it('heeds only the switch for comments', async () => {
+    const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    await test.call('PATCH', '/api/user/notification-preferences', {
+      token: author.token,
+      body: { notifyRecipeBrews: false, notifyRecipeFavorites: false },
+    })
+    await write(await insertRecipe(db, { createdById: author.id }), ada)
+    expect(await mailsTo(author)).toHaveLength(1)
+  })
+
+  it('is not sent when the comment is refused', async () => {
+    const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    const recipeId = await insertRecipe(db, { createdById: author.id })
+    await write(recipeId, ada, ' ')
+    expect(await mailsTo(author)).toEqual([])
+  })
+
+  it('quotes hostile words harmlessly and cuts long ones', async () => {
+    const [author, mallory] = (await insertMembers(test, 2)) as [Member, Member]
+    await setName(mallory.id, '<i>M</i>\u202e & co.')
+    const coffee = await insertCoffee(db, { name: `Kon\nga ${'y'.repeat(150)}` })
+    const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
+    await write(recipeId, mallory, `<script>alert("1")</script>\u202e & ${'🫘'.repeat(1500)}`)
+    const [mail] = await mailsTo(author)
+    expect(mail!.html).toContain(`“${escapeHtml('<script>alert("1")</script> & 🫘')}`)
+    expect(mail!.html).toContain(escapeHtml('<i>M</i> & co.'))
+    expect(mail!.html).not.toMatch(/<script|<i>/)
+    expect(mail!.text).toContain('“<script>alert("1")</script> & 🫘')
+    for (const words of [mail!.text, mail!.html, mail!.subject]) expect(words).not.toContain('\u202e')
+    expect([...mail!.text].filter((letter) => letter === '🫘').length).toBeLessThan(240)
+    expect(mail!.text).toContain('🫘…”')
+    expect(mail!.text).not.toContain('\ufffd')
+    expect(mail!.subject).toMatch(/^<i>M<\/i> & co\. commented on your recipe for Kon ga y+…$/)
+    expect(mail!.subject.length).toBeLessThan(200)
+  })
+
+  it('goes with the account it is for', async () => {
+    const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    const recipeId = await insertRecipe(db, { createdById: author.id })
+    await write(recipeId, ada)
+    expect(await mailsTo(author)).toHaveLength(1)
+    await test.call('DELETE', '/api/user/account', { token: author.token })
+    expect(await db.selectFrom('outbox').selectAll().where('userId', '=', author.id).execute()).toEqual([])
+    expect((await test.get(`/api/recipes/${recipeId}/comments`)).body.comments).toHaveLength(1)
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
+
+describe('grinder data for language models', () => {
+  let test: TestApp
+  let index: string
+  let full: string
+  beforeAll(async () => {
+    test = await startTestApp()
+    index = (await test.get('/llms.txt')).text
+    full = (await test.get('/llms-full.txt')).text
+  })
+  afterAll(() => test.close())
+
+  /** What the full text says of one grinder. */
+  const partOf = (name: string) => full.split('\n### ').find((part) => part.startsWith(`${name}\n`))!
+
+  it('is plain text', async () => {
+    for (const url of ['/llms.txt', '/llms-full.txt']) {
+      const { status, headers } = await test.get(url)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    }
+  })
+
+  it('has a short index that says what there is and where', () => {
+    expect(index).toMatch(/^# Brewprint\n\n> .+/)
+    expect(index).toContain('234 grinders, 12 brew methods')
+    expect(index.length).toBeLessThan(3000)
+    for (const path of [
+      '/llms-full.txt',
+      '/api/widget/grinders',
+      '/api/widget/grinder/comandante-c40-mk4',
+      '/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore',
+      '/docs',
+      '/api/openapi.json',
+      '/api/mcp',
+    ]) {
+      expect(index).toContain(BASE_URL + path)
+    }
+  })
+
+  it('links only to what is there', async () => {
+    const links = [...index.matchAll(/\]\((\S+?)\)/g)].map(([, link]) => link!)
+    expect(links.length).toBeGreaterThan(5)
+    for (const link of links) {
+      expect(link.startsWith(`${BASE_URL}/`)).toBe(true)
+      const { status } = await test.get(link.slice(BASE_URL.length))
+      expect(status, link).toBe(200)
+    }
+  })
+
+  it('names every grinder, with its slug, its references and its settings', () => {
+    for (const { slug, brand, model, references, confidence } of test.app.catalog.grinders) {
+      const part = partOf(`${brand} ${model}`)
+      expect(part, slug).toBeDefined()
+      expect(part).toContain(`slug: ${slug};`)
+      expect(part).toContain(`evidence: ${confidence}`)
+      const written = references.map(({ grindIndex, setting }) => `${grindIndex} = ${setting}`)
+      expect(written).toHaveLength(5)
+      expect(part).toContain(`references: ${written.join(', ')}`)
+    }
+    expect(full.match(/^### /gm)).toHaveLength(234)
+  })
+
+  it("gives every grinder the settings of its chart, and names what it can't reach", async () => {
+    for (const { slug, brand, model } of test.app.catalog.grinders) {
+      const { methods, unsupportedMethods } = (await test.get(`/api/widget/grinder/${slug}`)).body
+      const part = partOf(`${brand} ${model}`)
+      for (const { label, settingLabel, rangeLabel } of methods) {
+        expect(part).toContain(`\n- ${label}: ${settingLabel} (${rangeLabel})`)
+      }
+      expect(part.match(/^- /gm)).toHaveLength(methods.length)
+      const names = unsupportedMethods.map(({ name }: { name: string }) => name)
+      expect(part.includes("can't reach: "), slug).toBe(names.length > 0)
+      expect(part).toContain(names.join(', '))
+    }
+  })
+
+  it('names every method with its window', () => {
+    for (const { id, name, grindIndex } of test.app.catalog.methods) {
+      expect(full).toContain(`- ${name} (${id}): ${grindIndex.min} - ${grindIndex.ideal} - ${grindIndex.max};`)
+    }
+  })
+
+  it('says what the scale is, how sure the data is, and how to convert', () => {
+    expect(full).toContain('index = (microns - 200) / 12')
+    expect(full).toContain('measured 1.5, published 3, estimated 6')
+    expect(full).toMatch(/## How to convert[\s\S]+By hand: /)
+    expect(full).toContain(`GET ${BASE_URL}/api/v1/convert?from=SLUG&setting=SETTING&to=SLUG`)
+    expect(full).toContain(`POST ${BASE_URL}/api/mcp`)
+    for (const tool of ['convert_grind_setting', 'get_grinder_chart', 'list_grinders']) expect(full).toContain(tool)
+  })
+
+  it('has no hole where a value should be', () => {
+    expect(index + full).not.toMatch(/undefined|NaN|\bnull\b|\[object/)
+  })
+})

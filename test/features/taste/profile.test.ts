@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { expectError } from '#test/support/errors.ts'
+
+const URL = '/api/user/profile'
+const ONBOARDING = '/api/user/profile/onboarding'
+const LEVELS = {
+  acidityLevel: 4,
+  bodyLevel: 2,
+  sweetnessLevel: 5,
+  bitternessLevel: 1,
+  flavorComplexityLevel: 3,
+  aftertasteLevel: 4,
+}
+const NO_LEVELS = Object.fromEntries(Object.keys(LEVELS).map((level) => [level, null]))
+const NO_PREFERENCES = {
+  strengthPreference: null,
+  acidityTolerance: null,
+  roastPreference: null,
+  bodyPreference: null,
+  bitternessPreference: null,
+}
+
+describe('the six-level profile', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const read = async (token: string) => (await test.get(URL, { token })).body.profile
+
+  it('is open in every place at first', async () => {
+    const { id, token } = await register(test)
+    const { status, body } = await test.get(URL, { token })
+    expect(status).toBe(200)
+    const name = `Brewer ${id}`
+    const profile = { ...NO_LEVELS, ...NO_PREFERENCES, displayName: name, name, isDefault: true }
+    expect(body).toEqual({ profile })
+    expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
+  })
+
+  it.each(['PUT', 'PATCH'])('changes by %s, each level by itself, for this user alone', async (method) => {
+    const [{ token }, bystander] = [await register(test), await register(test)]
+    const first = await test.call(method, URL, { token, body: { acidityLevel: 4 } })
+    expect(first.status).toBe(200)
+    expect(first.body.profile).toMatchObject({ ...NO_LEVELS, acidityLevel: 4, isDefault: false })
+    const second = await test.call(method, URL, { token, body: { bodyLevel: 1, acidityLevel: 5 } })
+    expect(second.body.profile).toMatchObject({ ...NO_LEVELS, acidityLevel: 5, bodyLevel: 1 })
+    expect(await read(token)).toEqual(second.body.profile)
+    expect((await test.get('/api/auth/me', { token })).body.user.profile).toEqual({
+      ...NO_LEVELS,
+      acidityLevel: 5,
+      bodyLevel: 1,
+    })
+    expect((await read(bystander.token)).isDefault).toBe(true)
+  })
+
+  it('takes back what is set to null, and is default again when nothing is left', async () => {
+    const { token } = await register(test)
+    await test.call('PUT', URL, { token, body: { acidityLevel: 4, bodyLevel: 2 } })
+    const { body } = await test.call('PUT', URL, { token, body: { acidityLevel: null } })
+    expect(body.profile).toMatchObject({ ...NO_LEVELS, bodyLevel: 2, isDefault: false })
+    const empty = await test.call('PUT', URL, { token, body: { bodyLevel: null } })
+    expect(empty.body.profile.isDefault).toBe(true)
+  })
+
+  it('can be sent back as it was read', async () => {
+    const { token } = await register(test)
+    await test.call('PUT', URL, { token, body: { acidityLevel: 4, bitternessPreference: 0.3 } })
+    const profile = await read(token)
+    const { status, body } = await test.call('PUT', URL, { token, body: profile })
+    expect(status).toBe(200)
+    expect(body.profile).toEqual(profile)
+  })
+
+  it('takes the five preferences of the other description', async () => {
+    const { token } = await register(test)
+    const preferences = {
+      strengthPreference: 0.9,
+      acidityTolerance: 0.1,
+      roastPreference: 0.75,
+      bodyPreference: 0.6,
+      bitternessPreference: 0.3,
+    }
+    const { body } = await test.call('PUT', URL, { token, body: preferences })
+    expect(body.profile).toMatchObject({ ...NO_LEVELS, ...preferences, isDefault: false })
+    const vector = (await test.get('/api/users/taste-profile', { token })).body.profile
+    expect(vector).toEqual({
+      strengthPreference: 0.9,
+      acidityTolerance: 0.1,
+      roastPreference: 0.75,
+      bodyVsClarity: 0.6,
+      bitternessSensitivity: 0.7,
+      explorerType: 0.5,
+    })
+  })
+
+  it('carries the display name, by either of its names', async () => {
+    const { token } = await register(test)
+    const one = await test.call('PUT', URL, { token, body: { displayName: ' Ada ' } })
+    expect(one.body.profile).toMatchObject({ displayName: 'Ada', name: 'Ada', isDefault: true })
+    const two = await test.call('PATCH', URL, { token, body: { name: 'Grace', bodyLevel: 3 } })
+    expect(two.body.profile).toMatchObject({ displayName: 'Grace', bodyLevel: 3 })
+    expect((await test.get('/api/auth/me', { token })).body.user.displayName).toBe('Grace')
+    expect((await read(token)).displayName).toBe('Grace')
+  })
+
+  it('stays as it is for an empty object, or one of other things', async () => {
+    const { token } = await register(test)
+    await test.call('PUT', URL, { token, body: LEVELS })
+    for (const body of [{}, { email: 'other@example.com', userId: 1, bodyVsClarity: 7, isDefault: true }]) {
+      const { status, body: answer } = await test.call('PUT', URL, { token, body })
+      expect(status).toBe(200)
+      expect(answer.profile).toMatchObject({ ...LEVELS, bodyPreference: null, isDefault: false })
+    }
+  })
+
+  it.each([
+    [{ acidityLevel: 0 }, 'acidityLevel'],
+    [{ bodyLevel: 6 }, 'bodyLevel'],
+    [{ sweetnessLevel: 2.5 }, 'sweetnessLevel'],
+    [{ aftertasteLevel: '3' }, 'aftertasteLevel'],
+    [{ flavorComplexityLevel: true }, 'flavorComplexityLevel'],
+    [{ strengthPreference: 1.1 }, 'strengthPreference'],
+    [{ bodyPreference: -0.1 }, 'bodyPreference'],
+    [{ bitternessPreference: '0.5' }, 'bitternessPreference'],
+    [{ displayName: '  ' }, 'displayName'],
+    [{ name: 'a\nb' }, 'name'],
+  ])('refuses %j and keeps the rest as it was', async (wrong, field) => {
+    const { token } = await register(test)
+    const answer = await test.call('PUT', URL, { token, body: { bitternessLevel: 2, ...wrong } })
+    expectError(answer, { status: 400, code: 'invalid_request', field })
+    expect((await read(token)).isDefault).toBe(true)
+  })
+
+  it.each(['PUT', 'PATCH', 'POST'])('is filled whole by onboarding with %s', async (method) => {
+    const { token } = await register(test)
+    const { status, body } = await test.call(method, ONBOARDING, { token, body: { ...LEVELS, strengthPreference: 7 } })
+    expect(status).toBe(200)
+    expect(body.profile).toMatchObject({ ...LEVELS, ...NO_PREFERENCES, isDefault: false })
+    expect(await read(token)).toEqual(body.profile)
+  })
+
+  it.each(Object.keys(LEVELS))('is not onboarded without %s', async (level) => {
+    const { token } = await register(test)
+    for (const value of [undefined, null, 0, 6]) {
+      const answer = await test.call('PUT', ONBOARDING, { token, body: { ...LEVELS, [level]: value } })
+      expectError(answer, { status: 400, code: 'invalid_request', field: level })
+    }
+    expect((await read(token)).isDefault).toBe(true)
+  })
+
+  it('keeps what each of many at once gave', async () => {
+    const { token } = await register(test)
+    const changes = Object.entries(LEVELS).map(([level, value]) => ({ [level]: value }))
+    const answers = await Promise.all(changes.map((body) => test.call('PUT', URL, { token, body })))
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+    expect(await read(token)).toMatchObject(LEVELS)
+  })
+})

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { migrations } from '#src/db/migrations/index.ts'
+import { openDatabase } from '#src/db/open.ts'
+import { createTestDatabase } from '#test/support/database.ts'
+import { closedPort } from '#test/support/ports.ts'
+import { spawnServer, startServer } from '#test/support/server-process.ts'
+
+const SECRET = 's'.repeat(32)
+
+describe('starting the server', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = join(inject('directory'), randomBytes(6).toString('hex'))
+  })
+
+  /** How a start that fails ends: with one line, and nothing else. */
+  async function refusalOf(env: Record<string, string>): Promise<string> {
+    const server = spawnServer({ DATA_DIR: dataDir, ...env })
+    expect(await server.exited).toBe(1)
+    expect(server.stdout).not.toContain('is open')
+    expect(server.stderr).toMatch(/^Brewprint can't start\. [^\n]+\n$/)
+    expect(server.stderr).not.toContain('hunter2')
+    return server.stderr
+  }
+
+  it('says in a few lines where it is open and where data and mails are', async () => {
+    const server = await startServer({ DATA_DIR: dataDir })
+    expect(server.stdout).toContain(`Brewprint is open at ${server.url} (API reference: ${server.url}/docs)\n`)
+    expect(server.stdout).toContain(`Data: ${join(dataDir, 'brewprint.db')}\n`)
+    expect(server.stdout).toContain(`Mail: written to ${join(dataDir, 'mail')}\n`)
+    expect(server.stdout.trim().split('\n').length).toBeLessThanOrEqual(6)
+    expect(server.stderr).toBe('')
+    expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({
+      status: 'healthy',
+      checks: { migrations: { applied: migrations.length } },
+    })
+  })
+
+  it('writes links with the port it was given', async () => {
+    const server = await startServer({ DATA_DIR: dataDir })
+    const response = await fetch(`${server.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'password' }),
+    })
+    expect(response.status).toBe(201)
+    await expect.poll(() => server.stdout).toContain(`Welcome to Brewprint ${server.url}/api/auth/not-me?token=`)
+  })
+
+  it('logs JSON in production, with nobody’s password', async () => {
+    const env = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtp://user:hunter2@mail.example:587' }
+    const server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.1', ...env })
+    const lines = server.stdout.trim().split('\n')
+    const messages = lines.map((line) => JSON.parse(line).msg)
+    expect(messages).toContain('Mail: sent through mail.example:587')
+    expect(server.stdout + server.stderr).not.toContain('hunter2')
+  })
+
+  it('refuses a variable that makes no sense, and names it', async () => {
+    const variables = [
+      ['PORT', 'eighty'],
+      ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
+      ['SESSION_SECRET', 'hunter2'],
+    ]
+    const lines = await Promise.all(variables.map(([name, value]) => refusalOf({ [name!]: value! })))
+    expect(lines.map((line) => /start\. (\w+) must/.exec(line)?.[1])).toEqual(variables.map(([name]) => name))
+  })
+
+  it('refuses production without mail or without a secret', async () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example' }
+    const [withoutMail, withoutSecret] = await Promise.all([
+      refusalOf({ NODE_ENV: 'production', SESSION_SECRET: SECRET }),
+      refusalOf({ NODE_ENV: 'production', ...smtp }),
+    ])
+    expect(withoutMail).toContain('SMTP_URL must be set in production')
+    expect(withoutSecret).toContain('SESSION_SECRET must be set in production')
+  })
+
+  it('refuses a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(await refusalOf({ PORT: String(port) })).toMatch(
+      new RegExp(`in use .*${port}\\. Set PORT to a free port\\.`),
+    )
+    other.close()
+  })
+
+  it('refuses an address that is not of this machine', async () => {
+    expect(await refusalOf({ HOST: 'nowhere.invalid' })).toContain('Set HOST to an address of this machine.')
+  })
+
+  it('refuses a database that it cannot reach', async () => {
+    const [unknown, closed] = await Promise.all([
+      refusalOf({ DATABASE_URL: 'postgres://user:hunter2@nowhere.invalid/brew' }),
+      refusalOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${await closedPort()}/brew` }),
+    ])
+    expect(unknown).toMatch(/The database can't be reached \(DATABASE_URL\): .*nowhere\.invalid/)
+    expect(closed).toMatch(/The database can't be reached \(DATABASE_URL\): .*ECONNREFUSED/)
+  })
+
+  it('refuses a place where nothing can be kept', async () => {
+    mkdirSync(dataDir)
+    const file = join(dataDir, 'file')
+    writeFileSync(file, 'no database at all, only some words')
+    const lines = await Promise.all([
+      refusalOf({ DATA_DIR: join(file, 'below') }),
+      refusalOf({ DATA_DIR: join(file, 'below'), SESSION_SECRET: SECRET }),
+      refusalOf({ DATABASE_URL: `sqlite:${file}` }),
+    ])
+    for (const line of lines) {
+      expect(line).toMatch(/DATA_DIR/)
+      expect(line).toContain(dataDir)
+      expect(line).toContain("can't be used: ")
+    }
+  })
+
+  it('refuses a database of a newer version, and leaves it alone', async () => {
+    const database = await createTestDatabase()
+    const db = openDatabase(database.config)
+    await db.insertInto('migrations').values({ name: '9999-future', appliedAt: new Date().toISOString() }).execute()
+    const url = database.config.engine === 'postgres' ? database.config.url : `sqlite:${database.config.path}`
+    expect(await refusalOf({ DATABASE_URL: url })).toContain(
+      'newer version of Brewprint (it has migration 9999-future)',
+    )
+    await db.destroy()
+    await database.drop()
+  })
+})

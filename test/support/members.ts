@@ -1,0 +1,22 @@
+/** Many signed-in users at little cost: written straight into the database, without a password to hash. */
+import { randomBytes } from 'node:crypto'
+import { insertUser } from '#src/features/accounts/queries.ts'
+import { startSession } from '#src/features/accounts/sessions.ts'
+import type { Member, TestApp } from './app.ts'
+
+export function insertMembers({ app }: TestApp, count: number): Promise<Member[]> {
+  const { db, sessionTokens } = app
+  return db.transaction().execute(async (db) => {
+    const members: Member[] = []
+    for (let i = 0; i < count; i++) {
+      const email = `${randomBytes(8).toString('hex')}@example.com`
+      const { id } = (await insertUser(db, { email }))!
+      members.push({
+        id,
+        email,
+        token: await sessionTokens.sign({ userId: id, sessionId: await startSession(db, id) }),
+      })
+    }
+    return members
+  })
+}

@@ -1,0 +1,61 @@
+/** The real server as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface ServerProcess {
+  process: ChildProcess
+  stdout: string
+  stderr: string
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>
+}
+
+/** Nothing of this process's own environment gets through. */
+export function spawnServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, SEED_DEMO: 'false', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const server: ServerProcess = {
+    process: child,
+    stdout: '',
+    stderr: '',
+    exited: once(child, 'close').then(([code, signal]) => code ?? signal),
+  }
+  child.stdout.on('data', (chunk) => {
+    server.stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    server.stderr += chunk
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await server.exited
+  })
+  return server
+}
+
+export interface OpenServer extends ServerProcess {
+  url: string
+  port: number
+}
+
+/** Waits until it says where it is open. */
+export async function startServer(env: Record<string, string>): Promise<OpenServer> {
+  const server = spawnServer(env)
+  const match = await vi.waitFor(
+    () => {
+      const found = /Brewprint is open at (http:\/\/localhost:(\d+))/.exec(server.stdout)
+      if (!found && server.process.exitCode === null) throw new Error('not open yet')
+      return found
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+  if (!match) throw new Error(`the server ended: ${server.stderr}`)
+  return Object.assign(server, { url: match[1]!, port: Number(match[2]) })
+}
