@@ -9,25 +9,37 @@ import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/qu
 import { accountRoutes } from './features/accounts/routes.ts'
 import { SessionTokens } from './features/accounts/tokens.ts'
 import { adaptationRoutes } from './features/adaptation/routes.ts'
+import { brewLogRoutes } from './features/brew-logs/routes.ts'
+import { brewStatsRoutes } from './features/brew-logs/stats-routes.ts'
 import { calibrationRoutes } from './features/calibration/routes.ts'
 import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
 import { loadCatalog } from './features/catalog/load.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { collectionItemRoutes } from './features/collections/item-routes.ts'
+import { collectionRoutes } from './features/collections/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { communityRecipeRoutes } from './features/community-recipes/routes.ts'
 import { seedDemo } from './features/demo/seed.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
+import { userFilterRoutes } from './features/equipment/filter-routes.ts'
+import { userGrinderRoutes } from './features/equipment/grinder-routes.ts'
+import { userMachineRoutes } from './features/equipment/machine-routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { VERSION } from './features/health/version.ts'
+import { libraryRoutes } from './features/library/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { personalRecipeRoutes } from './features/personal-recipes/routes.ts'
+import { publicProfileRoutes } from './features/public-profile/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { recipeListRoutes } from './features/recipes/list-routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
+import { savedRecipeRoutes } from './features/saved-recipes/routes.ts'
 import { tasteRoutes } from './features/taste/routes.ts'
 import { voteRoutes } from './features/votes/routes.ts'
 import { registerAccess } from './http/access.ts'
@@ -125,6 +137,18 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(tasteRoutes)
     await app.register(adaptationRoutes)
     await app.register(discoveryRoutes)
+    await app.register(savedRecipeRoutes)
+    await app.register(userGrinderRoutes)
+    await app.register(userMachineRoutes)
+    await app.register(userFilterRoutes)
+    await app.register(libraryRoutes)
+    await app.register(personalRecipeRoutes)
+    await app.register(collectionRoutes)
+    await app.register(collectionItemRoutes)
+    await app.register(brewLogRoutes)
+    await app.register(brewStatsRoutes)
+    await app.register(publicProfileRoutes)
+    await app.register(exportRoutes)
     await app.register(pageRoutes)
 
     runInBackground(app, mail)

@@ -130,8 +130,7 @@ function readMailFrom(value: string | undefined): string {
 
 /** Loopback is always trusted unless the variable names something else. */
 function readTrustProxy(value: string | undefined): string[] {
-  if (!value) return ['loopback']
-  const entries = value
+  const entries = (value ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
@@ -140,7 +139,7 @@ function readTrustProxy(value: string | undefined): string[] {
       throw new ConfigError(`TRUST_PROXY must list addresses or CIDR ranges, separated by commas, not ${quote(entry)}`)
     }
   }
-  return entries
+  return [...new Set(['loopback', ...entries])]
 }
 
 function isTrustEntry(entry: string): boolean {

@@ -1,42 +1,20 @@
 /**
- * Fuzzy search by each engine's own trigram index: words in any order, accents and slips of the finger forgiven.
- * The engines only propose candidates, in bounded number; what is found and in which order is decided here for both.
+ * Fuzzy search in coffees and roasters: words in any order, accents and slips of the finger forgiven. The engines
+ * propose candidates in bounded number; what is found and in which order is decided here, alike for both.
  */
 import { foldName } from '../domain/text.ts'
 import { SHORTEST_FUZZY, splitWords, WordMatcher } from '../domain/word-match.ts'
-import { type Db, engineOf } from './open.ts'
-import * as postgres from './search-postgres.ts'
-import * as sqlite from './search-sqlite.ts'
-import { select } from './text-query.ts'
-import type { Condition } from './walk.ts'
+import type { Db } from './open.ts'
+import { type Candidate, listAllRows, listRows, type Searched } from './search-rows.ts'
+import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
 
-export interface Search {
-  table: 'coffees' | 'roasters'
-  column: 'searchText' | 'flavorText' | 'nameKey'
+export interface Search extends Searched {
   query: string
   limit: number
-  /** What else must hold, as SQL with `?` on the table's own columns. */
-  conditions?: readonly Condition[]
   /** The conditions leave so few rows that reading them all is cheaper than any index. */
   isNarrow?: boolean
-  /** Whether a text must have every word of the query (as a rule) or most of its letters. */
+  /** Whether a text must have every word of the query (unless told otherwise), or most of its letters. */
   words?: 'all' | 'most'
-}
-
-/** What the engines are asked for. */
-export interface Probe {
-  table: Search['table']
-  column: Search['column']
-  /** Folded, and long enough to have trigrams. */
-  words: readonly string[]
-  conditions: readonly Condition[]
-  needsAll: boolean
-}
-
-export interface Candidate {
-  id: number
-  text: string
-  recipeCount: number
 }
 
 /** Sorted by `score`, then `recipeCount`, then `id`, all falling. */
@@ -47,50 +25,60 @@ export interface Found {
   recipeCount: number
 }
 
-/** No search finds more: whoever wants the next ones adds a word. */
+/** No search finds more: whoever wants others adds a word. */
 export const MOST_FOUND = 300
 /** With so many that have the words as they are, nobody misses those that only have similar ones. */
 const ENOUGH = 20
+/** What `isNarrow` may mean at most. */
 export const MOST_NARROW = 2000
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
 /** What matches much worse than the best is noise beside it. */
 const WORST_TO_BEST = 0.6
 const MOST_OF_IT = 0.5
+/** Where not every word is needed, the rarest lead to enough. */
+const LEADING_WORDS = 2
 
 export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
   (await search(db, request)).map(({ id }) => id)
 
 export async function search(db: Db, request: Search): Promise<Found[]> {
-  const { table, column, conditions = [], limit } = request
   const words = splitWords(foldName(request.query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const needsAll = request.words !== 'most'
-  const probe = {
-    table,
-    column,
-    words: words.filter(({ length }) => length >= SHORTEST_FUZZY),
-    conditions,
-    needsAll,
-  }
-  if (request.isNarrow) return rank(words, await readAll(db, probe), needsAll, limit)
-  if (probe.words.length === 0) return rank(words, await findBeginning(db, probe, words), needsAll, limit)
-
-  const engine = engineOf(db) === 'postgres' ? postgres : sqlite
-  const literal = await engine.findLiteral(db, probe, MOST_FOUND)
-  if (literal.length >= Math.min(limit, ENOUGH)) return rank(words, literal, needsAll, limit)
+  if (request.isNarrow) return rank(words, await listAllRows(db, request, MOST_NARROW), request)
+  // "la" alone is looked for, beside longer words it only counts where it is there.
+  const long = words.filter(({ length }) => length >= SHORTEST_FUZZY)
+  const literal = await propose(db, request, long.length > 0 ? long : words, listBeginning)
+  if (long.length === 0 || literal.length >= Math.min(request.limit, ENOUGH)) return rank(words, literal, request)
   const known = new Set(literal.map(({ id }) => id))
-  const similar = (await engine.findSimilar(db, probe, MOST_FOUND)).filter(({ id }) => !known.has(id))
-  return rank(words, [...literal, ...similar], needsAll, limit)
+  const similar = await propose(db, request, long, listSimilar)
+  return rank(words, [...literal, ...similar.filter(({ id }) => !known.has(id))], request)
 }
 
-function rank(words: readonly string[], candidates: readonly Candidate[], needsAll: boolean, limit: number): Found[] {
+async function propose(
+  db: Db,
+  request: Search,
+  words: readonly string[],
+  lookUp: (db: Db, word: string) => Promise<KnownWord[]>,
+): Promise<Candidate[]> {
+  const known = await Promise.all(words.map((word) => lookUp(db, word)))
+  return listRows(db, request, request.words === 'most' ? [rarestOf(known)] : known, MOST_FOUND)
+}
+
+function rarestOf(known: readonly KnownWord[][]): KnownWord[] {
+  const uses = (words: readonly KnownWord[]) => words.reduce((sum, { frequency }) => sum + 2 ** frequency, 0)
+  const there = known.filter(({ length }) => length > 0).sort((a, b) => uses(a) - uses(b))
+  return there.slice(0, LEADING_WORDS).flat()
+}
+
+function rank(words: readonly string[], candidates: readonly Candidate[], { words: which, limit }: Search): Found[] {
   const matcher = new WordMatcher(words)
+  const leastShare = which === 'most' ? MOST_OF_IT : 1
   const found: Found[] = []
   let best = 0
   for (const { id, text, recipeCount } of candidates) {
     const { share, score } = matcher.match(text)
-    if (score === 0 || share < (needsAll ? 1 : MOST_OF_IT)) continue
+    if (score === 0 || share < leastShare) continue
     found.push({ id, score, recipeCount })
     best = Math.max(best, score)
   }
@@ -98,24 +86,4 @@ function rank(words: readonly string[], candidates: readonly Candidate[], needsA
     .filter(({ score }) => score >= best * WORST_TO_BEST)
     .sort((a, b) => b.score - a.score || b.recipeCount - a.recipeCount || b.id - a.id)
     .slice(0, Math.min(limit, MOST_FOUND))
-}
-
-const readAll = (db: Db, { table, column, conditions }: Probe): Promise<Candidate[]> =>
-  select<Candidate>(
-    db,
-    `select id, "${column}" as text, "recipeCount" from ${table}
-      where ${conditions.map(({ sql }) => sql).join(' and ')} order by id desc limit ?`,
-    [...conditions.flatMap(({ values }) => values), MOST_NARROW],
-  )
-
-/** Words that are too short for trigrams are looked up as the beginning of the name, along its index. */
-function findBeginning(db: Db, { table, column, conditions }: Probe, words: readonly string[]): Promise<Candidate[]> {
-  const beginning = words[0]!
-  const more = conditions.map(({ sql }) => ` and ${sql}`).join('')
-  return select<Candidate>(
-    db,
-    `select id, "${column}" as text, "recipeCount" from ${table}
-      where "nameKey" >= ? and "nameKey" < ?${more} order by "nameKey" limit ?`,
-    [beginning, `${beginning}\u{10ffff}`, ...conditions.flatMap(({ values }) => values), MOST_FOUND],
-  )
 }

@@ -12,7 +12,8 @@ export interface Place {
 }
 
 export interface Walk {
-  table: 'recipes' | 'coffees'
+  /** As SQL writes it. */
+  table: 'recipes' | 'coffees' | '"brewLogs"'
   /** The column to sort by; `id` is newest first. */
   order: string
   direction?: 'desc' | 'asc'

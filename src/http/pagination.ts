@@ -96,6 +96,9 @@ function parseCursor(cursor: string): unknown[] {
   }
 }
 
+/** Where a list that goes from the newest back begins, with the time and the id to tell equals apart. */
+export const BEFORE_THE_NEWEST: readonly [string, number] = ['9999-12-31T23:59:59.999Z', MAX_ID]
+
 /** Cuts `limit + 1` fetched rows to a page; the one too many tells that there is more. */
 export function toPage<Row>(rows: readonly Row[], limit: number, sort: string, keyOf: (row: Row) => Key) {
   const data = rows.slice(0, limit)

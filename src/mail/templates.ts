@@ -125,15 +125,13 @@ export function brewMail({
   rating,
   notes,
   url,
-}: ToAuthor & { rating: number; notes: string | null }): Words {
+}: ToAuthor & { rating: number | null; notes: string | null }): Words {
+  const verdict = rating === null ? '' : ` and gave it ${rating} out of 5`
   const recipe = `your recipe for ${excerpt(author.coffeeName, 80)}`
   return compose({
     subject: `${excerpt(by, 60)} brewed ${recipe}`,
     greeting: `Hello ${author.displayName},`,
-    paragraphs: [
-      `${excerpt(by, 60)} brewed ${recipe} and gave it ${rating} out of 5.`,
-      ...(notes ? [quoted(notes)] : []),
-    ],
+    paragraphs: [`${excerpt(by, 60)} brewed ${recipe}${verdict}.`, ...(notes ? [quoted(notes)] : [])],
     action: { label: 'See the recipe', url },
     footnote: switchOff('brews'),
   })

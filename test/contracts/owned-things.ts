@@ -1,5 +1,6 @@
 /** Everything that belongs to one user and has routes with its id: a feature that adds such routes adds them here. */
 import type { Member, TestApp } from '#test/support/app.ts'
+import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
 
 export interface OwnedThing {
@@ -10,10 +11,29 @@ export interface OwnedThing {
   /** Makes one for its owner and gives its id. */
   create(test: TestApp, owner: Member): Promise<number>
   /** Every route that is for its owner alone, as the route table spells it, with a body that its owner could send. */
-  routes: Record<string, object | undefined>
+  routes: Record<string, Body>
 }
 
+/** A body that needs something to be there first makes it. */
+export type Body = object | undefined | ((test: TestApp, owner: Member, id: number) => Promise<object>)
+
+const PERSONAL_RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
+
 export const OWNED_THINGS: readonly OwnedThing[] = [
+  {
+    name: 'Brew log',
+    toOthers: 404,
+    create: ({ app }, owner) => insertBrewLog(app.db, owner.id),
+    routes: {
+      'GET /api/brew-logs/:id': undefined,
+      'PATCH /api/brew-logs/:id': { rating: 5 },
+      'DELETE /api/brew-logs/:id': undefined,
+      'GET /api/brew-logs/:id/compare': undefined,
+      'POST /api/brew-logs/:id/save-as-recipe': undefined,
+      'PUT /api/brew-logs/:id/save-as-recipe': undefined,
+      'PATCH /api/brew-logs/:id/save-as-recipe': undefined,
+    },
+  },
   {
     name: 'Recipe',
     toOthers: 403,
@@ -21,6 +41,36 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     routes: {
       'PATCH /api/community-recipes/:id': { notes: 'Bloom for 45 s' },
       'DELETE /api/community-recipes/:id': undefined,
+    },
+  },
+  {
+    name: 'Personal recipe',
+    toOthers: 404,
+    create: async ({ post }, { token }) => (await post('/api/user/recipes', PERSONAL_RECIPE, { token })).body.recipe.id,
+    routes: {
+      'PUT /api/user/recipes/:id': { name: 'Sunday' },
+      'PATCH /api/user/recipes/:id': { grindSetting: 22 },
+      'POST /api/user/recipes/:id': { rating: 5 },
+      'DELETE /api/user/recipes/:id': undefined,
+    },
+  },
+  {
+    name: 'Collection',
+    toOthers: 404,
+    create: async ({ post }, { token }) =>
+      (await post('/api/collections', { name: 'Sundays' }, { token })).body.collection.id,
+    routes: {
+      'GET /api/collections/:id': undefined,
+      'PUT /api/collections/:id': { name: 'Mondays' },
+      'PATCH /api/collections/:id': { description: 'Slow ones' },
+      'POST /api/collections/:id': { name: 'Tuesdays' },
+      'DELETE /api/collections/:id': undefined,
+      'POST /api/collections/:id/items': async ({ app }) => ({ recipeId: await insertRecipe(app.db) }),
+      'DELETE /api/collections/:id/items': async ({ app, post }, { token }, id) => {
+        const recipeId = await insertRecipe(app.db)
+        await post(`/api/collections/${id}/items`, { recipeId }, { token })
+        return { recipeId }
+      },
     },
   },
 ]

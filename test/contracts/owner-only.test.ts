@@ -52,7 +52,8 @@ describe("what isn't yours", () => {
   it.for(cases)('is out of reach at $route, and stays as it was for its owner', async ({ route, body, thing }) => {
     const id = await thing.create(test, owner)
     const [method, url] = route.split(' ') as [string, string]
-    const call = ({ token }: Member) => test.call(method, url.replace(/:\w+/, String(id)), { token, body })
+    const sent = typeof body === 'function' ? await body(test, owner, id) : body
+    const call = ({ token }: Member) => test.call(method, url.replace(/:\w+/, String(id)), { token, body: sent })
     const refusal = await call(stranger)
     expect(refusal.status).toBe(thing.toOthers)
     expect(refusal.body.error).toEqual(thing.toOthers === 404 ? `${thing.name} not found` : expect.any(String))

@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /api/machines',
   'GET /api/recipes/:id',
   'GET /api/recipes/:id/comments',
+  'GET /api/users/:id',
   'GET /api/v1/convert',
   'GET /api/widget/grinder/:slug',
   'GET /api/widget/grinders',
@@ -47,6 +48,9 @@ const OPTIONAL = [
   'GET /api/community-recipes',
   'GET /api/community-recipes/:id/brew-log',
   'GET /api/community-recipes/:id/vote',
+  'GET /api/discover',
+  'POST /api/adaptRecipe',
+  'POST /api/get-recipe',
 ]
 
 const UNKNOWN_ID = '2000000000'

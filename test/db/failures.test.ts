@@ -9,6 +9,7 @@ import { type Database, type Db, openDatabase } from '#src/db/open.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
 import { closedPort } from '#test/support/ports.ts'
 
+const PATIENTLY = { timeout: 10_000 }
 const NOW = '2026-03-31T08:00:00.000Z'
 const subscribe = (db: Db, email: string) =>
   db.insertInto('subscriptions').values({ email, source: null, createdAt: NOW }).execute()
@@ -147,7 +148,7 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
     const db = await openTestDatabase()
     const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     expect(kindsOf(await failureOf(killed))).toEqual(UNAVAILABLE)
-    await vi.waitFor(() => subscribe(db, 'a'))
+    await vi.waitFor(() => subscribe(db, 'a'), PATIENTLY)
   })
 
   it('shuts down in the middle of a transaction', async () => {
@@ -159,7 +160,7 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
       await vi.waitFor(async () => {
         const { rows: left } = await sql`select from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(db)
         expect(left).toEqual([])
-      })
+      }, PATIENTLY)
       await subscribe(inner, 'b')
     })
     expect(kindsOf(await failureOf(interrupted))).toEqual(UNAVAILABLE)

@@ -4,6 +4,7 @@ import { ROAST_LEVELS } from '#src/domain/catalog.ts'
 import {
   completeTaste,
   DEFAULT_TASTE,
+  hasToldTaste,
   type RecipeTaste,
   recipeTaste,
   roastScale,
@@ -163,5 +164,12 @@ describe('the six levels', () => {
   it('are all 0.5 where nothing was told', () => {
     expect(completeTaste({})).toEqual(DEFAULT_TASTE)
     expect(Object.keys(DEFAULT_TASTE)).toEqual([...TASTE_DIMENSIONS])
+  })
+
+  it('and the vector tell together whether anything was told', () => {
+    expect(hasToldTaste({})).toBe(false)
+    expect(hasToldTaste({ acidityLevel: null, strengthPreference: null })).toBe(false)
+    expect(hasToldTaste({ sweetnessLevel: 1 })).toBe(true)
+    expect(hasToldTaste({ strengthPreference: 0 })).toBe(true)
   })
 })

@@ -89,6 +89,8 @@ describe('rankVariants', () => {
       ],
     })
     expect(rank({ community: [community(7, 0, 0)] }).at(-1)?.why).toBe('Nobody has voted on it yet.')
+    const [other] = rank({ community: [{ ...community(7, 30, 1), otherCoffee: 'Kiambu' }] })
+    expect(other?.why).toBe('30 of 31 liked it, and it was written for Kiambu.')
     expect(rank({})[0]?.why).toBe('Exactly what you asked for, from the brewing model.')
   })
 })

@@ -49,10 +49,11 @@ describe('starting the server', () => {
       body: JSON.stringify({ email: 'ada@example.com', password: 'password' }),
     })
     expect(response.status).toBe(201)
-    await expect.poll(() => server.stdout).toContain(`Welcome to Brewprint ${server.url}/api/auth/not-me?token=`)
+    const output = expect.poll(() => server.stdout, { timeout: 10_000 })
+    await output.toContain(`Welcome to Brewprint ${server.url}/api/auth/not-me?token=`)
   })
 
-  it('logs JSON in production, with nobody’s password', async () => {
+  it("logs JSON in production, without anybody's password", async () => {
     const env = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtp://user:hunter2@mail.example:587' }
     const server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.1', ...env })
     const lines = server.stdout.trim().split('\n')

@@ -1,54 +1,88 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Fuzzy search by trigrams, which both engines have of their own. */
+/** What is searched: texts that are folded, so that single spaces part their words. */
+const SEARCHED = { coffees: ['searchText', 'flavorText'], roasters: ['nameKey'] }
+
+/**
+ * Fuzzy search in two steps, since words are few and texts are many. `searchWords` has every word once: a misspelled
+ * one is compared with these, by each engine's own trigrams. An index of whole words then leads to the rows. Triggers
+ * keep both. Words stay when their last text goes; they lead nowhere then.
+ *
+ * How often a word is used is only known about right, as a power of two: the more it has, the less likely is the
+ * next use to be counted, so that a common word is hardly ever written and nobody waits for anybody.
+ */
 export const search: Migration = {
   name: '0006-search',
-  async up(db, _types, engine) {
-    if (engine === 'postgres') {
-      await sql`create extension if not exists pg_trgm`.execute(db)
-      await sql`create index "coffeesSearch" on coffees using gin ("searchText" gin_trgm_ops)`.execute(db)
-      await sql`create index "coffeesFlavors" on coffees using gin ("flavorText" gin_trgm_ops)`.execute(db)
-      await sql`create index "roastersSearch" on roasters using gin ("nameKey" gin_trgm_ops)`.execute(db)
-      return
-    }
-    await createVocabulary(db)
-    await createWordIndex(db, 'coffees', ['searchText', 'flavorText'])
-    await createWordIndex(db, 'roasters', ['nameKey'])
+  async up(db, types, engine) {
+    await db.schema
+      .createTable('searchWords')
+      .addColumn('id', types.idType, types.id)
+      .addColumn('word', types.key, (c) => c.notNull().unique())
+      .addColumn('frequency', 'integer', (c) => c.notNull())
+      .execute()
+    await run(db, engine === 'postgres' ? onPostgres() : onSqlite())
   },
 }
 
-/**
- * Every word of the searched texts once, with the trigrams in it: a misspelled word is compared with words, which
- * are few, and not with texts. Words stay when their last text goes; they lead nowhere then.
- */
-async function createVocabulary(db: Kysely<never>): Promise<void> {
-  await run(db, [
-    `create table "searchWords" (id integer primary key, word text not null unique, uses integer not null)`,
+function onPostgres(): string[] {
+  return [
+    'create extension if not exists pg_trgm',
+    'create index "searchWordsTrigrams" on "searchWords" using gin (word gin_trgm_ops)',
+    // Its plans are made while the vocabulary is small and kept while it grows: they must not begin with a scan.
+    `create function "learnWords"() returns trigger language plpgsql set enable_seqscan = off as $$
+      declare
+        texts jsonb := to_jsonb(new);
+        learned text[] := '{}';
+        searched text;
+      begin
+        foreach searched in array tg_argv loop
+          learned := learned || string_to_array(texts ->> searched, ' ');
+        end loop;
+        insert into "searchWords" (word, frequency)
+          select distinct word, 0 from unnest(learned) as word where word <> '' order by word
+          on conflict (word) do nothing;
+        update "searchWords" set frequency = frequency + 1 where id in
+          (select id from "searchWords" where word = any(learned) and random() < power(2.0, -frequency)
+            order by id for update skip locked);
+        return null;
+      end $$`,
+    ...Object.entries(SEARCHED).flatMap(([table, columns]) => [
+      ...columns.map(
+        (column) => `create index "${table}Search_${column}" on ${table} using gin (string_to_array("${column}", ' '))`,
+      ),
+      `create trigger "${table}Search" after insert or update of ${columns.map((column) => `"${column}"`).join(', ')}
+        on ${table} for each row execute function "learnWords"(${columns.map((column) => `'${column}'`).join(', ')})`,
+    ]),
+  ]
+}
+
+function onSqlite(): string[] {
+  return [
     `create virtual table "searchWordsTrigrams" using fts5 (word, content='', tokenize='trigram', detail='none')`,
     // The spaces tell where a word begins and ends.
     `create trigger "searchWordsInsert" after insert on "searchWords" begin
       insert into "searchWordsTrigrams" (rowid, word) values (new.id, ' ' || new.word || ' '); end`,
-  ])
+    ...Object.entries(SEARCHED).flatMap(([table, columns]) => sqliteWordIndex(table, columns)),
+  ]
 }
 
-/** An index of whole words beside its table, which triggers keep equal to it. The texts are folded: spaces part words. */
-async function createWordIndex(db: Kysely<never>, table: string, columns: string[]): Promise<void> {
+function sqliteWordIndex(table: string, columns: readonly string[]): string[] {
   const index = `${table}Search`
   const list = (prefix: string) => columns.map((column) => `${prefix}"${column}"`).join(', ')
   const add = `insert into "${index}" (rowid, ${list('')}) values (new.id, ${list('new.')});`
   const remove = `insert into "${index}" ("${index}", rowid, ${list('')}) values ('delete', old.id, ${list('old.')});`
   const texts = columns.map((column) => `new."${column}"`).join(" || ' ' || ")
-  const learn = `insert into "searchWords" (word, uses)
-    select distinct value, 1 from json_each('[' || replace(json_quote(${texts}), ' ', '","') || ']') where value <> ''
-    on conflict (word) do update set uses = uses + 1;`
-  await run(db, [
+  const learn = `insert into "searchWords" (word, frequency)
+    select distinct value, 0 from json_each('[' || replace(json_quote(${texts}), ' ', '","') || ']') where value <> ''
+    on conflict (word) do update set frequency = frequency + 1 where random() & ((1 << frequency) - 1) = 0;`
+  return [
     `create virtual table "${index}" using fts5
       (${list('')}, content='${table}', content_rowid='id', tokenize='ascii', detail='column')`,
     `create trigger "${index}Insert" after insert on ${table} begin ${add} ${learn} end`,
     `create trigger "${index}Delete" after delete on ${table} begin ${remove} end`,
     `create trigger "${index}Update" after update of ${list('')} on ${table} begin ${remove} ${add} ${learn} end`,
-  ])
+  ]
 }
 
 async function run(db: Kysely<never>, statements: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { search } from './0006-search.ts'
 import { brewLogs } from './0007-brew-logs.ts'
 import { userEquipment } from './0008-user-equipment.ts'
 import { ownSpace } from './0009-own-space.ts'
+import { personalLists } from './0010-personal-lists.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   brewLogs,
   userEquipment,
   ownSpace,
+  personalLists,
 ]

@@ -3,7 +3,7 @@
  * Kept as the logarithm of the sum of 2^(time / half-life): the order of two coffees doesn't change while nothing
  * happens, so the column can be an index, and nothing has to be recomputed as time goes by.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { TRENDING_HALF_LIFE_DAYS } from '../../domain/ranking.ts'
 
@@ -18,15 +18,14 @@ export function addHeat(a: number, b: number): number {
   return Math.max(a, b) + (difference > NEGLIGIBLE ? 0 : Math.log2(1 + 2 ** -difference))
 }
 
-export async function warmCoffee(db: Db, coffeeId: number, time = new Date()): Promise<void> {
+/** The column with one more event, for an update of the coffee. */
+export function warmedTrend(time = new Date()): RawBuilder<number> {
   const heat = sql`cast(${heatAt(time)} as double precision)`
   const larger = sql`(case when trend > ${heat} then trend else ${heat} end)`
-  await db
-    .updateTable('coffees')
-    .set({
-      trend: sql`case when abs(trend - ${heat}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
-        else ${larger} + ln(1 + power(2.0, -abs(trend - ${heat}))) / ln(2.0) end`,
-    })
-    .where('id', '=', coffeeId)
-    .execute()
+  return sql<number>`case when abs(trend - ${heat}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
+    else ${larger} + ln(1 + power(2.0, -abs(trend - ${heat}))) / ln(2.0) end`
+}
+
+export async function warmCoffee(db: Db, coffeeId: number): Promise<void> {
+  await db.updateTable('coffees').set({ trend: warmedTrend() }).where('id', '=', coffeeId).execute()
 }

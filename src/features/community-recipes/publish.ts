@@ -5,10 +5,10 @@ import type { Database, Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { forbidden, notFound, orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { warmCoffee } from '../coffees/trend.ts'
 import { tasteColumns } from '../recipes/derive.ts'
-import { facetOf, joinFacet, leaveFacet } from '../recipes/facets.ts'
+import { facetOf, joinFacet, leaveFacet, moveFacet } from '../recipes/facets.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
+import { holdMember } from '../recipes/hold.ts'
 import { findRecipeRow } from '../recipes/queries.ts'
 import { requireConsistentRatio } from '../recipes/ratio.ts'
 import { countRecipe, deleteOwnRecipe, findCoffeeBase, findOwnRecipe, insertRecipe, updateRecipe } from './queries.ts'
@@ -28,6 +28,7 @@ export async function publishRecipe(
   const derived = derive(catalog, coffee, columns)
   const now = new Date().toISOString()
   return db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
     const facetId = await joinFacet(db, facetOf(derived))
     const id = await insertRecipe(db, {
       ...derived,
@@ -40,7 +41,6 @@ export async function publishRecipe(
       updatedAt: now,
     })
     await countRecipe(db, { coffeeProfileId: coffee.id, roasterId: coffee.roasterId }, 1)
-    await warmCoffee(db, coffee.id)
     return id
   })
 }
@@ -53,17 +53,18 @@ export async function reviseRecipe(
   body: Static<typeof UpdateBody>,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
     const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
     const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
     const derived = derive(catalog, coffee, columns)
-    await leaveFacet(db, recipe.facetId)
-    await updateRecipe(db, id, { ...derived, facetId: await joinFacet(db, facetOf(derived)) })
+    await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
   })
 }
 
 export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
   await db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
     const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
     await leaveFacet(db, recipe.facetId)
     await countRecipe(db, recipe, -1)

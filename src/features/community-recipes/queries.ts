@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
+import { warmedTrend } from '../coffees/trend.ts'
 
 const coffeeById = prepared((db, p: { id: number }) =>
   db
@@ -46,13 +47,17 @@ export function deleteOwnRecipe(db: Db, userId: number, id: number): Promise<Row
     .executeTakeFirst()
 }
 
-/** What coffee and roaster show of how many recipes they have. */
+/** What roaster and coffee show of how many recipes they have; a new one is an event of the coffee, too. */
 export async function countRecipe(
   db: Db,
   { coffeeProfileId, roasterId }: { coffeeProfileId: number; roasterId: number },
   by: 1 | -1,
 ): Promise<void> {
   const recipeCount = sql<number>`${sql.ref('recipeCount')} + ${sql.lit(by)}`
-  await db.updateTable('coffees').set({ recipeCount }).where('id', '=', coffeeProfileId).execute()
   await db.updateTable('roasters').set({ recipeCount }).where('id', '=', roasterId).execute()
+  await db
+    .updateTable('coffees')
+    .set({ recipeCount, ...(by === 1 && { trend: warmedTrend() }) })
+    .where('id', '=', coffeeProfileId)
+    .execute()
 }

@@ -17,8 +17,7 @@ const tags = ['Grinder data']
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const finder = new GrinderFinder(catalog)
-  const charts = new FinishedAnswers()
-  const conversions = new FinishedAnswers()
+  const answers = new FinishedAnswers()
   const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
   const open = { access: 'public', cors: 'open' } as const
 
@@ -49,7 +48,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { slug } = request.params
-      const answer = charts.keep(slug, () => chartOf(finder.require(slug, 'slug'), catalog.methods, config.baseUrl))
+      const answer = answers.keep(slug, () => chartOf(finder.require(slug, 'slug'), catalog.methods, config.baseUrl))
       sendFinished(request, reply, answer, FOR_A_DAY)
     },
   )
@@ -68,9 +67,9 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { from, setting, to } = request.query
-      // No address has a NUL in it, so these three can't be taken for another three.
+      // No address has a NUL in it, so these three can't be taken for another three, nor for a slug.
       const key = `${from}\0${setting}\0${to}`
-      const answer = conversions.keep(key, () => answerConversion(catalog, finder, { from, setting, to }))
+      const answer = answers.keep(key, () => answerConversion(catalog, finder, { from, setting, to }))
       sendFinished(request, reply, answer, FOR_A_DAY)
     },
   )

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
-import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
-import { MAX_ID, Success } from '../../http/schemas.ts'
+import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
+import { Success } from '../../http/schemas.ts'
 import { keepCoffee } from './keep.ts'
 import { deleteEntry, findCoffee, listEntries } from './queries.ts'
 import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
@@ -12,8 +12,6 @@ import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
 const url = '/api/user/coffee-library'
 const tags = ['Library']
 const MAX_LIMIT = 500
-/** Behind every entry there can be. */
-const END = ['9999-12-31T23:59:59.999Z', MAX_ID] as const
 
 export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -30,7 +28,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query, viewer }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
-      const key = decodeCursor(query.cursor, 'newest', ['time', 'integer']) ?? END
+      const key = decodeCursor(query.cursor, 'newest', ['time', 'integer']) ?? BEFORE_THE_NEWEST
       const [createdAt, coffeeProfileId] = key as [string, number]
       const rows = await listEntries(app.db, viewer.id, { createdAt, coffeeProfileId }, limit + 1)
       const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.coffeeProfileId])

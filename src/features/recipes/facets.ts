@@ -37,6 +37,33 @@ export async function joinFacet(db: Db, facet: Facet, recipes = 1): Promise<numb
   return id
 }
 
+/** From one combination to another, the lower id first: two that change places never wait for each other. */
+export async function moveFacet(db: Db, fromId: number, facet: Facet): Promise<number> {
+  await db
+    .insertInto('recipeFacets')
+    .values({ ...facet, size: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id: toId } = await db
+    .selectFrom('recipeFacets')
+    .select('id')
+    .where(({ and }) => and({ ...facet }))
+    .executeTakeFirstOrThrow()
+  if (toId === fromId) return toId
+  const moves = [
+    { id: fromId, by: -1 },
+    { id: toId, by: 1 },
+  ]
+  for (const { id, by } of moves.sort((a, b) => a.id - b.id)) {
+    await db
+      .updateTable('recipeFacets')
+      .set({ size: sql`size + ${sql.lit(by)}` })
+      .where('id', '=', id)
+      .execute()
+  }
+  return toId
+}
+
 export async function leaveFacet(db: Db, facetId: number): Promise<void> {
   await db.updateTable('recipeFacets').set({ size: sql`size - 1` }).where('id', '=', facetId).execute()
 }

@@ -34,5 +34,9 @@ export async function holdMember(db: Db, userId: number): Promise<void> {
 
 export async function holdRecipe(db: Db, userId: number, recipeId: number): Promise<Row<'recipes'>> {
   await holdMember(db, userId)
-  return orNotFound(await recipeById.first(db, { id: recipeId }), 'Recipe')
+  return orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
 }
+
+/** For what a member takes back: the recipe may be gone already. */
+export const holdRecipeIfThere = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
+  recipeById.first(db, { id })

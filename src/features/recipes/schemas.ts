@@ -6,7 +6,8 @@ import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 
 /** Bounds that a brewer would call sane; the errors name them. */
 export const Dose = Type.Number({ minimum: 1, maximum: 200, description: 'Coffee in grams' })
-export const Water = Type.Number({ minimum: 5, maximum: 5000, description: 'Water in grams' })
+export const MIN_WATER_GRAMS = 5
+export const Water = Type.Number({ minimum: MIN_WATER_GRAMS, maximum: 5000, description: 'Water in grams' })
 export const Ratio = Type.Number({ minimum: 1, maximum: 25, description: 'Water to coffee' })
 export const WaterTempF = Type.Number({ minimum: 32, maximum: 212, description: 'In degrees Fahrenheit' })
 export const BrewTimeSeconds = Type.Integer({ minimum: 1, maximum: 172_800 })

@@ -7,7 +7,7 @@ import { RecipeSchema } from '../recipes/schemas.ts'
 
 export const SaveBody = Type.Object({ communityRecipeId: Id() })
 
-const SavedRecipe = Type.Object({
+export const SavedRecipe = Type.Object({
   communityRecipeId: Id(),
   savedAt: Timestamp,
   createdAt: Type.String({ format: 'date-time', description: 'The same as `savedAt`' }),

@@ -151,7 +151,36 @@ describe('deleting an account', () => {
       .insertInto('brewLogs')
       .values({ userId, recipeId, method: 'v60', ...UNTASTED, createdAt: now(), updatedAt: now() })
       .execute()
+    const owned = { userId, nickname: null, createdAt: now() }
+    await db
+      .insertInto('userGrinders')
+      .values({ ...owned, grinderId: grinder.id })
+      .execute()
+    await db
+      .insertInto('userMachines')
+      .values({ ...owned, machineId: 1 })
+      .execute()
+    await db.insertInto('userFilters').values({ userId, filterId: 1, createdAt: now() }).execute()
     await test.post('/api/auth/magic-link', { email })
+    await leaveTracesInOwnSpace(userId, recipeId)
+  }
+
+  async function leaveTracesInOwnSpace(userId: number, recipeId: number) {
+    const written = { userId, createdAt: now(), updatedAt: now() }
+    const { id: coffeeProfileId } = await insertCoffee(db)
+    const figures = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
+    await db
+      .insertInto('libraryEntries')
+      .values({ ...written, coffeeProfileId })
+      .execute()
+    await db
+      .insertInto('personalRecipes')
+      .values({ ...written, ...figures, coffeeProfileId })
+      .execute()
+    const collection = db.insertInto('collections').values({ ...written, name: 'Sundays' })
+    const { id: collectionId } = await collection.returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('collectionItems').values({ collectionId, recipeId, createdAt: now() }).execute()
+    await db.insertInto('saveNotices').values({ userId, recipeId, createdAt: now() }).execute()
   }
 
   /** How many rows each of those tables has of this user, by what the database itself says of its columns. */

@@ -8,7 +8,7 @@ export const GENERATIONS = [
   ['2025-11-25', 'legacy'],
 ] as const
 
-export type Generation = (typeof GENERATIONS)[number][1]
+export type Generation = (typeof GENERATIONS)[number][1] | 'auto'
 
 export interface RpcAnswer {
   status: number
@@ -38,7 +38,7 @@ export async function startMcpApp(): Promise<McpApp> {
   const post: McpApp['post'] = async (body, headers = {}) => {
     // A body of bytes, since fetch would give a text a content type.
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-    const response = await fetch(url, { method: 'POST', body: bytes as BodyInit, headers })
+    const response = await fetch(url, { method: 'POST', body: Buffer.from(bytes), headers })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: parse(text), text }
   }

@@ -131,7 +131,7 @@ describe('convert_grind_setting', () => {
     [{ from: 'x'.repeat(101), setting: 20, to: 'niche-zero' }, 'a long one'],
   ])('refuses %j, %s, in the words of the API', async (args, _) => {
     const { status, body } = await mcp.call('convert_grind_setting', args)
-    const query = Object.entries(args).map(([name, value]) => [name, String(value)])
+    const query = Object.entries(args).map(([name, value]): [string, string] => [name, String(value)])
     const rest = await mcp.test.get(`/api/v1/convert?${new URLSearchParams(query)}`)
     expect(status).toBe(200)
     expect(body.result).toEqual({ isError: true, content: [{ type: 'text', text: rest.body.error }] })

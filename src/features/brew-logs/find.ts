@@ -1,0 +1,39 @@
+/** Finds the brew logs of a list, newest first, along an index for each filter. */
+import type { Db } from '../../db/open.ts'
+import { type Condition, type Place, walk } from '../../db/walk.ts'
+import { countBrewLogs } from './queries.ts'
+
+export interface BrewLogFilter {
+  coffeeProfileId?: number
+  /** At least so many stars. */
+  rating?: number
+  savedAsRecipe?: boolean
+}
+
+const COUNT_CAP = 10_000
+const MAX_RATING = 5
+
+export async function findBrewLogs(
+  db: Db,
+  userId: number,
+  { coffeeProfileId, rating, savedAsRecipe }: BrewLogFilter,
+  limit: number,
+  after: Place | undefined,
+): Promise<{ places: Place[]; total: number; totalIsCapped?: true }> {
+  const conditions: Condition[] = [{ sql: '"userId" = ?', values: [userId] }]
+  if (coffeeProfileId !== undefined) conditions.push({ sql: '"coffeeProfileId" = ?', values: [coffeeProfileId] })
+  if (savedAsRecipe !== undefined) conditions.push({ sql: '"savedAsRecipe" = ?', values: [savedAsRecipe] })
+  const isGrouped = conditions.length > 1
+  const stars = rating === undefined ? [] : [{ sql: 'rating >= ?', values: [rating] }]
+  const request = { table: '"brewLogs"' as const, order: 'id', limit, after }
+  const [places, counted] = await Promise.all([
+    rating === undefined || isGrouped
+      ? walk(db, { ...request, conditions: [...conditions, ...stars] })
+      : walk(db, { ...request, conditions, group: { column: 'rating', values: ratingsFrom(rating) } }),
+    countBrewLogs(db, [...conditions, ...stars], COUNT_CAP + 1),
+  ])
+  return counted > COUNT_CAP ? { places, total: COUNT_CAP, totalIsCapped: true } : { places, total: counted }
+}
+
+/** Each number of stars has its own place in the index, so that the few best of many are found at once. */
+const ratingsFrom = (least: number): number[] => Array.from({ length: MAX_RATING - least + 1 }, (_, i) => least + i)

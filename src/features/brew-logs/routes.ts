@@ -1,0 +1,114 @@
+/** The brew log: writing down what was brewed, how it turned out, and reading it again. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { notFound, orNotFound } from '../../http/errors.ts'
+import { Cursor, decodeCursor, Limit, Page, toPage } from '../../http/pagination.ts'
+import { Id, IdParams, Success } from '../../http/schemas.ts'
+import { Stars } from '../ratings/schemas.ts'
+import { findBrewLogs } from './find.ts'
+import { findBrewLog, listBrewLogs, updateBrewLog } from './queries.ts'
+import { replyWith, toBrewLog } from './read.ts'
+import { BrewLogBody, BrewLogReply, BrewLogSchema, TastingBody } from './schemas.ts'
+import { toTasting } from './tasting.ts'
+import { logBrew, removeBrewLog } from './write.ts'
+
+const tags = ['Brew logs']
+const MAX_LIMIT = 100
+
+export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/brew-logs',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listBrewLogs',
+        description: 'My own, newest first.',
+        tags,
+        querystring: Type.Object({
+          coffeeProfileId: Type.Optional(Id()),
+          rating: Type.Optional({ ...Stars, description: 'At least so many stars' }),
+          savedAsRecipe: Type.Optional(Type.Boolean()),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(BrewLogSchema) },
+      },
+    },
+    async ({ query: { limit: wanted, cursor, ...filter }, viewer }) => {
+      const limit = Math.min(wanted, MAX_LIMIT)
+      const [id] = (decodeCursor(cursor, 'newest', ['integer']) ?? []) as number[]
+      const after = id === undefined ? undefined : { key: id, id }
+      const { places, ...total } = await findBrewLogs(app.db, viewer.id, filter, limit + 1, after)
+      const { data, ...rest } = toPage(places, limit, 'newest', (place) => [place.id])
+      const ids = data.map((place) => place.id)
+      const rows = await listBrewLogs(app.db, viewer.id, ids)
+      return { data: rows.map((row) => toBrewLog(row, app.catalog)), ...total, ...rest }
+    },
+  )
+
+  app.post(
+    '/api/brew-logs',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'logBrew',
+        description:
+          'Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named.',
+        tags,
+        body: BrewLogBody,
+        response: { 201: BrewLogReply },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const id = await logBrew(app, viewer, body)
+      app.mail.wake()
+      reply.code(201)
+      return readReply(viewer.id, id)
+    },
+  )
+
+  app.get(
+    '/api/brew-logs/:id',
+    {
+      config: { access: 'required' },
+      schema: { operationId: 'getBrewLog', tags, params: IdParams, response: { 200: BrewLogReply } },
+    },
+    ({ params, viewer }) => readReply(viewer.id, params.id),
+  )
+
+  app.patch(
+    '/api/brew-logs/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'reviseBrewLog',
+        description: 'How it turned out. What is left out stays, null clears.',
+        tags,
+        params: IdParams,
+        body: TastingBody,
+        response: { 200: BrewLogReply },
+      },
+    },
+    async ({ params, body, viewer }) => {
+      const changes = { ...toTasting(body), updatedAt: new Date().toISOString() }
+      if (!(await updateBrewLog(app.db, viewer.id, params.id, changes))) throw notFound('Brew log')
+      return readReply(viewer.id, params.id)
+    },
+  )
+
+  app.delete(
+    '/api/brew-logs/:id',
+    {
+      config: { access: 'required' },
+      schema: { operationId: 'deleteBrewLog', tags, params: IdParams, response: { 200: Success } },
+    },
+    async ({ params, viewer }) => {
+      await removeBrewLog(app.db, viewer.id, params.id)
+      return { success: true as const }
+    },
+  )
+
+  async function readReply(userId: number, id: number) {
+    return replyWith(app, orNotFound(await findBrewLog(app.db, userId, id), 'Brew log'))
+  }
+}

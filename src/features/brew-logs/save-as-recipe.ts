@@ -1,0 +1,48 @@
+/** Making a recipe of one's own from a brew that turned out well. */
+import type { Database } from '../../db/open.ts'
+import { ratioOf } from '../../domain/measures.ts'
+import { orNotFound } from '../../http/errors.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { insertPersonalRecipe } from '../personal-recipes/queries.ts'
+import { holdMember } from '../recipes/hold.ts'
+import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
+
+/** Again and again is the same as once. A log that leaves figures open is marked, but makes no recipe. */
+export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
+  return db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
+    await updateBrewLog(db, userId, id, { savedAsRecipe: true })
+    const log = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+    const recipe = toRecipe(log, catalog)
+    if (recipe) await insertPersonalRecipe(db, recipe)
+    return log
+  })
+}
+
+function toRecipe(log: BrewLogRow, catalog: Catalog) {
+  const { doseGrams, waterGrams, grindSetting } = log
+  if (doseGrams === null || waterGrams === null || grindSetting === null) return undefined
+  return {
+    userId: log.userId,
+    brewLogId: log.id,
+    name: nameOf(log, catalog),
+    method: log.method,
+    grindSetting,
+    grindSettingText: log.grindSettingText,
+    ratio: ratioOf(waterGrams, doseGrams),
+    doseGrams,
+    waterGrams,
+    grinderId: log.grinderId,
+    coffeeProfileId: log.coffeeProfileId,
+    notes: log.notes,
+    rating: log.rating,
+  }
+}
+
+const MAX_NAME = 100
+
+/** "Konga, V60" */
+function nameOf({ coffeeName, method: id }: BrewLogRow, catalog: Catalog): string {
+  const method = catalog.methods.find((method) => method.id === id)?.name ?? id
+  return (coffeeName === null ? method : `${coffeeName}, ${method}`).slice(0, MAX_NAME)
+}

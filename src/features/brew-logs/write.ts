@@ -1,0 +1,113 @@
+/** Writing a brew down and taking it back, with the recipe it was brewed by, that recipe's author and its coffee. */
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import type { Database } from '../../db/open.ts'
+import type { Viewer } from '../../http/access.ts'
+import { badRequest, notFound, orNotFound } from '../../http/errors.ts'
+import { brewMail } from '../../mail/templates.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
+import { holdCoffee } from '../coffees/hold.ts'
+import { warmCoffee } from '../coffees/trend.ts'
+import { holdAuthor } from '../notifications/queries.ts'
+import { tellAuthor } from '../notifications/tell-author.ts'
+import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
+import { holdMember, holdRecipe, holdRecipeIfThere } from '../recipes/hold.ts'
+import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
+import type { BrewLogBody } from './schemas.ts'
+import { toTasting } from './tasting.ts'
+
+type Body = Static<typeof BrewLogBody>
+
+export async function logBrew(
+  { db, catalog, config }: Pick<FastifyInstance, 'db' | 'catalog' | 'config'>,
+  viewer: Viewer,
+  body: Body,
+): Promise<number> {
+  const brew = readBrew(catalog, body)
+  const recipeId = oneOf(body, 'recipeId', 'communityRecipeId')
+  if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
+  return db.transaction().execute(async (db) => {
+    const author = recipeId === null ? undefined : await holdAuthor(db, recipeId)
+    await holdMember(db, viewer.id)
+    const recipe = recipeId === null ? undefined : await holdRecipe(db, viewer.id, recipeId)
+    const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
+    const method = brew.method ?? recipe!.brewMethod
+    if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
+    const id = await insertBrewLog(db, { ...brew, userId: viewer.id, recipeId, coffeeProfileId, method })
+
+    if (recipeId !== null) {
+      await countBrews(db, recipeId, 1)
+      const { rating, notes } = brew
+      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author) =>
+        brewMail({ author, by: viewer.displayName, rating, notes, url: `${config.baseUrl}/recipes/${recipeId}` }),
+      )
+    }
+    if (coffeeProfileId !== null) await warmCoffee(db, coffeeProfileId)
+    return id
+  })
+}
+
+/** The recipe is held before the log goes: see recipes/hold.ts. */
+export function removeBrewLog(db: Database, userId: number, id: number): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
+    const { recipeId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+    if (recipeId !== null) await holdRecipeIfThere(db, recipeId)
+    const removed = await deleteBrewLog(db, userId, id)
+    if (!removed) throw notFound('Brew log')
+    if (removed.recipeId !== null) await countBrews(db, removed.recipeId, -1)
+  })
+}
+
+/** The log's own columns, checked against its equipment; what the recipe may still tell is left open. */
+function readBrew(catalog: Catalog, body: Body) {
+  const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
+  const method = body.method ? requireNamedMethod(catalog.methods, body.method, 'method').id : machine?.brewMethod
+  const {
+    outcome = null,
+    rating = null,
+    notes = null,
+    tasteProfile = null,
+    extractionFeedback = null,
+  } = toTasting(body)
+  const now = new Date().toISOString()
+  return {
+    method,
+    machineId: machine?.id ?? null,
+    coffeeProfileId: body.coffeeProfileId ?? null,
+    ...readGrind(catalog, body),
+    doseGrams: oneOf(body, 'doseGrams', 'coffeeGrams'),
+    waterGrams: body.waterGrams ?? null,
+    waterTempF: body.waterTempF ?? null,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+    daysOffRoast: body.daysOffRoast ?? null,
+    outcome,
+    rating,
+    notes,
+    tasteProfile,
+    extractionFeedback,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function readGrind(catalog: Catalog, { grinderId, grindSetting: said }: Body) {
+  const grinder = grinderId ? catalog.requireGrinder(grinderId) : undefined
+  const unsaid = { grinderId: grinder?.id ?? null, grindSetting: null, grindSettingText: null, grindIndex: null }
+  if (said === undefined || said === null) return unsaid
+  return { ...unsaid, ...(grinder ? readGrindSetting(grinder, said) : readBareSetting(said)) }
+}
+
+/** Two names for one thing, which must not disagree. */
+function oneOf<const A extends keyof Body, const B extends keyof Body>(
+  body: { [K in A | B]?: number | null },
+  name: A,
+  alias: B,
+): number | null {
+  const [value, other] = [body[name] ?? null, body[alias] ?? null]
+  if (value !== null && other !== null && value !== other) {
+    throw badRequest(`${name} and ${alias} mean the same, and must not differ`, alias)
+  }
+  return value ?? other
+}

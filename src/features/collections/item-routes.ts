@@ -1,0 +1,53 @@
+/** Putting recipes into a collection, and taking them out. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { orNotFound } from '../../http/errors.ts'
+import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { IdParams, Success } from '../../http/schemas.ts'
+import { withRecipes } from '../recipes/read.ts'
+import { ItemBody, ItemReply, toItem } from './schemas.ts'
+import { addItem, removeItem } from './write.ts'
+
+const url = '/api/collections/:id/items'
+const tags = ['Collections']
+
+export const collectionItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'addToCollection',
+        description: '409 where the recipe is in it already.',
+        tags,
+        params: IdParams,
+        body: ItemBody,
+        response: { 201: ItemReply },
+      },
+    },
+    async ({ params, body, viewer }, reply) => {
+      const row = await addItem(app.db, { userId: viewer.id, id: params.id }, body.recipeId)
+      const [item] = await withRecipes(app, [row], viewer)
+      reply.code(201)
+      return { item: toItem(orNotFound(item, 'Recipe')) }
+    },
+  )
+
+  app.delete(
+    url,
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'removeFromCollection',
+        tags,
+        params: IdParams,
+        ...idToDelete('recipeId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ params, body, query, viewer }) => {
+      const recipeId = requireIdToDelete('recipeId', { body, query })
+      await removeItem(app.db, { userId: viewer.id, id: params.id }, recipeId)
+      return { success: true as const }
+    },
+  )
+}

@@ -1,0 +1,98 @@
+/** Writing a personal recipe down and changing it, by the same rules as recipes for everybody. */
+import type { Static } from 'typebox'
+import type { Database } from '../../db/open.ts'
+import type { Row } from '../../db/tables.ts'
+import { badRequest, orNotFound } from '../../http/errors.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
+import { holdCoffee } from '../coffees/hold.ts'
+import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
+import { holdMember } from '../recipes/hold.ts'
+import { type Amounts, requireConsistentRatio } from '../recipes/ratio.ts'
+import { MIN_WATER_GRAMS } from '../recipes/schemas.ts'
+import { holdPersonalRecipe, insertPersonalRecipe, updatePersonalRecipe } from './queries.ts'
+import type { CreateBody, UpdateBody } from './schemas.ts'
+
+type Changes = Static<typeof UpdateBody>
+
+export async function createPersonalRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  body: Static<typeof CreateBody>,
+): Promise<number> {
+  const { ratio, doseGrams, waterGrams, grinderId = null, coffeeProfileId = null, grindSetting } = body
+  requireConsistentRatio(body)
+  const recipe = {
+    userId,
+    method: requireNamedMethod(catalog.methods, body.method, 'method').id,
+    ratio,
+    doseGrams,
+    waterGrams,
+    ...readSetting(catalog, grinderId, grindSetting),
+    coffeeProfileId,
+    ...readWords(body),
+  }
+  return db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
+    if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
+    return orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
+  })
+}
+
+/** Looks again only at what is changed: a new name is never refused for an old setting. */
+export async function revisePersonalRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  id: number,
+  body: Changes,
+): Promise<void> {
+  const { method, grinderId, coffeeProfileId, grindSetting } = body
+  await db.transaction().execute(async (db) => {
+    // Before the recipe, as when a coffee goes and its recipes are left without it.
+    if (coffeeProfileId) await holdCoffee(db, coffeeProfileId)
+    const recipe = orNotFound(await holdPersonalRecipe(db, userId, id), 'Personal recipe')
+    const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting
+    await updatePersonalRecipe(db, id, {
+      ...(method !== undefined && { method: requireNamedMethod(catalog.methods, method, 'method').id }),
+      ...readAmounts(recipe, body),
+      ...((grindSetting !== undefined || grinderId !== undefined) &&
+        readSetting(catalog, grinderId === undefined ? recipe.grinderId : grinderId, setting)),
+      ...(coffeeProfileId !== undefined && { coffeeProfileId }),
+      ...readWords(body),
+    })
+  })
+}
+
+function readSetting(catalog: Catalog, grinderId: number | null, input: number | string) {
+  if (grinderId === null) return { grinderId, ...readBareSetting(input) }
+  const { grindSetting, grindSettingText } = readGrindSetting(catalog.requireGrinder(grinderId), input)
+  return { grinderId, grindSetting, grindSettingText }
+}
+
+/** A new ratio by itself means more or less water on the same dose. */
+function readAmounts(recipe: Row<'personalRecipes'>, { ratio, doseGrams, waterGrams }: Changes): Partial<Amounts> {
+  if (ratio === undefined && doseGrams === undefined && waterGrams === undefined) return {}
+  if (ratio !== undefined && doseGrams === undefined && waterGrams === undefined) {
+    const water = Math.round(recipe.doseGrams * ratio * 10) / 10
+    if (water < MIN_WATER_GRAMS)
+      throw badRequest(`ratio ${ratio} leaves less than ${MIN_WATER_GRAMS} g of water`, 'ratio')
+    return { ratio, waterGrams: water }
+  }
+  const amounts = {
+    ratio: ratio ?? recipe.ratio,
+    doseGrams: doseGrams ?? recipe.doseGrams,
+    waterGrams: waterGrams ?? recipe.waterGrams,
+  }
+  requireConsistentRatio(amounts)
+  return amounts
+}
+
+function readWords({ name, notes, rating }: Pick<Changes, 'name' | 'notes' | 'rating'>) {
+  return {
+    ...(name !== undefined && { name: name?.trim() || null }),
+    ...(notes !== undefined && { notes: notes?.trim() || null }),
+    ...(rating !== undefined && { rating }),
+  }
+}

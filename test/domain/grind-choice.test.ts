@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { buildCurve } from '#src/domain/curve.ts'
+import { carryWarning, reachWarning } from '#src/domain/grind-choice.ts'
+import { grinder, method } from './brewing-catalog.ts'
+
+const ode = buildCurve(grinder('fellow-ode-gen-1'))
+
+describe('carryWarning', () => {
+  it('is that of the method where the grinder has no setting for it', () => {
+    const espresso = method('espresso')
+    expect(carryWarning(ode, espresso, 7)).toBe(reachWarning(ode, espresso))
+    expect(carryWarning(ode, espresso, 7)).toMatch(/doesn't grind fine enough for espresso/)
+  })
+
+  it("speaks of the recipe where only its own grind lies beyond the dial's end", () => {
+    const v60 = method('v60')
+    expect(reachWarning(ode, v60)).toBeUndefined()
+    expect(carryWarning(ode, v60, ode.finestIndex - 5)).toBe(
+      "The Fellow Ode Gen 1 doesn't grind as fine as this recipe asks for: 1 is its finest setting.",
+    )
+    expect(carryWarning(ode, method('cold-brew'), ode.coarsestIndex + 5)).toMatch(
+      /doesn't grind as coarse as this recipe asks for: 11 is its coarsest setting\.$/,
+    )
+  })
+
+  it('is silent within reach, and a hair beyond it', () => {
+    const v60 = method('v60')
+    for (const index of [ode.finestIndex - 0.4, ode.finestIndex, 35]) {
+      expect(carryWarning(ode, v60, index)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { coffeeOf, idOf, publish } from '#test/support/brewing.ts'
+import { expectError } from '#test/support/errors.ts'
+
+const URL = '/api/get-recipe'
+
+describe('a recipe for so much water', () => {
+  let test: TestApp
+  let author: Member
+  let asked: { machineId: number; grinderId: number; coffeeId: number; volumeGrams: number }
+  beforeAll(async () => {
+    test = await startTestApp()
+    author = await register(test)
+    asked = {
+      machineId: idOf(test, 'machines', 'hario-v60-02'),
+      grinderId: idOf(test, 'grinders', 'comandante-c40-mk4'),
+      coffeeId: await coffeeOf(test, { name: 'Konga', roastLevel: 'LIGHT', acidityLevel: 4 }),
+      volumeGrams: 500,
+    }
+  })
+  afterAll(() => test.close())
+
+  const ask = async (changes: object = {}, token?: string) =>
+    (await test.post(URL, { ...asked, ...changes }, { token })).body
+
+  it('keeps the ratio while dose and time follow', async () => {
+    const { status, body } = await test.post(URL, asked)
+    expect(status).toBe(200)
+    expect(body.startingPoint).toEqual({
+      method: 'v60',
+      methodName: 'V60',
+      doseGrams: 31.3,
+      waterGrams: 500,
+      ratio: 16,
+      grindSetting: 21,
+      settingLabel: '21 clicks',
+      grindIndex: 27.88,
+      waterTempF: 207,
+      brewTimeSeconds: 220,
+      changes: ['grind 1 click finer', 'water at 207 °F instead of 203'],
+      why: ['A light roast is dense and gives up its flavour slowly: hotter water and a finer grind.'],
+      doseWarning: null,
+    })
+    expect(body.variants.map(({ id, waterGrams }: { id: string; waterGrams: number }) => [id, waterGrams])).toEqual([
+      ['balanced', 500],
+      ['brighter', 500],
+      ['richer', 500],
+    ])
+    expect(body).toMatchObject({
+      recommendation: null,
+      coffee: {
+        id: asked.coffeeId,
+        name: 'Konga',
+        roastLevel: 'LIGHT',
+        acidityLevel: 4,
+        roaster: { slug: expect.any(String) },
+      },
+      equipment: {
+        machine: { slug: 'hario-v60-02' },
+        grinder: { confidence: 'medium', isCalibrated: false },
+        filter: null,
+      },
+      warnings: [],
+    })
+  })
+
+  it('warns where the brewer holds less, or wants more', async () => {
+    const much = await ask({ volumeGrams: 5000 })
+    expect(much.startingPoint).toMatchObject({
+      doseGrams: 312.5,
+      doseWarning: '312.5 g of coffee is more than this brewer usually holds (36 g): brew it in 9 batches.',
+    })
+    expect(much.warnings).toEqual([much.startingPoint.doseWarning])
+    const little = await ask({ volumeGrams: 20 })
+    expect(little.startingPoint).toMatchObject({ doseGrams: 1.3, doseWarning: expect.stringContaining('less than') })
+    for (const { doseWarning } of [...much.variants, ...little.variants])
+      expect(doseWarning).toEqual(expect.any(String))
+  })
+
+  it("recommends the community's best, scaled, unless the community has turned it down", async () => {
+    const coffeeId = await coffeeOf(test, { roastLevel: 'MEDIUM_DARK' })
+    await publish(test, author, coffeeId, { votes: [1, 8] })
+    expect((await ask({ coffeeId })).recommendation).toBeNull()
+    const fresh = await publish(test, author, coffeeId, { brewTimeSeconds: 160 })
+    expect((await ask({ coffeeId })).recommendation).toMatchObject({ source: { recipeId: fresh } })
+    const liked = await publish(test, author, coffeeId, { votes: [30, 1], brewTimeSeconds: 160 })
+    const { recommendation, variants } = await ask({ coffeeId, volumeGrams: 480 })
+    // Twice the water: 160 s × 2^0.4 = 211
+    expect(recommendation).toMatchObject({
+      id: `community-${liked}`,
+      doseGrams: 30,
+      waterGrams: 480,
+      ratio: 16,
+      brewTimeSeconds: 210,
+      doseWarning: null,
+    })
+    // Against the base at the same size: the same ratio is no change of dose.
+    expect(recommendation.changes).toEqual(['grind 2 clicks coarser'])
+    expect(variants[0]).toEqual(recommendation)
+    expect(variants).toHaveLength(6)
+    const scores = variants.map(({ score }: { score: number }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  })
+
+  it('says whether a filter fits, and warns where it does not', async () => {
+    const fitting = await ask({ filterId: idOf(test, 'filters', 'hario-v60-white') })
+    expect(fitting.equipment.filter).toEqual({
+      id: idOf(test, 'filters', 'hario-v60-white'),
+      name: 'Hario V60 white paper',
+      type: 'paper',
+      fits: true,
+      isAdapted: false,
+      note: 'It fits a V60.',
+    })
+    expect(fitting.warnings).toEqual([])
+    const machineId = idOf(test, 'machines', 'gaggia-classic-pro')
+    const wrong = await ask({ machineId, volumeGrams: 36, filterId: idOf(test, 'filters', 'hario-v60-white') })
+    expect(wrong.equipment.filter).toMatchObject({ fits: false })
+    expect(wrong.warnings).toEqual(["Hario V60 white paper isn't made for espresso."])
+    expect((await ask({ filterId: null })).equipment.filter).toBeNull()
+  })
+
+  it('uses profile and calibration of the signed-in', async () => {
+    const { token } = await register(test)
+    await test.call('PUT', '/api/users/taste-profile', { token, body: { strengthPreference: 1 } })
+    const references = [{ grindIndex: 30, setting: 26, feedback: 'JUST_RIGHT' }]
+    await test.post('/api/user/grinders/calibrate', { grinderId: asked.grinderId, references }, { token })
+    const { startingPoint, equipment, variants } = await ask({}, token)
+    expect(startingPoint).toMatchObject({ ratio: 15, grindSetting: 25 })
+    expect(equipment.grinder).toMatchObject({ isCalibrated: true, confidence: 'high' })
+    expect(variants[0].tasteMatchScore).toEqual(expect.any(Number))
+    expect((await ask()).startingPoint).toMatchObject({ ratio: 16, grindSetting: 21 })
+  })
+
+  it.each([
+    [{ volumeGrams: undefined }, 'volumeGrams'],
+    [{ volumeGrams: 19.9 }, 'volumeGrams'],
+    [{ volumeGrams: 5001 }, 'volumeGrams'],
+    [{ volumeGrams: '500' }, 'volumeGrams'],
+    [{ coffeeId: undefined }, 'coffeeId'],
+    [{ grinderId: undefined }, 'grinderId'],
+    [{ machineId: undefined }, 'machineId'],
+    [{ filterId: 0 }, 'filterId'],
+  ])('refuses %j', async (wrong, field) => {
+    expectError(await test.post(URL, { ...asked, ...wrong }), { status: 400, code: 'invalid_request', field })
+  })
+
+  it.each([
+    [{ coffeeId: 2_000_000 }, 'Coffee not found'],
+    [{ grinderId: 2_000_000 }, 'Grinder not found'],
+    [{ machineId: 2_000_000 }, 'Machine not found'],
+    [{ filterId: 2_000_000 }, 'Filter not found'],
+  ])('knows nothing of %j and says what', async (unknown, error) => {
+    const { status, body } = await test.post(URL, { ...asked, ...unknown })
+    expect(status).toBe(404)
+    expect(body.error).toBe(error)
+  })
+})

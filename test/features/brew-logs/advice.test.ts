@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+
+describe('the next step after a log', () => {
+  let test: TestApp
+  let ada: Member
+  let cup: Record<string, unknown>
+
+  beforeAll(async () => {
+    test = await startTestApp()
+    ada = await register(test)
+    const grinderId = test.app.catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id
+    cup = { method: 'v60', grinderId, grindSetting: 22, doseGrams: 20, waterGrams: 320, waterTempF: 203 }
+  })
+  afterAll(() => test.close())
+
+  const log = async (said: object, token = ada.token) => {
+    const { body } = await test.post('/api/brew-logs', { ...cup, ...said }, { token })
+    return body
+  }
+
+  it("is said in the clicks of the user's grinder, with the new setting", async () => {
+    const { brewLog, nextStep } = await log({ extractionFeedback: { sour: true, watery: true } })
+    expect(nextStep).toEqual({
+      kind: 'finer',
+      grindSetting: 20,
+      advice: 'Under-extracted: grind 2 clicks finer, to 20 clicks, and leave the rest.',
+    })
+    expect(brewLog.nextStep).toEqual(nextStep)
+    const read = await test.get(`/api/brew-logs/${brewLog.id}`, { token: ada.token })
+    expect(read.body.nextStep).toEqual(nextStep)
+  })
+
+  it('is read from words where no box is ticked', async () => {
+    expect((await log({ outcome: 'over-extracted' })).nextStep).toMatchObject({ kind: 'coarser', grindSetting: 23 })
+    const { nextStep } = await log({ outcome: 'over-extracted', extractionFeedback: { sour: true } })
+    expect(nextStep.kind).toBe('finer')
+  })
+
+  it.each([
+    [{}],
+    [{ outcome: 'good' }],
+    [{ outcome: 'drank it' }],
+    [{ extractionFeedback: { balanced: true } }],
+    [{ extractionFeedback: { sour: false, bitter: false } }],
+    [{ extractionFeedback: null, outcome: null }],
+  ])('is none after %j', async (said) => {
+    const { brewLog, nextStep } = await log(said)
+    expect(nextStep).toBeNull()
+    expect(brewLog.nextStep).toBeNull()
+  })
+
+  it('follows a change of the log', async () => {
+    const { brewLog } = await log({})
+    const patch = (body: object) => test.call('PATCH', `/api/brew-logs/${brewLog.id}`, { token: ada.token, body })
+    expect((await patch({ outcome: 'bitter' })).body.nextStep.kind).toBe('coarser')
+    expect((await patch({ extractionFeedback: { bitter: true, sour: true } })).body.nextStep.kind).toBe('more-even')
+    expect((await patch({ extractionFeedback: { balanced: true } })).body.nextStep).toBeNull()
+  })
+
+  it('knows how this very grinder grinds, once its owner has calibrated it', async () => {
+    const grace = await register(test)
+    const calibration = {
+      grinderId: cup.grinderId,
+      references: [
+        { grindIndex: 20, setting: 22, feedback: 'JUST_RIGHT' },
+        { grindIndex: 60, setting: 23, feedback: 'JUST_RIGHT' },
+      ],
+    }
+    const { status } = await test.post('/api/user/grinders/calibrate', calibration, { token: grace.token })
+    expect(status).toBe(200)
+    const said = { method: 'french-press', grindSetting: 23, extractionFeedback: { bitter: true, harsh: true } }
+    const own = await log(said, grace.token)
+    const model = await log(said)
+    expect(model.nextStep.grindSetting).toBeGreaterThan(24)
+    expect(own.nextStep.grindSetting).not.toBe(model.nextStep.grindSetting)
+  })
+
+  it.each([
+    [{ grinderId: null, grindSetting: null, extractionFeedback: { sour: true } }, 'finer', /a little finer/],
+    [{ grindSetting: null, extractionFeedback: { harsh: true } }, 'coarser', /a little coarser/],
+    [{ doseGrams: null, extractionFeedback: { sour: true, bitter: true } }, 'more-even', /a little less coffee/],
+    [{ doseGrams: null, extractionFeedback: { watery: true, bitter: true } }, 'more-coffee', /a little more coffee/],
+  ])('goes without figures where the log has none: %j', async (said, kind, advice) => {
+    const { nextStep } = await log(said)
+    expect(nextStep).toEqual({ kind, advice: expect.stringMatching(advice) })
+  })
+
+  it('still counts clicks where only the dose is unknown', async () => {
+    const { nextStep } = await log({ doseGrams: null, extractionFeedback: { sour: true } })
+    expect(nextStep).toMatchObject({ kind: 'finer', grindSetting: 21 })
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
+import { insertManyRecipes } from '#test/support/many-recipes.ts'
+
+describe('discovery among many recipes', () => {
+  let test: TestApp
+  let token: string
+  let coffeeId: number
+  const seen: SeenQuery[] = []
+
+  beforeAll(async () => {
+    test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
+    const member = await register(test)
+    token = member.token
+    const { db } = test.app
+    const stranger = await register(test)
+    await insertManyRecipes(db, 20_000)
+    await sql`insert into "brewLogs" ("userId", "coffeeProfileId", method, "createdAt", "updatedAt")
+      select ${stranger.id}, "coffeeProfileId", "brewMethod", "createdAt", "createdAt" from recipes`.execute(db)
+    await sql`analyze`.execute(db)
+    coffeeId = (await db.selectFrom('recipes').select('coffeeProfileId as id').limit(1).executeTakeFirstOrThrow()).id
+    const owned = { userId: member.id, nickname: null, createdAt: new Date().toISOString() }
+    await db
+      .insertInto('userMachines')
+      .values([2, 3, 70].map((machineId) => ({ ...owned, machineId })))
+      .execute()
+    await db
+      .insertInto('userGrinders')
+      .values([2, 7].map((grinderId) => ({ ...owned, grinderId })))
+      .execute()
+    await test.call('PUT', '/api/users/taste-profile', { token, body: { strengthPreference: 0.8 } })
+  }, 120_000)
+  afterAll(() => test.close())
+
+  /** Every query of a request that reads recipes, with its plan. */
+  async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
+    seen.length = 0
+    expect((await test.get(url, { token })).status).toBe(200)
+    const queries = seen.filter(({ sql }) => /\b(from|join) recipes\b/.test(sql))
+    expect(queries.length).toBeGreaterThan(0)
+    return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
+  }
+
+  const urls = () => [
+    '/api/recommendations?limit=20',
+    '/api/discover?grinderId=7',
+    '/api/discover?grinderId=7&machineId=2',
+    '/api/discover?grinderId=7&machineId=2&roast=DARK',
+    '/api/discover?grinderId=7&brewStrength=STRONG',
+    '/api/discover?grinderId=7&machineId=2&roast=LIGHT&brewStrength=LIGHT',
+    `/api/discover?grinderId=7&coffeeId=${coffeeId}`,
+    `/api/discover?grinderId=7&machineId=2&coffeeId=${coffeeId}&brewStrength=MEDIUM`,
+  ]
+
+  it('never scans all of them', async () => {
+    for (const url of urls()) {
+      for (const { sql, plan } of await plansOf(url)) {
+        expect(scansOf(plan, '(recipes|r)'), `${url}\n${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    }
+  })
+
+  it('never sorts them', async () => {
+    for (const url of urls()) {
+      for (const { sql, plan } of await plansOf(url)) {
+        // Putting the candidates, or the rows of the answer, into order is no sort of the list.
+        if (/json_each|json_array_elements/.test(sql)) continue
+        expect(sortsOf(plan), `${url}\n${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    }
+  })
+
+  it("looks for a user's brews only among the candidates' coffees", async () => {
+    const [candidates] = (await plansOf('/api/recommendations')).filter(({ sql }) => sql.includes('"brewLogs"'))
+    expect(scansOf(candidates!.plan, '(b|"?brewLogs"?)'), candidates!.plan.join('\n')).toEqual([])
+  })
+})

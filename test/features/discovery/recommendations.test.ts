@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/open.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { coffeeOf, idOf, publish } from '#test/support/brewing.ts'
+import { expectError } from '#test/support/errors.ts'
+
+const now = (): string => new Date().toISOString()
+const ESPRESSO = { ratio: 2, doseGrams: 18, waterGrams: 36 }
+
+describe('recommendations', () => {
+  let test: TestApp
+  let db: Database
+  let author: Member
+  const coffees: Record<string, number> = {}
+  const recipes: Record<string, number> = {}
+  let comandante: number
+  let niche: number
+  let v60: number
+  let gaggia: number
+
+  beforeAll(async () => {
+    test = await startTestApp()
+    db = test.app.db
+    author = await register(test)
+    comandante = idOf(test, 'grinders', 'comandante-c40-mk4')
+    niche = idOf(test, 'grinders', 'niche-zero')
+    v60 = idOf(test, 'machines', 'hario-v60-02')
+    gaggia = idOf(test, 'machines', 'gaggia-classic-pro')
+    coffees.light = await coffeeOf(test, { roastLevel: 'LIGHT' })
+    coffees.medium = await coffeeOf(test, { roastLevel: 'MEDIUM' })
+    coffees.dark = await coffeeOf(test, { roastLevel: 'DARK' })
+    const shot = { ...ESPRESSO, machineId: gaggia, grinderId: niche, grindSetting: 17 }
+    recipes.light = await publish(test, author, coffees.light, { votes: [40, 1] })
+    recipes.medium = await publish(test, author, coffees.medium, { votes: [20, 1] })
+    recipes.dark = await publish(test, author, coffees.dark, { votes: [10, 1] })
+    recipes.shot = await publish(test, author, coffees.dark, { ...shot, votes: [3, 1] })
+    recipes.handShot = await publish(test, author, coffees.medium, {
+      ...ESPRESSO,
+      machineId: gaggia,
+      grinderId: comandante,
+      grindSetting: 10,
+      votes: [30, 0],
+    })
+  })
+  afterAll(() => test.close())
+
+  const ask = async ({ token }: Member, query = '') => (await test.get(`/api/recommendations${query}`, { token })).body
+  const namesOf = async (member: Member): Promise<(string | undefined)[]> =>
+    (await ask(member)).recommendations.map(
+      ({ id }: { id: number }) => Object.entries(recipes).find(([, each]) => each === id)?.[0],
+    )
+  const ownMachine = (userId: number, machineId: number) =>
+    db.insertInto('userMachines').values({ userId, machineId, nickname: null, createdAt: now() }).execute()
+  const ownGrinder = (userId: number, grinderId: number) =>
+    db.insertInto('userGrinders').values({ userId, grinderId, nickname: null, createdAt: now() }).execute()
+
+  it("are the community's best for a newcomer", async () => {
+    const member = await register(test)
+    const body = await ask(member)
+    expect(body.hasProfile).toBe(false)
+    expect(body.profileSummary).toEqual({
+      strengthPreference: 0.5,
+      acidityTolerance: 0.5,
+      roastPreference: 0.5,
+      bodyVsClarity: 0.5,
+      bitternessSensitivity: 0.5,
+      explorerType: 0.5,
+    })
+    expect(await namesOf(member)).toEqual(['handShot', 'light', 'medium', 'dark', 'shot'])
+    expect(body.recommendations[0]).toMatchObject({
+      type: 'community',
+      coffee: { id: coffees.medium },
+      tasteMatchScore: expect.any(Number),
+      recommendationScore: expect.closeTo(0.8865, 3),
+      usesYourEquipment: false,
+      why: '30 of 30 liked it.',
+    })
+  })
+
+  it('follow the taste of those who told it, and the votes', async () => {
+    const member = await register(test)
+    const taste = { roastPreference: 1, acidityTolerance: 0.2, bodyVsClarity: 0.8, bitternessSensitivity: 0 }
+    await test.call('PUT', '/api/users/taste-profile', { token: member.token, body: taste })
+    const { hasProfile, profileSummary, recommendations } = await ask(member)
+    expect(hasProfile).toBe(true)
+    expect(profileSummary).toMatchObject(taste)
+    expect(recommendations[0].id).toBe(recipes.dark)
+    for (const { recommendationScore, tasteMatchScore, score, why } of recommendations) {
+      expect(recommendationScore).toBeCloseTo(0.6 * (tasteMatchScore / 100) + 0.4 * score)
+      expect(why).toMatch(new RegExp(`^It matches your taste ${tasteMatchScore} %; `))
+    }
+    const scores = recommendations.map(
+      ({ recommendationScore }: { recommendationScore: number }) => recommendationScore,
+    )
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  })
+
+  it('know a taste from the six levels as well', async () => {
+    const member = await register(test)
+    await test.call('PUT', '/api/user/profile', { token: member.token, body: { acidityLevel: 5 } })
+    expect(await ask(member)).toMatchObject({ hasProfile: true, profileSummary: { acidityTolerance: 1 } })
+  })
+
+  it('leave out coffees that the user has brewed, and their own recipes', async () => {
+    const [member, other] = [await register(test), await register(test)]
+    await db
+      .insertInto('brewLogs')
+      .values({
+        userId: member.id,
+        coffeeProfileId: coffees.medium,
+        method: 'v60',
+        tasteProfile: null,
+        extractionFeedback: null,
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .execute()
+    expect(await namesOf(member)).toEqual(['light', 'dark', 'shot'])
+    expect(await namesOf(other)).toContain('medium')
+    expect((await ask(author)).recommendations).toEqual([])
+  })
+
+  it('begin with what the user can brew on their own machine', async () => {
+    const member = await register(test)
+    await ownMachine(member.id, gaggia)
+    expect(await namesOf(member)).toEqual(['handShot', 'shot', 'light', 'medium', 'dark'])
+    const { recommendations } = await ask(member)
+    expect(recommendations.map(({ usesYourEquipment }: { usesYourEquipment: boolean }) => usesYourEquipment)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(recommendations[1].why).toBe('It is for equipment that you own; 3 of 4 liked it.')
+  })
+
+  it('count an own grinder where the user can brew the method, as far as is known', async () => {
+    const [grinderOnly, both] = [await register(test), await register(test)]
+    await ownGrinder(grinderOnly.id, niche)
+    expect((await namesOf(grinderOnly))[0]).toBe('shot')
+    await ownGrinder(both.id, comandante)
+    await ownMachine(both.id, v60)
+    // An espresso on their grinder is no use to somebody with a dripper.
+    expect(await namesOf(both)).toEqual(['light', 'medium', 'dark', 'handShot', 'shot'])
+    const body = await ask(both)
+    expect(body.recommendations[3].usesYourEquipment).toBe(false)
+  })
+
+  it('are five unless asked otherwise, and twenty at most', async () => {
+    const member = await register(test)
+    for (let i = 0; i < 22; i++) await publish(test, author, coffees.light!)
+    expect((await ask(member)).recommendations).toHaveLength(5)
+    expect((await ask(member, '?limit=2')).recommendations).toHaveLength(2)
+    expect((await ask(member, '?limit=500')).recommendations).toHaveLength(20)
+    for (const limit of ['0', '-1', '1.5', 'many']) {
+      const answer = await test.get(`/api/recommendations?limit=${limit}`, { token: member.token })
+      expectError(answer, { status: 400, code: 'invalid_request', field: 'limit' })
+    }
+  })
+})
