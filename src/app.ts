@@ -27,6 +27,7 @@ import { userGrinderRoutes } from './features/equipment/grinder-routes.ts'
 import { userMachineRoutes } from './features/equipment/machine-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
+import { GrinderFinder } from './features/grinders/find.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { VERSION } from './features/health/version.ts'
@@ -62,6 +63,7 @@ declare module 'fastify' {
     config: Config
     db: Database
     catalog: Catalog
+    grinderFinder: GrinderFinder
     mail: MailWorker
     sessionTokens: SessionTokens
   }
@@ -96,7 +98,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     const mail = new MailWorker(db, options.transport ?? createTransport(config, (line) => app.log.info(line)), app.log)
     app.decorate('config', config)
     app.decorate('db', db)
-    app.decorate('catalog', await openCatalog(db, files.methods))
+    const catalog = await openCatalog(db, files.methods)
+    app.decorate('catalog', catalog)
+    app.decorate('grinderFinder', new GrinderFinder(catalog))
     app.decorate('mail', mail)
     app.decorate('sessionTokens', sessionTokens)
 
@@ -167,7 +171,6 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
-    handlerTimeout: 25_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',

@@ -17,6 +17,9 @@ export interface Candidate {
   recipeCount: number
 }
 
+/** Used some ten thousand times, or more. */
+const COMMON = 13
+
 /** Rows that have, of each list of words, one at least; newest first. */
 export async function listRows(
   db: Db,
@@ -25,18 +28,39 @@ export async function listRows(
   limit: number,
 ): Promise<Candidate[]> {
   if (words.length === 0 || words.some(({ length }) => length === 0)) return []
-  const isPostgres = engineOf(db) === 'postgres'
-  const from = isPostgres ? table : `"${table}Search" s cross join ${table} on ${table}.id = s.rowid`
-  const matches = isPostgres
-    ? words.map((any) => ({ sql: `string_to_array("${column}", ' ') && ?::text[]`, values: [arrayOf(any)] }))
-    : [{ sql: `s."${table}Search" match ?`, values: [`{${column}} : (${anyOfEach(words)})`] }]
+  const { from, matches, newest } =
+    engineOf(db) === 'postgres' ? onPostgres(table, column, words) : onSqlite(table, column, words)
   const all = [...matches, ...conditions]
   return select<Candidate>(
     db,
     `select ${table}.id, ${table}."${column}" as text, ${table}."recipeCount" from ${from}
-      where ${all.map(({ sql }) => sql).join(' and ')} order by ${isPostgres ? 'id' : 's.rowid'} desc limit ?`,
+      where ${all.map(({ sql }) => sql).join(' and ')} order by ${newest} desc limit ?`,
     [...all.flatMap(({ values }) => values), limit],
   )
+}
+
+type Words = readonly (readonly KnownWord[])[]
+
+function onSqlite(table: string, column: string, words: Words) {
+  const match = words.map((any) => `(${any.map(({ word }) => quote(word)).join(' OR ')})`).join(' AND ')
+  return {
+    from: `"${table}Search" s cross join ${table} on ${table}.id = s.rowid`,
+    matches: [{ sql: `s."${table}Search" match ?`, values: [`{${column}} : (${match})`] }],
+    newest: 's.rowid',
+  }
+}
+
+/** The newest of a word that every other row has are found soonest from the newest row on; else the index leads. */
+function onPostgres(table: string, column: string, words: Words) {
+  const isCommon = words.length === 1 && words[0]!.some(({ frequency }) => frequency >= COMMON)
+  return {
+    from: table,
+    matches: words.map((any) => ({
+      sql: `string_to_array("${column}", ' ') && ?::text[]`,
+      values: [`{${any.map(({ word }) => `"${word}"`).join(',')}}`],
+    })),
+    newest: isCommon ? 'id' : 'id + 0',
+  }
 }
 
 /** Rows that the conditions leave, newest first. */
@@ -51,8 +75,3 @@ export const listAllRows = (
       where ${conditions.map(({ sql }) => sql).join(' and ')} order by id desc limit ?`,
     [...conditions.flatMap(({ values }) => values), limit],
   )
-
-const anyOfEach = (words: readonly (readonly KnownWord[])[]): string =>
-  words.map((any) => `(${any.map(({ word }) => quote(word)).join(' OR ')})`).join(' AND ')
-
-const arrayOf = (any: readonly KnownWord[]): string => `{${any.map(({ word }) => `"${word}"`).join(',')}}`

@@ -28,23 +28,22 @@ export const search: Migration = {
 function onPostgres(): string[] {
   return [
     'create extension if not exists pg_trgm',
-    'create index "searchWordsTrigrams" on "searchWords" using gin (word gin_trgm_ops)',
+    'create index "searchWordsTrigrams" on "searchWords" using gin (word gin_trgm_ops) with (fastupdate = off)',
     // Its plans are made while the vocabulary is small and kept while it grows: they must not begin with a scan.
     `create function "learnWords"() returns trigger language plpgsql set enable_seqscan = off as $$
       declare
-        texts jsonb := to_jsonb(new);
-        learned text[] := '{}';
         searched text;
+        learned text;
       begin
         foreach searched in array tg_argv loop
-          learned := learned || string_to_array(texts ->> searched, ' ');
+          for learned in select distinct unnest(string_to_array(to_jsonb(new) ->> searched, ' ')) order by 1 loop
+            continue when learned = '';
+            update "searchWords" set frequency = frequency + 1
+              where word = learned and random() < power(2::float8, -frequency);
+            continue when found;
+            insert into "searchWords" (word, frequency) values (learned, 0) on conflict (word) do nothing;
+          end loop;
         end loop;
-        insert into "searchWords" (word, frequency)
-          select distinct word, 0 from unnest(learned) as word where word <> '' order by word
-          on conflict (word) do nothing;
-        update "searchWords" set frequency = frequency + 1 where id in
-          (select id from "searchWords" where word = any(learned) and random() < power(2.0, -frequency)
-            order by id for update skip locked);
         return null;
       end $$`,
     ...Object.entries(SEARCHED).flatMap(([table, columns]) => [

@@ -21,6 +21,12 @@ export const ownSpace: Migration = {
       .columns(['userId', 'createdAt', 'coffeeProfileId'])
       .execute()
     await db.schema.createIndex('libraryEntriesOfCoffee').on('libraryEntries').column('coffeeProfileId').execute()
+    // How often and when each coffee was brewed, without reading the logs themselves.
+    await db.schema
+      .createIndex('brewLogsByCoffeeAndTime')
+      .on('brewLogs')
+      .columns(['userId', 'coffeeProfileId', 'createdAt'])
+      .execute()
 
     await db.schema
       .createTable('personalRecipes')

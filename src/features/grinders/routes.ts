@@ -7,7 +7,7 @@ import { FinishedAnswers } from '../../http/finished-answers.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
 import { answerConversion, chartOf, toName } from './answers.ts'
-import { GrinderFinder, requireSetting } from './find.ts'
+import { requireSetting } from './find.ts'
 import { fullText, indexText } from './llms-text.ts'
 import { insertFeedback } from './queries.ts'
 import { ChartSchema, ConversionSchema, FeedbackBody, GrinderNameSchema, GrinderText, SettingText } from './schemas.ts'
@@ -16,7 +16,7 @@ const tags = ['Grinder data']
 
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
-  const finder = new GrinderFinder(catalog)
+  const finder = app.grinderFinder
   const answers = new FinishedAnswers()
   const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
   const open = { access: 'public', cors: 'open' } as const

@@ -1,7 +1,6 @@
 /** The MCP endpoint: read-only grinder tools for assistants, without a key. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { GrinderFinder } from '../grinders/find.ts'
 import { VERSION } from '../health/version.ts'
 import { createMcpEndpoint } from './endpoint.ts'
 import { serverFactory } from './server.ts'
@@ -11,7 +10,7 @@ const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 
 export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
-  const tools = createTools({ catalog, finder: new GrinderFinder(catalog), baseUrl: () => config.baseUrl })
+  const tools = createTools({ catalog, finder: app.grinderFinder, baseUrl: () => config.baseUrl })
   const endpoint = createMcpEndpoint(serverFactory(tools, VERSION, app.log), app.log)
   app.addHook('onClose', () => endpoint.close())
 

@@ -5,7 +5,6 @@ import { Type } from 'typebox'
 import { AppError, notFound, orNotFound } from '../../http/errors.ts'
 import { IdParams } from '../../http/schemas.ts'
 import { answerConversion } from '../grinders/answers.ts'
-import { GrinderFinder } from '../grinders/find.ts'
 import { findRecipeIdByShare } from '../recipes/queries.ts'
 import { readRecipes } from '../recipes/read.ts'
 import { CONTENT_SECURITY_POLICY, type PageContent, renderPage } from './layout.ts'
@@ -15,7 +14,7 @@ const Field = Type.Optional(Type.String({ maxLength: 100 }))
 
 export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog } = app
-  const finder = new GrinderFinder(catalog)
+  const finder = app.grinderFinder
   const config = { access: 'public', internal: true } as const
 
   app.get(

@@ -60,20 +60,14 @@ describe('the next step after a log', () => {
 
   it('knows how this very grinder grinds, once its owner has calibrated it', async () => {
     const grace = await register(test)
-    const calibration = {
-      grinderId: cup.grinderId,
-      references: [
-        { grindIndex: 20, setting: 22, feedback: 'JUST_RIGHT' },
-        { grindIndex: 60, setting: 23, feedback: 'JUST_RIGHT' },
-      ],
-    }
-    const { status } = await test.post('/api/user/grinders/calibrate', calibration, { token: grace.token })
-    expect(status).toBe(200)
-    const said = { method: 'french-press', grindSetting: 23, extractionFeedback: { bitter: true, harsh: true } }
-    const own = await log(said, grace.token)
-    const model = await log(said)
-    expect(model.nextStep.grindSetting).toBeGreaterThan(24)
-    expect(own.nextStep.grindSetting).not.toBe(model.nextStep.grindSetting)
+    const { min } = test.app.catalog.requireMethod('v60').grindIndex
+    const references = [{ grindIndex: min, setting: 22, feedback: 'JUST_RIGHT' }]
+    const calibration = { grinderId: cup.grinderId, references }
+    expect((await test.post('/api/user/grinders/calibrate', calibration, { token: grace.token })).status).toBe(200)
+    const said = { extractionFeedback: { sour: true } }
+    expect((await log(said)).nextStep).toMatchObject({ kind: 'finer', grindSetting: 21 })
+    // On hers 22 clicks is as fine as this method goes.
+    expect((await log(said, grace.token)).nextStep).toMatchObject({ kind: 'hotter', waterTempF: 207 })
   })
 
   it.each([

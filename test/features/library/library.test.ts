@@ -4,7 +4,8 @@ import type { NewRow } from '#src/db/tables.ts'
 import { deleteAccount } from '#src/features/accounts/delete-account.ts'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee } from '#test/support/community.ts'
-import { explain, type SeenQuery, scansOf } from '#test/support/explain.ts'
+import { onPostgres } from '#test/support/database.ts'
+import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
 import { insertMembers } from '#test/support/members.ts'
 
 const URL = '/api/user/coffee-library'
@@ -214,10 +215,16 @@ describe('the coffee library', () => {
     expect(await db.selectFrom('libraryEntries').selectAll().where('userId', '=', ada.id).execute()).toEqual([])
   })
 
-  it('counts along the index of brew logs', async () => {
+  // PostgreSQL reads tables as small as these whole, whatever their indexes.
+  it.skipIf(onPostgres)('is put together without reading a single log, in order without sorting', async () => {
     seen.length = 0
     await list()
-    const query = seen.find(({ sql }) => sql.includes('"libraryEntries"'))!
-    expect(scansOf(await explain(db, query), '(brewLogs|b|libraryEntries|e)')).toEqual([])
+    const plan = await explain(db, seen.find(({ sql }) => sql.includes('"libraryEntries"'))!)
+    expect(plan.filter((step) => /\bb\b/.test(step))).toEqual([
+      expect.stringMatching(/SEARCH b USING COVERING INDEX \w+ \(userId=\? AND coffeeProfileId=\?\)/),
+      expect.stringMatching(/SEARCH b USING COVERING INDEX \w+ \(userId=\? AND coffeeProfileId=\?\)/),
+    ])
+    expect(scansOf(plan, 'e')).toEqual([])
+    expect(sortsOf(plan)).toEqual([])
   })
 })
