@@ -57,6 +57,9 @@ export function buildCurve(grinder: GrinderModel): Curve {
   const finestIndex = first.grindIndex + (fineEnd - first.setting) / firstSlope
   const coarsestIndex = last.grindIndex + (coarseEnd - last.setting) / lastSlope
 
+  /** The last bits of a float never lead off it. */
+  const onDial = (setting: number): number => Math.min(max, Math.max(min, setting))
+
   return {
     grinder,
     direction,
@@ -65,11 +68,11 @@ export function buildCurve(grinder: GrinderModel): Curve {
     settingAt(index) {
       if (index <= finestIndex) return fineEnd
       if (index >= coarsestIndex) return coarseEnd
-      if (index <= first.grindIndex) return first.setting + (index - first.grindIndex) * firstSlope
+      if (index <= first.grindIndex) return onDial(first.setting + (index - first.grindIndex) * firstSlope)
       for (const segment of segments) {
-        if (index <= segment.toIndex) return settingWithin(segment, (index - segment.fromIndex) / segment.width)
+        if (index <= segment.toIndex) return onDial(settingWithin(segment, (index - segment.fromIndex) / segment.width))
       }
-      return last.setting + (index - last.grindIndex) * lastSlope
+      return onDial(last.setting + (index - last.grindIndex) * lastSlope)
     },
     indexAt(setting) {
       if (!(setting >= min - EPSILON && setting <= max + EPSILON)) throw outOfRange(grinder, setting)
