@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { runAdmin } from '#src/admin.ts'
+import type { Database } from '#src/db/open.ts'
+import { enqueue } from '#src/mail/outbox.ts'
+import { insertRoaster } from '#test/support/community.ts'
+import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
+
+describe("the operator's command", () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await openTestDatabase()
+  })
+
+  const addUser = async (email: string): Promise<number> => {
+    const user = { email, displayName: 'Ada', passwordHash: null, appleSub: null, createdAt: new Date().toISOString() }
+    return (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const addClaim = async (
+    status: 'PENDING' | 'PENDING_REVIEW',
+  ): Promise<{ id: number; userId: number; roasterId: number }> => {
+    const userId = await addUser('owner@roaster.example')
+    const roasterId = await insertRoaster(db, { name: 'Northlight', slug: 'northlight' })
+    const claim = {
+      userId,
+      roasterId,
+      businessEmail: 'hello@northlight.example',
+      status,
+      createdAt: new Date().toISOString(),
+    }
+    return db
+      .insertInto('roasterClaims')
+      .values(claim as never)
+      .returning(['id', 'userId', 'roasterId'])
+      .executeTakeFirstOrThrow()
+  }
+  const members = () => db.selectFrom('roasterMembers').select(['userId', 'roasterId']).execute()
+
+  it('lists open claims with who claims what', async () => {
+    expect(await runAdmin(db, ['claims'])).toBe('No open claims')
+    const { id } = await addClaim('PENDING_REVIEW')
+    const listed = await runAdmin(db, ['claims'])
+    expect(listed).toContain(`#${id} PENDING_REVIEW`)
+    expect(listed).toContain('Northlight')
+    expect(listed).toContain('hello@northlight.example')
+  })
+
+  it('approves a claim once, which makes its user a member', async () => {
+    const { id, userId, roasterId } = await addClaim('PENDING_REVIEW')
+    expect(await runAdmin(db, ['approve-claim', String(id)])).toContain('approved')
+    expect(await members()).toEqual([{ userId, roasterId }])
+    await expect(runAdmin(db, ['reject-claim', String(id)])).rejects.toThrow(/no open claim/)
+    expect(await members()).toHaveLength(1)
+  })
+
+  it('rejects a claim without membership', async () => {
+    const { id } = await addClaim('PENDING')
+    expect(await runAdmin(db, ['reject-claim', String(id)])).toContain('rejected')
+    expect(await members()).toEqual([])
+  })
+
+  it('marks a roaster as verified and as premium, and back', async () => {
+    await insertRoaster(db, { slug: 'northlight' })
+    const flags = () =>
+      db.selectFrom('roasters').select(['isVerified', 'isPremium']).where('slug', '=', 'northlight').executeTakeFirst()
+    await runAdmin(db, ['verify-roaster', 'northlight'])
+    await runAdmin(db, ['premium-roaster', 'northlight'])
+    expect(await flags()).toEqual({ isVerified: true, isPremium: true })
+    await runAdmin(db, ['verify-roaster', 'northlight', 'off'])
+    await runAdmin(db, ['premium-roaster', 'northlight', 'off'])
+    expect(await flags()).toEqual({ isVerified: false, isPremium: false })
+    await expect(runAdmin(db, ['verify-roaster', 'nobody'])).rejects.toThrow(/nobody/)
+    await expect(runAdmin(db, ['verify-roaster', 'northlight', 'maybe'])).rejects.toThrow(/on or off/)
+  })
+
+  it('deletes a user by address, in any spelling', async () => {
+    await addUser('ada@example.com')
+    expect(await runAdmin(db, ['delete-user', ' ADA@example.com'])).toMatch(/^Deleted account \d+$/)
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+    await expect(runAdmin(db, ['delete-user', 'ada@example.com'])).rejects.toThrow(/No account/)
+  })
+
+  it('shows the outbox without the words of the mails', async () => {
+    expect(await runAdmin(db, ['outbox'])).toBe('The outbox is empty')
+    await enqueue(db, { userId: null, recipient: 'ada@example.com', subject: 'Hello', text: 'secret link', html: '' })
+    const shown = await runAdmin(db, ['outbox'])
+    expect(shown).toContain('ada@example.com  Hello  waiting')
+    expect(shown).not.toContain('secret')
+  })
+
+  it.each([[[]], [['dance']], [['delete-user']], [['claims', 'all']]])('explains itself to %j', async (args) => {
+    await expect(runAdmin(db, args)).rejects.toThrow(/npm run admin -- /)
+  })
+
+  it('is a program with an exit code', async () => {
+    const { config, drop } = await createTestDatabase()
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: config.engine === 'postgres' ? config.url : `sqlite:${config.path}`,
+      DATA_DIR: inject('directory'),
+    }
+    const admin = (...args: string[]) => promisify(execFile)(process.execPath, ['src/admin.ts', ...args], { env })
+    expect((await admin('claims')).stdout).toBe('No open claims\n')
+    await expect(admin('dance')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no command dance'),
+    })
+    await drop()
+  })
+})
