@@ -40,6 +40,7 @@ import { publicProfileRoutes } from './features/public-profile/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { recipeListRoutes } from './features/recipes/list-routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
+import { RecipeSchema } from './features/recipes/schemas.ts'
 import { savedRecipeRoutes } from './features/saved-recipes/routes.ts'
 import { tasteRoutes } from './features/taste/routes.ts'
 import { voteRoutes } from './features/votes/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     })
     registerCors(app)
     await registerOpenApi(app, VERSION)
+    app.addSchema(RecipeSchema)
 
     await app.register(healthRoutes)
     await app.register(formRoutes)

@@ -9,7 +9,18 @@ const MISSPELLED = 0.85
 /** A shorter word says too little to be misspelled: it only counts as the beginning of another. */
 export const SHORTEST_FUZZY = 3
 
-export const splitWords = (folded: string): string[] => [...new Set(folded.split(' ').filter(Boolean))]
+/** No word is longer, and no index must keep what only pretends to be one. */
+const LONGEST_WORD = 40
+
+/** Each of them once. */
+export const splitWords = (folded: string): string[] => [
+  ...new Set(
+    folded
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => word.slice(0, LONGEST_WORD)),
+  ),
+]
 
 /** Every three characters in a row. */
 export function trigramsOf(text: string): string[] {

@@ -5,6 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** For data that changes with a release at most. */
 export const FOR_A_DAY = 'public, max-age=86400'
 
+/** Kept by the client, but always asked about again. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** Whether the caller's copy, by `If-None-Match`, is this version. */

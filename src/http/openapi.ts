@@ -21,7 +21,9 @@ const DOCS_POLICY =
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
+  app.addSchema(ErrorReply)
   await app.register(swagger, {
+    refResolver: { buildLocalReference: (schema, _base, _fragment, i) => String(schema.$id ?? `schema-${i}`) },
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -91,7 +93,5 @@ function errorsOf(access: Access, isLimited: boolean): Record<string, unknown> {
   if (access === 'required' || access === 'roaster-member' || access === 'optional') statuses.push('401')
   if (access === 'roaster-member') statuses.push('403')
   if (isLimited) statuses.push('429')
-  return Object.fromEntries(
-    statuses.map((status) => [status, { ...ErrorReply, $id: undefined, description: ERRORS[status] }]),
-  )
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: 'Error#', description: ERRORS[status] }]))
 }

@@ -7,6 +7,7 @@ const PUBLIC = [
   'GET /api/auth/magic-link/verify',
   'GET /api/auth/not-me',
   'GET /api/brew-methods',
+  'GET /api/browse/recipes',
   'GET /api/filters',
   'GET /api/grinders',
   'GET /api/health',
@@ -49,6 +50,8 @@ const OPTIONAL = [
   'GET /api/community-recipes/:id/brew-log',
   'GET /api/community-recipes/:id/vote',
   'GET /api/discover',
+  'GET /api/recipes',
+  'GET /api/recipes/search',
   'POST /api/adaptRecipe',
   'POST /api/get-recipe',
 ]

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Text, Timestamp } from '../../http/schemas.ts'
 import type { Recipe } from '../recipes/read.ts'
-import { RecipeSchema } from '../recipes/schemas.ts'
+import { RecipeRef } from '../recipes/schemas.ts'
 import type { CollectionRow } from './queries.ts'
 
 const Description = Nullable(Type.String({ maxLength: 2000 }))
@@ -20,7 +20,7 @@ const Collection = Type.Object({
   updatedAt: Timestamp,
 })
 
-const Item = Type.Object({ recipeId: Id(), addedAt: Timestamp, recipe: RecipeSchema })
+const Item = Type.Object({ recipeId: Id(), addedAt: Timestamp, recipe: RecipeRef })
 
 const Paging = {
   cursor: Nullable(Type.String()),

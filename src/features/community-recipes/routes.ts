@@ -7,7 +7,7 @@ import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { toPlace } from '../recipes/cursors.ts'
 import { findRecipes } from '../recipes/find.ts'
 import { readRecipes } from '../recipes/read.ts'
-import { RecipeSchema } from '../recipes/schemas.ts'
+import { RecipeRef } from '../recipes/schemas.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
 import { CreateBody, PublishedReply, UpdateBody } from './schemas.ts'
 
@@ -31,7 +31,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           limit: Limit(20, MAX_LIMIT),
           cursor: Cursor,
         }),
-        response: { 200: Page(RecipeSchema) },
+        response: { 200: Page(RecipeRef) },
       },
     },
     async ({ query, optionalViewer }) => {

@@ -7,6 +7,7 @@ import {
   GrindSettingText,
   Notes,
   Ratio,
+  RecipeRef,
   RecipeSchema,
   TasteProfileSchema,
   Water,
@@ -36,4 +37,4 @@ export const CreateBody = Type.Object({ coffeeProfileId: Id(), ...Figures.proper
 export const UpdateBody = Type.Object({ ...Type.Partial(Figures).properties, ...Extras.properties })
 
 /** The recipe at the top level and under `recipe`, since clients look in either place. */
-export const PublishedReply = Type.Object({ ...RecipeSchema.properties, recipe: RecipeSchema })
+export const PublishedReply = Type.Object({ ...RecipeSchema.properties, recipe: RecipeRef })

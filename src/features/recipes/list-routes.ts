@@ -14,7 +14,7 @@ import { findRecipes, type Order, type RecipeFilter } from './find.ts'
 import { COUNT_CAP, findRoasterByText } from './queries.ts'
 import { readRecipes } from './read.ts'
 import { findRecommended } from './recommended.ts'
-import { RecipeSchema } from './schemas.ts'
+import { RecipeRef } from './schemas.ts'
 
 const tags = ['Recipes']
 const MAX_LIMIT = 100
@@ -55,7 +55,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
           limit: Limit(20, MAX_LIMIT),
           cursor: Cursor,
         }),
-        response: { 200: Page(RecipeSchema) },
+        response: { 200: Page(RecipeRef) },
       },
     },
     async ({ query, optionalViewer }) => {
@@ -85,7 +85,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
           limit: Limit(20, MAX_LIMIT),
           cursor: Cursor,
         }),
-        response: { 200: Page(RecipeSchema) },
+        response: { 200: Page(RecipeRef) },
       },
     },
     async ({ query, optionalViewer }) => {
@@ -114,7 +114,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
         }),
         response: {
           200: Type.Object({
-            data: Type.Array(RecipeSchema),
+            data: Type.Array(RecipeRef),
             total: Type.Integer(),
             totalIsCapped: Type.Optional(Type.Boolean()),
             totalPages: Type.Integer(),

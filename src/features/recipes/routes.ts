@@ -6,7 +6,7 @@ import { finishJson, sendFinished } from '../../http/etag.ts'
 import { Id, IdParams } from '../../http/schemas.ts'
 import { findRecipeRow } from './queries.ts'
 import { toRecipe } from './read.ts'
-import { RecipeSchema } from './schemas.ts'
+import { RecipeRef } from './schemas.ts'
 
 const tags = ['Recipes']
 /** Kept by the client, but always asked about again. */
@@ -17,7 +17,7 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes/:id',
     {
       config: { access: 'public' },
-      schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeSchema } },
+      schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeRef } },
     },
     async (request, reply) => {
       const row = orNotFound(await findRecipeRow(app.db, request.params.id), 'Recipe')

@@ -1,5 +1,5 @@
 /** Shapes of recipes as the interface gives and takes them. */
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { COFFEE_TYPES } from '../../db/tables.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
@@ -52,36 +52,42 @@ const EquipmentOfRecipe = {
   model: Type.String(),
 }
 
-export const RecipeSchema = Type.Object({
-  id: Id(),
-  type: Type.Literal('community'),
-  coffeeProfileId: Id(),
-  grinderId: Id(),
-  machineId: Id(),
-  filterId: Nullable(Id()),
-  brewMethod: Type.String(),
-  grindSetting: Type.Unsafe<number | string>({ type: ['number', 'string'] }),
-  grindIndex: Type.Number({ description: 'Of the setting, 0-100' }),
-  ratio: Type.Number(),
-  doseGrams: Type.Number(),
-  waterGrams: Type.Number(),
-  brewTimeSeconds: Nullable(Type.Integer()),
-  waterTempF: Nullable(Type.Number()),
-  notes: Nullable(Type.String()),
-  tasteProfile: Nullable(TasteProfileSchema),
-  upvotes: Type.Integer(),
-  downvotes: Type.Integer(),
-  score: Type.Number({ description: 'Wilson lower bound of the share of upvotes, 0-1' }),
-  avgRating: Nullable(Type.Number()),
-  ratingCount: Type.Integer(),
-  brewCount: Type.Integer(),
-  commentCount: Type.Integer(),
-  tasteMatchScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Only when signed in' })),
-  coffee: CoffeeOfRecipe,
-  grinder: Type.Object(EquipmentOfRecipe),
-  machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
-  filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
-  createdBy: Type.Object({ displayName: Type.String() }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
+export const RecipeSchema = Type.Object(
+  {
+    id: Id(),
+    type: Type.Literal('community'),
+    coffeeProfileId: Id(),
+    grinderId: Id(),
+    machineId: Id(),
+    filterId: Nullable(Id()),
+    brewMethod: Type.String(),
+    grindSetting: Type.Unsafe<number | string>({ type: ['number', 'string'] }),
+    grindIndex: Type.Number({ description: 'Of the setting, 0-100' }),
+    ratio: Type.Number(),
+    doseGrams: Type.Number(),
+    waterGrams: Type.Number(),
+    brewTimeSeconds: Nullable(Type.Integer()),
+    waterTempF: Nullable(Type.Number()),
+    notes: Nullable(Type.String()),
+    tasteProfile: Nullable(TasteProfileSchema),
+    upvotes: Type.Integer(),
+    downvotes: Type.Integer(),
+    score: Type.Number({ description: 'Wilson lower bound of the share of upvotes, 0-1' }),
+    avgRating: Nullable(Type.Number()),
+    ratingCount: Type.Integer(),
+    brewCount: Type.Integer(),
+    commentCount: Type.Integer(),
+    tasteMatchScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Only when signed in' })),
+    coffee: CoffeeOfRecipe,
+    grinder: Type.Object(EquipmentOfRecipe),
+    machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
+    filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
+    createdBy: Type.Object({ displayName: Type.String() }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  },
+  { $id: 'Recipe', title: 'Recipe' },
+)
+
+/** A whole recipe, described once for all answers that hold one. */
+export const RecipeRef = Type.Unsafe<Static<typeof RecipeSchema>>({ $ref: 'Recipe#' })

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Pagination } from '../../http/pagination.ts'
 import { Id, Timestamp } from '../../http/schemas.ts'
 import type { Recipe } from '../recipes/read.ts'
-import { RecipeSchema } from '../recipes/schemas.ts'
+import { RecipeRef } from '../recipes/schemas.ts'
 
 export const SaveBody = Type.Object({ communityRecipeId: Id() })
 
@@ -11,7 +11,7 @@ export const SavedRecipe = Type.Object({
   communityRecipeId: Id(),
   savedAt: Timestamp,
   createdAt: Type.String({ format: 'date-time', description: 'The same as `savedAt`' }),
-  recipe: RecipeSchema,
+  recipe: RecipeRef,
 })
 
 export const SavedReply = Type.Object({ savedRecipe: SavedRecipe })

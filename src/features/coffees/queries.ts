@@ -1,0 +1,118 @@
+/** All SQL of coffees. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { NewRow, Row } from '../../db/tables.ts'
+import { idListTable, select } from '../../db/text-query.ts'
+import type { Condition, Place } from '../../db/walk.ts'
+
+type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'facetId' | 'trend'>
+export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
+export type CoffeeDetailRow = CoffeeRow & { submitter: string | null }
+
+const COLUMNS = `c.id, c."roasterId", c.slug, c.name, c."roastLevel", c."coffeeType", c.origin, c."flavorProfile",
+  c.description, c."acidityLevel", c."bodyLevel", c."processingMethod", c."submittedById", c."recipeCount",
+  c."createdAt", c."updatedAt", r.name as "roasterName", r.slug as "roasterSlug"`
+
+/** In the order of the ids; those that are gone meanwhile are left out. */
+export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<CoffeeRow[]> {
+  if (ids.length === 0) return []
+  return select(
+    db,
+    `select ${COLUMNS} from ${idListTable(db, 'l')} join coffees c on c.id = l.value
+      join roasters r on r.id = c."roasterId" order by l.position`,
+    [JSON.stringify(ids)],
+  )
+}
+
+export async function findCoffeeRow(db: Db, id: number): Promise<CoffeeDetailRow | undefined> {
+  const [row] = await select<CoffeeDetailRow>(
+    db,
+    `select ${COLUMNS}, u."displayName" as submitter from coffees c join roasters r on r.id = c."roasterId"
+      left join users u on u.id = c."submittedById" where c.id = ?`,
+    [id],
+  )
+  return row
+}
+
+/** Those of the ids that are there, with what they are sorted by. */
+export function listPlaces(db: Db, ids: readonly number[], column: string): Promise<Place[]> {
+  return select(
+    db,
+    `select c.id, c."${column}" as "key" from ${idListTable(db, 'l')} join coffees c on c.id = l.value`,
+    [JSON.stringify(ids)],
+  )
+}
+
+export const COUNT_CAP = 10_000
+
+/** Exact up to a bound; one more means that there are more. */
+export async function countCoffees(db: Db, conditions: readonly Condition[], most = COUNT_CAP): Promise<number> {
+  const where = conditions.map(({ sql }) => sql).join(' and ')
+  const [row] = await select<{ n: number }>(
+    db,
+    `select count(*) as n from (select 1 from coffees where ${where} limit ?) counted`,
+    [...conditions.flatMap(({ values }) => values), most + 1],
+  )
+  return row!.n
+}
+
+export async function countOrigin(db: Db, originKey: string, most = COUNT_CAP): Promise<number> {
+  const [row] = await select<{ n: number }>(
+    db,
+    `select count(*) as n from (select 1 from "coffeeOrigins" where "originKey" = ? limit ?) counted`,
+    [originKey, most + 1],
+  )
+  return row!.n
+}
+
+/** Undefined where the roaster has another coffee at this slug. */
+export async function insertCoffee(db: Db, coffee: NewRow<'coffees'>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('coffees')
+    .values(coffee)
+    .onConflict((conflict) => conflict.columns(['roasterId', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function insertOrigins(db: Db, coffeeId: number, originKeys: readonly string[]): Promise<void> {
+  if (originKeys.length === 0) return
+  await db
+    .insertInto('coffeeOrigins')
+    .values(originKeys.map((originKey) => ({ originKey, coffeeId })))
+    .execute()
+}
+
+export async function deleteOrigins(db: Db, coffeeId: number): Promise<void> {
+  await db.deleteFrom('coffeeOrigins').where('coffeeId', '=', coffeeId).execute()
+}
+
+/** What the roaster shows of how many coffees it has. Nobody else changes it until the transaction ends. */
+export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('roasters')
+    .set(({ ref }) => ({ coffeeCount: sql`${ref('coffeeCount')} + ${sql.lit(by)}` }))
+    .where('id', '=', roasterId)
+    .execute()
+}
+
+/** A coffee's texts, with its roaster's name. */
+export function listTexts(db: Db, of: { coffeeId: number } | { roasterId: number }) {
+  return db
+    .selectFrom('coffees as c')
+    .innerJoin('roasters as r', 'r.id', 'c.roasterId')
+    .select(['c.id', 'c.name', 'c.origin', 'c.flavorProfile', 'r.name as roasterName'])
+    .where((is) => ('coffeeId' in of ? is('c.id', '=', of.coffeeId) : is('c.roasterId', '=', of.roasterId)))
+    .orderBy('c.id')
+    .execute()
+}
+
+export async function updateTexts(
+  db: Db,
+  id: number,
+  texts: Pick<NewRow<'coffees'>, 'nameKey' | 'searchText' | 'flavorText'>,
+): Promise<void> {
+  await db.updateTable('coffees').set(texts).where('id', '=', id).execute()
+}

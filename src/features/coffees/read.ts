@@ -1,0 +1,51 @@
+/** Coffees as they are shown. */
+import type { Static } from 'typebox'
+import type { Db } from '../../db/open.ts'
+import { findRoaster, type RoasterRow } from '../roasters/queries.ts'
+import { toRoaster } from '../roasters/schemas.ts'
+import { type CoffeeDetailRow, type CoffeeRow, findCoffeeRow, listCoffeeRows } from './queries.ts'
+import type { CoffeeDetail, CoffeeSchema } from './schemas.ts'
+
+export type Coffee = Static<typeof CoffeeSchema>
+
+/** In the order of the ids. */
+export const readCoffees = async (db: Db, ids: readonly number[]): Promise<Coffee[]> =>
+  (await listCoffeeRows(db, ids)).map(toCoffee)
+
+export async function readCoffee(db: Db, id: number): Promise<Static<typeof CoffeeDetail> | undefined> {
+  const row = await findCoffeeRow(db, id)
+  const roaster = row && (await findRoaster(db, row.roasterId))
+  return roaster && toCoffeeDetail(row, roaster)
+}
+
+function toCoffee(row: CoffeeRow): Coffee {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    roastLevel: row.roastLevel,
+    coffeeType: row.coffeeType,
+    origin: row.origin,
+    flavorProfile: row.flavorProfile,
+    description: row.description,
+    acidityLevel: row.acidityLevel,
+    bodyLevel: row.bodyLevel,
+    processingMethod: row.processingMethod,
+    roasterName: row.roasterName,
+    roasterSlug: row.roasterSlug,
+    roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },
+    recipeCount: row.recipeCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+function toCoffeeDetail(row: CoffeeDetailRow, roaster: RoasterRow): Static<typeof CoffeeDetail> {
+  const { submittedById, submitter } = row
+  return {
+    ...toCoffee(row),
+    roaster: toRoaster(roaster),
+    submittedBy: submittedById === null || submitter === null ? null : { id: submittedById, displayName: submitter },
+    _count: { communityRecipes: row.recipeCount },
+  }
+}

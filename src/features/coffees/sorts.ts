@@ -1,0 +1,41 @@
+/** The orders that coffees are listed in, and places in them as cursors. */
+import type { Place } from '../../db/walk.ts'
+import { decodeCursor, type KeyKind } from '../../http/pagination.ts'
+
+interface Order {
+  column: string
+  direction: 'asc' | 'desc'
+  kind: KeyKind
+}
+
+const ORDERS = {
+  alpha: { column: 'nameKey', direction: 'asc', kind: 'text' },
+  recent: { column: 'id', direction: 'desc', kind: 'integer' },
+  recipes: { column: 'recipeCount', direction: 'desc', kind: 'integer' },
+  trending: { column: 'trend', direction: 'desc', kind: 'number' },
+} as const satisfies Record<string, Order>
+export type Sort = keyof typeof ORDERS
+
+const ALIASES = { name: 'alpha', newest: 'recent', popular: 'recipes' } as const
+
+export const SORT_NAMES = ['alpha', 'name', 'recent', 'newest', 'recipes', 'popular', 'trending'] as const
+export type SortName = (typeof SORT_NAMES)[number]
+
+export const toSort = (name: SortName): Sort => (name in ALIASES ? ALIASES[name as keyof typeof ALIASES] : (name as Sort))
+
+export const orderOf = (sort: Sort): Order => ORDERS[sort]
+
+export function toPlace(cursor: string | undefined, sort: Sort): Place | undefined {
+  const key = decodeCursor(cursor, sort, [orderOf(sort).kind, 'integer'])
+  return key && { key: key[0]!, id: key[1] as number }
+}
+
+/** As the database would put them. */
+export function comparePlaces(sort: Sort): (a: Place, b: Place) => number {
+  const sign = orderOf(sort).direction === 'asc' ? 1 : -1
+  return (a, b) => sign * (a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key))
+}
+
+/** Texts by their bytes, as both engines keep them. */
+const compareKeys = (a: string | number, b: string | number): number =>
+  typeof a === 'string' ? Buffer.compare(Buffer.from(a), Buffer.from(String(b))) : a - Number(b)

@@ -1,0 +1,134 @@
+/** Roasters, their coffees and the recipes for these. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { walk } from '../../db/walk.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import {
+  Cursor,
+  decodeCursor,
+  Limit,
+  NumberedPageQuery,
+  Page,
+  PageQuery,
+  Pagination,
+  toPage,
+  toPagination,
+} from '../../http/pagination.ts'
+import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
+import { Nullable, SlugParams } from '../../http/schemas.ts'
+import { listCoffees } from '../coffees/list.ts'
+import { CoffeeSchema } from '../coffees/schemas.ts'
+import { readRecipes } from '../recipes/read.ts'
+import { RecipeSchema } from '../recipes/schemas.ts'
+import { listByName, listBySearch } from './list.ts'
+import { findRoasterBySlug } from './queries.ts'
+import { RoasterDetail, RoasterSchema, toRoaster, toRoasterDetail } from './schemas.ts'
+
+const tags = ['Roasters']
+const MAX_LIMIT = 100
+
+export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const requireRoaster = async (slug: string) => orNotFound(await findRoasterBySlug(db, slug), 'Roaster')
+
+  app.get(
+    '/api/roasters',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listRoasters',
+        description: 'By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.',
+        tags,
+        querystring: Type.Object({
+          search: Type.Optional(Type.String({ maxLength: 1000, description: 'Fuzzy, in the name' })),
+          ...NumberedPageQuery(20, MAX_LIMIT).properties,
+          cursor: Cursor,
+        }),
+        response: {
+          200: Type.Object({
+            roasters: Type.Array(RoasterSchema),
+            pagination: Pagination,
+            cursor: Nullable(Type.String()),
+            nextCursor: Nullable(Type.String()),
+            hasMore: Type.Boolean(),
+          }),
+        },
+      },
+    },
+    async ({ query }) => {
+      const page = { ...query, limit: Math.min(query.limit, MAX_LIMIT) }
+      const { data, total, ...rest } = query.search?.trim()
+        ? await listBySearch(db, query.search, page)
+        : await listByName(db, page)
+      return { roasters: data.map(toRoaster), pagination: toPagination(page.page, page.limit, total), ...rest }
+    },
+  )
+
+  app.get(
+    '/api/roasters/:slug',
+    {
+      config: { access: 'public' },
+      schema: { operationId: 'getRoaster', tags, params: SlugParams, response: { 200: RoasterDetail } },
+    },
+    async (request, reply) => {
+      const roaster = toRoasterDetail(await requireRoaster(request.params.slug))
+      sendFinished(request, reply, finishJson(roaster), REVALIDATE)
+      return reply
+    },
+  )
+
+  app.get(
+    '/api/roasters/:slug/coffees',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listRoasterCoffees',
+        description: 'By name.',
+        tags,
+        params: SlugParams,
+        querystring: Type.Object({
+          roastLevel: Type.Optional(RoastText),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(CoffeeSchema) },
+      },
+    },
+    async ({ params, query }) => {
+      const roastLevel = query.roastLevel && requireRoastLevel(query.roastLevel, 'roastLevel')
+      const page = { sort: 'alpha', limit: Math.min(query.limit, MAX_LIMIT), cursor: query.cursor } as const
+      return listCoffees(db, { roaster: await requireRoaster(params.slug), ...(roastLevel && { roastLevel }) }, page)
+    },
+  )
+
+  app.get(
+    '/api/roasters/:slug/recipes',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listRoasterRecipes',
+        description: 'Newest first.',
+        tags,
+        params: SlugParams,
+        querystring: PageQuery(20, MAX_LIMIT),
+        response: { 200: Page(RecipeSchema) },
+      },
+    },
+    async ({ params, query }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const [last] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
+      const roaster = await requireRoaster(params.slug)
+      const places = await walk(db, {
+        table: 'recipes',
+        order: 'id',
+        group: { column: 'roasterId', values: [roaster.id] },
+        after: last === undefined ? undefined : { key: last, id: last as number },
+        limit: limit + 1,
+      })
+      const { data, ...page } = toPage(places, limit, 'newest', ({ id }) => [id])
+      const ids = data.map(({ id }) => id)
+      return { data: await readRecipes(app, ids, undefined), total: roaster.recipeCount, ...page }
+    },
+  )
+}
