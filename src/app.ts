@@ -10,12 +10,14 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { SessionTokens } from './features/accounts/tokens.ts'
 import { adaptationRoutes } from './features/adaptation/routes.ts'
 import { brewLogRoutes } from './features/brew-logs/routes.ts'
+import { BrewLogDetail, BrewLogSchema } from './features/brew-logs/schemas.ts'
 import { brewStatsRoutes } from './features/brew-logs/stats-routes.ts'
 import { calibrationRoutes } from './features/calibration/routes.ts'
 import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
 import { loadCatalog } from './features/catalog/load.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { coffeeRoutes } from './features/coffees/routes.ts'
 import { collectionItemRoutes } from './features/collections/item-routes.ts'
 import { collectionRoutes } from './features/collections/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
@@ -26,6 +28,7 @@ import { userFilterRoutes } from './features/equipment/filter-routes.ts'
 import { userGrinderRoutes } from './features/equipment/grinder-routes.ts'
 import { userMachineRoutes } from './features/equipment/machine-routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { followingRoutes } from './features/following/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { GrinderFinder } from './features/grinders/find.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
@@ -41,6 +44,7 @@ import { ratingRoutes } from './features/ratings/routes.ts'
 import { recipeListRoutes } from './features/recipes/list-routes.ts'
 import { recipeRoutes } from './features/recipes/routes.ts'
 import { RecipeSchema } from './features/recipes/schemas.ts'
+import { roasterRoutes } from './features/roasters/routes.ts'
 import { savedRecipeRoutes } from './features/saved-recipes/routes.ts'
 import { tasteRoutes } from './features/taste/routes.ts'
 import { voteRoutes } from './features/votes/routes.ts'
@@ -124,6 +128,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerCors(app)
     await registerOpenApi(app, VERSION)
     app.addSchema(RecipeSchema)
+    app.addSchema(BrewLogSchema)
+    app.addSchema(BrewLogDetail)
 
     await app.register(healthRoutes)
     await app.register(formRoutes)
@@ -134,6 +140,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(grinderRoutes)
     await app.register(calibrationRoutes)
     await app.register(mcpRoutes)
+    await app.register(coffeeRoutes)
+    await app.register(roasterRoutes)
+    await app.register(followingRoutes)
     await app.register(recipeListRoutes)
     await app.register(recipeRoutes)
     await app.register(communityRecipeRoutes)

@@ -1,5 +1,5 @@
 /** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
-import { trigramsOf, WordMatcher } from '../domain/word-match.ts'
+import { isShort, trigramsOf, WordMatcher } from '../domain/word-match.ts'
 import { type Db, engineOf } from './open.ts'
 import { select } from './text-query.ts'
 
@@ -13,7 +13,7 @@ export interface KnownWord {
 const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
 /** Less likely than the likeliest by more than this, a word isn't meant. */
-const LEAST_LIKELY = 0.7
+const LEAST_LIKELY = 0.6
 
 /** What it adds to a word's likelihood to be used twice as much. */
 const PER_DOUBLING = 0.03
@@ -28,11 +28,15 @@ export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
 
 /** Words that contain it or are spelled much like it, the likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
+  const similar = likeliest(word, await listComparable(db, word))
+  return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word))
+}
+
+function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
   const matcher = new WordMatcher([word])
   // Of two words that are spelled as much alike, the one that is used more is meant.
   const likelihood = ({ word, frequency }: KnownWord) => matcher.match(word).score * (1 + frequency * PER_DOUBLING)
-  const known = await listComparable(db, word)
-  const likely = known.map((each) => ({ ...each, likelihood: likelihood(each) }))
+  const likely = compared.map((each) => ({ ...each, likelihood: likelihood(each) }))
   const most = Math.max(0, ...likely.map(({ likelihood }) => likelihood))
   return likely
     .filter(({ likelihood }) => likelihood > 0 && likelihood >= most * LEAST_LIKELY)
@@ -54,6 +58,15 @@ const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
           where t."searchWordsTrigrams" match ? limit ?`,
         [shareWith(word), MOST_COMPARED],
       )
+
+/** Words of about the same length with the same two letters first, where no trigram helps. */
+const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
+  select(
+    db,
+    `select word, frequency from "searchWords"
+      where word >= ? and word < ? and length(word) between ? and ? order by frequency desc limit ?`,
+    [word.slice(0, 2), `${word.slice(0, 2)}\u{10ffff}`, word.length - 1, word.length + 1, MOST_COMPARED],
+  )
 
 /**
  * For FTS5: two trigrams side by side, or the first and the last. Whichever letter is wrong, one of these pairs is

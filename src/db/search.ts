@@ -3,7 +3,7 @@
  * propose candidates in bounded number; what is found and in which order is decided here, alike for both.
  */
 import { foldName } from '../domain/text.ts'
-import { SHORTEST_FUZZY, splitWords, WordMatcher } from '../domain/word-match.ts'
+import { SHORTEST_TELLING, splitWords, WordMatcher } from '../domain/word-match.ts'
 import type { Db } from './open.ts'
 import { type Candidate, listAllRows, listRows, type Searched } from './search-rows.ts'
 import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
@@ -47,7 +47,7 @@ export async function search(db: Db, request: Search): Promise<Found[]> {
   if (words.length === 0) return []
   if (request.isNarrow) return rank(words, await listAllRows(db, request, MOST_NARROW), request)
   // "la" alone is looked for, beside longer words it only counts where it is there.
-  const long = words.filter(({ length }) => length >= SHORTEST_FUZZY)
+  const long = words.filter(({ length }) => length >= SHORTEST_TELLING)
   const literal = await propose(db, request, long.length > 0 ? long : words, listBeginning)
   if (long.length === 0 || literal.length >= Math.min(request.limit, ENOUGH)) return rank(words, literal, request)
   const known = new Set(literal.map(({ id }) => id))

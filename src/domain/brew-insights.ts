@@ -47,7 +47,7 @@ export function findInsights(brews: readonly RatedBrew[], streakDays: number): I
 
 const MILESTONES = [3, 7, 14, 21, 30, 50, 75, 150, 250]
 
-/** A milestone is news on the one day it is reached. */
+/** News as long as the streak has just this length. */
 function streakMilestone(days: number): Insight | undefined {
   const isReached = MILESTONES.includes(days) || (days > 0 && (days % 100 === 0 || days % 365 === 0))
   return isReached ? { type: 'streak_milestone', message: `${days} days in a row with a brew.`, days } : undefined

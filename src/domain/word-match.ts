@@ -1,4 +1,5 @@
 /** How well a text answers a search: word by word, in any order, forgiving slips of the finger. All texts are folded. */
+import { editDistance } from './edit-distance.ts'
 
 /** So much of two words' trigrams must be common: one or two slips in a word of usual length. */
 const LEAST_SIMILAR = 0.5
@@ -6,8 +7,10 @@ const LEAST_SIMILAR = 0.5
 const BEGINNING = 0.9
 const INSIDE = 0.8
 const MISSPELLED = 0.85
-/** A shorter word says too little to be misspelled: it only counts as the beginning of another. */
-export const SHORTEST_FUZZY = 3
+/** A shorter word says too little to be insisted on; it counts where another begins with it. */
+export const SHORTEST_TELLING = 3
+/** One wrong letter makes any shorter word another one. */
+const SHORTEST_FUZZY = 4
 
 /** No word is longer, and no index must keep what only pretends to be one. */
 const LONGEST_WORD = 40
@@ -54,7 +57,7 @@ export class WordMatcher {
     let score = 0
     for (const [i, { word }] of this.#wanted.entries()) {
       // "la" may be missing, and still counts where it is there.
-      if (best[i]! > 0 || word.length < SHORTEST_FUZZY) found += word.length
+      if (best[i]! > 0 || word.length < SHORTEST_TELLING) found += word.length
       score += best[i]! * word.length
     }
     return { share: found / this.#letters, score: score / this.#letters }
@@ -89,10 +92,20 @@ const TRIGRAM_BITS = 2 ** 30 - 1
 function similarity(wanted: Wanted, word: string, trigrams: readonly number[]): number {
   if (word === wanted.word) return 1
   if (word.startsWith(wanted.word)) return BEGINNING
-  if (wanted.word.length < SHORTEST_FUZZY) return 0
+  if (wanted.word.length < SHORTEST_TELLING) return 0
   if (word.includes(wanted.word)) return INSIDE
+  if (wanted.word.length < SHORTEST_FUZZY) return 0
   let common = 0
   for (const trigram of trigrams) if (wanted.trigrams.has(trigram)) common++
   const similar = Math.min(1, (2 * common) / (wanted.trigrams.size + trigrams.length))
-  return similar >= LEAST_SIMILAR ? MISSPELLED * similar : 0
+  if (similar >= LEAST_SIMILAR) return MISSPELLED * similar
+  return isSlip(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
 }
+
+/** Two letters that changed places leave a short word hardly a trigram: "gehsa" is Gesha all the same. */
+function isSlip(a: string, b: string): boolean {
+  return isShort(a) && a[0] === b[0] && editDistance(a, b, 1) <= 1
+}
+
+/** Short enough for a single slip to spoil most trigrams, and long enough not to be another word with it. */
+export const isShort = ({ length }: string): boolean => length >= SHORTEST_FUZZY && length <= 6

@@ -8,7 +8,7 @@ import { Stars } from '../ratings/schemas.ts'
 import { findBrewLogs } from './find.ts'
 import { findBrewLog, listBrewLogs, updateBrewLog } from './queries.ts'
 import { replyWith, toBrewLog } from './read.ts'
-import { BrewLogBody, BrewLogReply, BrewLogSchema, TastingBody } from './schemas.ts'
+import { BrewLogBody, BrewLogRef, BrewLogReply, TastingBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
 import { logBrew, removeBrewLog } from './write.ts'
 
@@ -31,7 +31,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
           limit: Limit(20, MAX_LIMIT),
           cursor: Cursor,
         }),
-        response: { 200: Page(BrewLogSchema) },
+        response: { 200: Page(BrewLogRef) },
       },
     },
     async ({ query: { limit: wanted, cursor, ...filter }, viewer }) => {
@@ -60,8 +60,8 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const id = await logBrew(app, viewer, body)
-      app.mail.wake()
+      const { id, recipeId } = await logBrew(app, viewer, body)
+      if (recipeId !== null) app.mail.wake()
       reply.code(201)
       return readReply(viewer.id, id)
     },

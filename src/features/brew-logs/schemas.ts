@@ -1,5 +1,5 @@
 /** Shapes of brew logs as the interface gives and takes them. */
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 import { GrinderSchema, MachineSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'
@@ -55,7 +55,7 @@ export const BrewLogBody = Type.Object({
   ...TastingBody.properties,
 })
 
-export const BrewLogSchema = Type.Object({
+const BrewLogFields = {
   id: Id(),
   method: Type.String(),
   coffeeProfileId: Nullable(Id()),
@@ -83,7 +83,12 @@ export const BrewLogSchema = Type.Object({
   coffee: Nullable(CoffeeOfRecipe),
   grinder: Nullable(RecipeSchema.properties.grinder),
   machine: Nullable(RecipeSchema.properties.machine),
-})
+}
+
+/** Described once for all answers that hold one. */
+export const BrewLogSchema = Type.Object(BrewLogFields, { $id: 'BrewLog', title: 'BrewLog' })
+export const BrewLogRef = Type.Unsafe<Static<typeof BrewLogSchema>>({ $ref: 'BrewLog#' })
+export const BrewLogOrNull = Nullable(Type.Object(BrewLogFields))
 
 const STEPS = ['finer', 'coarser', 'more-even', 'more-coffee', 'hotter', 'cooler', 'longer', 'shorter'] as const
 
@@ -104,12 +109,19 @@ export const NextStepSchema = Nullable(
   ),
 )
 
-export const BrewLogDetail = Type.Object({
-  ...BrewLogSchema.properties,
+const DetailFields = {
+  ...BrewLogFields,
   grinder: Nullable(GrinderSchema),
   machine: Nullable(MachineSchema),
   nextStep: NextStepSchema,
-})
+}
+
+/** One alone, with all of its equipment and what to change. */
+export const BrewLogDetail = Type.Object(DetailFields, { $id: 'BrewLogDetail', title: 'BrewLogDetail' })
+export const BrewLogDetailOrNull = Nullable(Type.Object(DetailFields))
 
 /** The advice is part of the log, and beside it for whoever looks there. */
-export const BrewLogReply = Type.Object({ brewLog: BrewLogDetail, nextStep: NextStepSchema })
+export const BrewLogReply = Type.Object({
+  brewLog: Type.Unsafe<Static<typeof BrewLogDetail>>({ $ref: 'BrewLogDetail#' }),
+  nextStep: NextStepSchema,
+})

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { isTimeZone } from '../../domain/calendar.ts'
 import { badRequest, orNotFound } from '../../http/errors.ts'
-import { IdParams, Nullable } from '../../http/schemas.ts'
+import { IdParams } from '../../http/schemas.ts'
 import { compareWithPrevious } from './compare.ts'
 import { findBrewLog, listLatestBrewLogs } from './queries.ts'
 import { readBrewLog, replyWith } from './read.ts'
 import { saveAsRecipe } from './save-as-recipe.ts'
-import { BrewLogDetail, BrewLogReply } from './schemas.ts'
+import { BrewLogDetailOrNull, BrewLogReply } from './schemas.ts'
 import { CompareReply, WeekQuery, WeekReply } from './stats-schemas.ts'
 import { readWeek } from './week.ts'
 
@@ -22,7 +22,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getLastBrewLog',
         tags,
-        response: { 200: Type.Object({ brewLog: Nullable(BrewLogDetail) }) },
+        response: { 200: Type.Object({ brewLog: BrewLogDetailOrNull }) },
       },
     },
     async ({ viewer }) => {

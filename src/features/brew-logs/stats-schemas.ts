@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { INSIGHT_TYPES, MAX_INSIGHTS } from '../../domain/brew-insights.ts'
 import { GRIND_UNITS } from '../../domain/compare-brews.ts'
 import { Id, Nullable, OneOf } from '../../http/schemas.ts'
-import { BrewLogSchema } from './schemas.ts'
+import { BrewLogOrNull, BrewLogRef } from './schemas.ts'
 
 const Totals = {
   totalBrews: Type.Integer(),
@@ -44,13 +44,13 @@ export const WeekReply = Type.Object({
     brewsToday: Type.Integer(),
     allTimeBrews: Type.Integer(),
   }),
-  bestBrew: Nullable(BrewLogSchema),
+  bestBrew: BrewLogOrNull,
   insights: Type.Array(Insight, { maxItems: MAX_INSIGHTS }),
   brewsByDay: Type.Array(
     Type.Object({
       label: Type.String({ description: 'Mon … Sun' }),
       date: Type.String({ format: 'date' }),
-      brews: Type.Array(BrewLogSchema),
+      brews: Type.Array(BrewLogRef),
     }),
     { description: 'The seven days that end today, oldest first; the brews of a day newest first' },
   ),
@@ -61,8 +61,8 @@ const Delta = (description: string) => Nullable(Type.Number({ description }))
 
 export const CompareReply = Type.Object({
   comparison: Type.Object({
-    currentBrew: BrewLogSchema,
-    previousBrew: Nullable(BrewLogSchema),
+    currentBrew: BrewLogRef,
+    previousBrew: BrewLogOrNull,
     deltas: Type.Object(
       {
         ratio: Delta('Water to coffee'),

@@ -12,7 +12,7 @@ import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
 import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
-import { holdMember, holdRecipe, holdRecipeIfThere } from '../recipes/hold.ts'
+import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
 import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
 import type { BrewLogBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
@@ -23,14 +23,14 @@ export async function logBrew(
   { db, catalog, config }: Pick<FastifyInstance, 'db' | 'catalog' | 'config'>,
   viewer: Viewer,
   body: Body,
-): Promise<number> {
+): Promise<{ id: number; recipeId: number | null }> {
   const brew = readBrew(catalog, body)
   const recipeId = oneOf(body, 'recipeId', 'communityRecipeId')
   if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
   return db.transaction().execute(async (db) => {
     const author = recipeId === null ? undefined : await holdAuthor(db, recipeId)
     await holdMember(db, viewer.id)
-    const recipe = recipeId === null ? undefined : await holdRecipe(db, viewer.id, recipeId)
+    const recipe = recipeId === null ? undefined : orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
     if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
@@ -44,7 +44,7 @@ export async function logBrew(
       )
     }
     if (coffeeProfileId !== null) await warmCoffee(db, coffeeProfileId)
-    return id
+    return { id, recipeId }
   })
 }
 

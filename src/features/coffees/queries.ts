@@ -1,7 +1,6 @@
 /** All SQL of coffees. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Condition, Place } from '../../db/walk.ts'
@@ -33,6 +32,28 @@ export async function findCoffeeRow(db: Db, id: number): Promise<CoffeeDetailRow
     [id],
   )
   return row
+}
+
+/** Of the few that the conditions leave, those that come next in an order. */
+export function listNarrow(
+  db: Db,
+  conditions: readonly Condition[],
+  { column, direction }: { column: string; direction: 'asc' | 'desc' },
+  after: Place | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const key = `"${column}"`
+  const beyond = after && {
+    sql: `(${key}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`,
+    values: [after.key, after.id],
+  }
+  const all = beyond ? [...conditions, beyond] : conditions
+  return select(
+    db,
+    `select id, ${key} as "key" from coffees where ${all.map(({ sql }) => sql).join(' and ')}
+      order by ${key} ${direction}, id ${direction} limit ?`,
+    [...all.flatMap(({ values }) => values), limit],
+  )
 }
 
 /** Those of the ids that are there, with what they are sorted by. */

@@ -21,7 +21,8 @@ const ALIASES = { name: 'alpha', newest: 'recent', popular: 'recipes' } as const
 export const SORT_NAMES = ['alpha', 'name', 'recent', 'newest', 'recipes', 'popular', 'trending'] as const
 export type SortName = (typeof SORT_NAMES)[number]
 
-export const toSort = (name: SortName): Sort => (name in ALIASES ? ALIASES[name as keyof typeof ALIASES] : (name as Sort))
+export const toSort = (name: SortName): Sort =>
+  name in ALIASES ? ALIASES[name as keyof typeof ALIASES] : (name as Sort)
 
 export const orderOf = (sort: Sort): Order => ORDERS[sort]
 

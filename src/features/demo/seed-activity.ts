@@ -33,11 +33,15 @@ export async function insertActivity(
   }))
   await insertAll(db, 'votes', votes)
   await insertAll(db, 'ratings', ratings)
-  await insertAll(db, 'brewLogs', brews)
-  await insertAll(db, 'comments', comments)
+  await insertAll(db, 'brewLogs', inTime(brews))
+  await insertAll(db, 'comments', inTime(comments))
   await insertAll(db, 'savedRecipes', plan.saves.map(deed))
   await insertAll(db, 'follows', follows)
 }
+
+/** As if each had been written down when it happened: what is newer has a higher id. */
+const inTime = <T extends { createdAt: string }>(deeds: readonly T[]): T[] =>
+  deeds.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
 
 /** Brewed to the letter. */
 const brewOf = (recipe: Row<'recipes'>) => ({

@@ -37,6 +37,6 @@ export async function holdRecipe(db: Db, userId: number, recipeId: number): Prom
   return orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
 }
 
-/** For what a member takes back: the recipe may be gone already. */
+/** After the member. Undefined where it is gone: what was given to it may still be taken back. */
 export const holdRecipeIfThere = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
   recipeById.first(db, { id })

@@ -1,0 +1,129 @@
+/** Coffees: finding, reading and adding them. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from 'typebox'
+import { badRequest, orNotFound } from '../../http/errors.ts'
+import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import { requireRoastLevel } from '../../http/roast-param.ts'
+import { IdParams } from '../../http/schemas.ts'
+import { findRoasterByText } from '../roasters/queries.ts'
+import { createCoffee, readNewCoffee } from './create.ts'
+import { listCoffees, searchCoffees } from './list.ts'
+import { findCoffeeRow } from './queries.ts'
+import { readCoffee, readCoffees } from './read.ts'
+import * as schemas from './schemas.ts'
+import type { CoffeeFilter } from './scope.ts'
+import { originKeyOf } from './search-text.ts'
+import { toSort } from './sorts.ts'
+import { readStats } from './stats.ts'
+import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
+
+const tags = ['Coffees']
+/** A roaster that nobody knows has no coffees. */
+const NOBODY = { id: 0, coffeeCount: 0 }
+
+export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get(
+    '/api/coffees',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listCoffees',
+        tags,
+        querystring: schemas.CoffeesQuery,
+        response: { 200: schemas.CoffeesReply },
+      },
+    },
+    async ({ query }) => {
+      const page = {
+        sort: query.sort && toSort(query.sort),
+        limit: Math.min(query.limit, schemas.MAX_LIMIT),
+        cursor: query.cursor,
+      }
+      const filter = await toFilter(query)
+      const { data, ...rest } = query.q?.trim()
+        ? await searchCoffees(db, { ...filter, q: query.q }, page)
+        : await listCoffees(db, filter, { ...page, sort: page.sort ?? 'alpha' })
+      return { data, coffees: data, ...rest }
+    },
+  )
+
+  app.get(
+    '/api/coffees/suggestions',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'suggestCoffees',
+        description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one. Name or roaster is needed.`,
+        tags,
+        querystring: Type.Object({
+          name: Type.Optional(Type.String({ maxLength: 1000 })),
+          roaster: Type.Optional(Type.String({ maxLength: 1000 })),
+        }),
+        response: { 200: Type.Object({ suggestions: Type.Array(schemas.CoffeeSchema) }) },
+      },
+    },
+    async ({ query }) => {
+      const name = query.name?.trim() ?? ''
+      const roaster = query.roaster?.trim() ?? ''
+      if (!name && !roaster) throw badRequest('name or roaster is required', 'name')
+      return { suggestions: await readCoffees(db, await suggestCoffees(db, name, roaster)) }
+    },
+  )
+
+  app.get(
+    '/api/coffees/:id',
+    {
+      config: { access: 'public' },
+      schema: { operationId: 'getCoffee', tags, params: IdParams, response: { 200: schemas.CoffeeDetail } },
+    },
+    async (request, reply) => {
+      const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+      sendFinished(request, reply, finishJson(coffee), REVALIDATE)
+      return reply
+    },
+  )
+
+  app.get(
+    '/api/coffees/:id/stats',
+    {
+      config: { access: 'public' },
+      schema: { operationId: 'getCoffeeStats', tags, params: IdParams, response: { 200: schemas.CoffeeStats } },
+    },
+    async ({ params }) => {
+      const { id } = orNotFound(await findCoffeeRow(db, params.id), 'Coffee')
+      return readStats(db, app.catalog, id)
+    },
+  )
+
+  app.post(
+    '/api/coffees',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'createCoffee',
+        tags,
+        body: schemas.CreateCoffeeBody,
+        response: { 201: Type.Object({ coffee: schemas.CoffeeDetail }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const id = await createCoffee(db, viewer.id, body.roasterName, readNewCoffee(body))
+      reply.code(201)
+      return { coffee: orNotFound(await readCoffee(db, id), 'Coffee') }
+    },
+  )
+
+  async function toFilter(query: Static<typeof schemas.CoffeesQuery>): Promise<CoffeeFilter> {
+    const { roastLevel, coffeeType } = query
+    const roaster = query.roaster?.trim()
+    const origin = query.origin?.trim()
+    return {
+      ...(roastLevel && { roastLevel: requireRoastLevel(roastLevel, 'roastLevel') }),
+      ...(coffeeType && { coffeeType }),
+      ...(origin && { originKey: originKeyOf(origin) }),
+      ...(roaster && { roaster: (await findRoasterByText(db, roaster)) ?? NOBODY }),
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { MOST_FOUND, type Search, search, searchIds } from '#src/db/search.ts'
+import { updateCoffeeTexts } from '#src/features/coffees/texts.ts'
+import { plantCoffees } from '#test/support/coffees.ts'
+import { insertRoaster } from '#test/support/community.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
+
+const COFFEES = {
+  yirgacheffe: { name: 'Yirgacheffe Konga', roaster: 'Fernwhistle Coffee', origin: 'Yirgacheffe, Ethiopia' },
+  guji: { name: 'Guji Copper Kite', roaster: 'Fernwhistle Coffee', origin: 'Guji, Ethiopia' },
+  saoJoao: { name: 'Fazenda São João', roaster: 'Sju Vinder', origin: 'Cerrado, Brazil' },
+  gesha: { name: 'La Esmeralda Gesha', roaster: 'Blue Heron', origin: 'Boquete, Panama' },
+  catuai: { name: 'Boquete Catuai', roaster: 'Blue Heron', origin: 'Boquete, Panama' },
+  huehue: { name: 'El Injerto', roaster: 'Blue Heron', origin: 'Huehuetenango, Guatemala' },
+  huila: { name: "Huila d'Oro", roaster: 'Blue Heron', origin: 'Huila, Colombia' },
+  nyeri: { name: 'Nyeri Tall Grass', roaster: 'Sju Vinder', origin: 'Nyeri, Kenya', flavorProfile: 'Crème brûlée' },
+  kahawa: { name: 'Ke Kahawa 7', roaster: 'Sju Vinder', origin: 'Kenya', flavorProfile: 'blackcurrant, tomato leaf' },
+  chinese: { name: '花魁咖啡豆', roaster: '山丘', origin: '埃塞俄比亚' },
+} as const
+type Name = keyof typeof COFFEES
+
+describe('search', () => {
+  let database: TestDatabase
+  let db: Database
+  const ids = {} as Record<Name, number>
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = openDatabase(database.config)
+    const names = Object.keys(COFFEES) as Name[]
+    const planted = await plantCoffees(db, Object.values(COFFEES))
+    names.forEach((name, i) => {
+      ids[name] = planted[i]!
+    })
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+
+  const find = async (query: string, more: Partial<Search> = {}): Promise<string[]> => {
+    const found = await searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 20, ...more })
+    return found.map((id) => Object.entries(ids).find(([, each]) => each === id)![0])
+  }
+
+  it.each<[string, ...Name[]]>([
+    ['Yirgacheffe', 'yirgacheffe'],
+    ['yirgachefe', 'yirgacheffe'],
+    ['yrgacheffe', 'yirgacheffe'],
+    ['yirgacheefe', 'yirgacheffe'],
+    ['Yirgachefee Kongaa', 'yirgacheffe'],
+    ['konga yirgacheffe', 'yirgacheffe'],
+    ['sao joao', 'saoJoao'],
+    ['SÃO JOÃO', 'saoJoao'],
+    ['joao sao brasil', 'saoJoao'],
+    ['gesha panama', 'gesha'],
+    ['panama gesha', 'gesha'],
+    ['geisha panama', 'gesha'],
+    ['gehsa boquete', 'gesha'],
+    ['huehuetenago', 'huehue'],
+    ['huehuetennango guatamala', 'huehue'],
+    ['columbia', 'huila'],
+    ['huila d’oro', 'huila'],
+    ['fernwhistel', 'guji', 'yirgacheffe'],
+    ['ethiopa', 'guji', 'yirgacheffe'],
+    ['kenia', 'kahawa', 'nyeri'],
+    ['花魁咖啡豆', 'chinese'],
+    ['咖啡豆', 'chinese'],
+  ])('finds "%s"', async (query, ...names) => {
+    expect((await find(query)).sort()).toEqual([...names].sort())
+  })
+
+  it('finds the beginning of a word, and what is inside of it', async () => {
+    expect(await find('yirga')).toEqual(['yirgacheffe'])
+    expect(await find('cheffe')).toEqual(['yirgacheffe'])
+    expect(await find('tenango')).toEqual(['huehue'])
+  })
+
+  it('takes words of one or two letters as beginnings, and does not insist on them beside longer ones', async () => {
+    expect((await find('ke')).sort()).toEqual(['kahawa', 'nyeri'])
+    expect((await find('n')).sort()).toEqual(['nyeri'])
+    expect(await find('7')).toEqual(['kahawa'])
+    expect(await find('la gesha')).toEqual(['gesha'])
+    expect(await find('xy gesha')).toEqual(['gesha'])
+    expect(await find('qq')).toEqual([])
+  })
+
+  it.each(['', '   ', 'zzzqqq', 'xylophone', 'gesha ethiopia', '!!!', '🎉☕', 'konga zzzqqq', "'"])(
+    'finds nothing for %j',
+    async (query) => {
+      expect(await find(query)).toEqual([])
+    },
+  )
+
+  it('wants every word, or most of them where that is enough', async () => {
+    expect(await find('yirgacheffe konga natural')).toEqual([])
+    expect(await find('yirgacheffe konga natural', { words: 'most' })).toEqual(['yirgacheffe'])
+    expect(await find('konga quite another coffee', { words: 'most' })).toEqual([])
+  })
+
+  it('puts the better match first, then the one with more recipes, then the newer', async () => {
+    const alike = [
+      { name: 'Lanquin Reserve', recipeCount: 1 },
+      { name: 'Lanquin Reserve', recipeCount: 5 },
+      { name: 'Lanquin Reserve', recipeCount: 1 },
+      { name: 'Lanquinero', recipeCount: 9 },
+      { name: 'Lanquiin', recipeCount: 90 },
+    ]
+    const [one, five, newer, longer, misspelled] = await plantCoffees(db, alike)
+    const found = await search(db, { table: 'coffees', column: 'searchText', query: 'lanquin', limit: 20 })
+    expect(found.map(({ id }) => id)).toEqual([five, newer, one, longer, misspelled])
+    expect(found.map(({ score }) => score)).toEqual([...found.map(({ score }) => score)].sort((a, b) => b - a))
+    expect(await searchIds(db, { table: 'coffees', column: 'searchText', query: 'lanquin', limit: 2 })).toEqual([
+      five,
+      newer,
+    ])
+  })
+
+  it('looks in flavours and in the names of roasters as well', async () => {
+    expect(await find('creme brule', { column: 'flavorText' })).toEqual(['nyeri'])
+    expect(await find('tomatoe leaf', { column: 'flavorText' })).toEqual(['kahawa'])
+    expect(await find('gesha', { column: 'flavorText' })).toEqual([])
+    const roaster = await insertRoaster(db, { name: 'Wólka Młyn', nameKey: 'wolka mlyn' })
+    for (const query of ['wolka', 'Wólka Młynn', 'mlyn wolka', 'wo']) {
+      expect(await searchIds(db, { table: 'roasters', column: 'nameKey', query, limit: 5 })).toEqual([roaster])
+    }
+  })
+
+  it('keeps to its conditions, whether they leave few rows or many', async () => {
+    const roasterId = (await db
+      .selectFrom('coffees')
+      .select('roasterId')
+      .where('id', '=', ids.gesha)
+      .executeTakeFirst())!
+    const conditions = [{ sql: '"roasterId" = ?', values: [roasterId.roasterId] }]
+    for (const isNarrow of [false, true]) {
+      expect((await find('panma', { conditions, isNarrow })).sort()).toEqual(['catuai', 'gesha'])
+      expect(await find('yirgacheffe', { conditions, isNarrow })).toEqual([])
+    }
+  })
+
+  it('follows a coffee that gets another name, and one whose roaster does', async () => {
+    const [id] = await plantCoffees(db, [{ name: 'Old Quarry', roaster: 'Renamed Roasters', origin: 'Uganda' }])
+    const found = (query: string) => searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 5 })
+    expect(await found('quarry renamed')).toEqual([id])
+    await db.updateTable('coffees').set({ name: 'New Meadow' }).where('id', '=', id!).execute()
+    await updateCoffeeTexts(db, { coffeeId: id! })
+    expect(await found('quarry')).toEqual([])
+    expect(await found('meadow')).toEqual([id])
+    const { roasterId } = (await db.selectFrom('coffees').select('roasterId').where('id', '=', id!).executeTakeFirst())!
+    await db.updateTable('roasters').set({ name: 'Altogether Different' }).where('id', '=', roasterId).execute()
+    await updateCoffeeTexts(db, { roasterId })
+    expect(await found('renamed')).toEqual([])
+    expect(await found('meadow altogether')).toEqual([id])
+    await db.deleteFrom('coffees').where('id', '=', id!).execute()
+    expect(await found('meadow')).toEqual([])
+  })
+
+  it('never finds more than its bound', async () => {
+    await plantCoffees(
+      db,
+      Array.from({ length: MOST_FOUND + 20 }, (_, i) => ({ name: `Overflow ${i}` })),
+    )
+    expect(
+      await searchIds(db, { table: 'coffees', column: 'searchText', query: 'overflow', limit: 1000 }),
+    ).toHaveLength(MOST_FOUND)
+  })
+
+  const HOSTILE = [
+    '"',
+    "'; drop table coffees; --",
+    'gesha" OR "panama',
+    'NEAR(gesha panama, 2)',
+    '{searchText} : gesha',
+    'a* OR b*',
+    '%_%',
+    '\\',
+    '{"a"}',
+    '{},{}',
+    'gesha AND NOT panama',
+    '\u202egesha',
+    '\ud800',
+    '𝔤𝔢𝔰𝔥𝔞',
+    '﷽'.repeat(50),
+    'é'.repeat(100),
+    '𠀀'.repeat(60),
+    'x'.repeat(10_000),
+    'a b c d e f g h i j '.repeat(500),
+    'ߊߋߌ',
+  ]
+
+  it.each(HOSTILE)('takes %j as words', async (query) => {
+    for (const column of ['searchText', 'flavorText'] as const) {
+      for (const words of ['all', 'most'] as const) {
+        expect(await searchIds(db, { table: 'coffees', column, query, words, limit: 5 })).toBeInstanceOf(Array)
+      }
+    }
+    expect(await searchIds(db, { table: 'roasters', column: 'nameKey', query, limit: 5 })).toBeInstanceOf(Array)
+  })
+
+  it('takes any text as words', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((each) => !each.includes('\0'))
+    await fc.assert(
+      fc.asyncProperty(text, async (query) => {
+        await searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 5 })
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,37 @@
+/** Coffees with their roasters, written the way the service writes them. */
+import type { Database } from '#src/db/open.ts'
+import { addCoffee } from '#src/features/coffees/create.ts'
+import { findOrCreateRoaster } from '#src/features/roasters/find-or-create.ts'
+
+type NewCoffee = Parameters<typeof addCoffee>[2]
+
+const PLAIN: Omit<NewCoffee, 'name'> = {
+  roastLevel: 'MEDIUM',
+  coffeeType: 'SINGLE_ORIGIN',
+  origin: null,
+  flavorProfile: null,
+  description: null,
+  acidityLevel: null,
+  bodyLevel: null,
+  processingMethod: null,
+}
+
+export type PlantedCoffee = Partial<NewCoffee> & {
+  name: string
+  roaster?: string
+  recipeCount?: number
+  trend?: number
+}
+
+/** All in one transaction; gives their ids in the same order. */
+export function plantCoffees(db: Database, coffees: readonly PlantedCoffee[]): Promise<number[]> {
+  return db.transaction().execute(async (db) => {
+    const ids: number[] = []
+    for (const { roaster = 'Plain Roasters', recipeCount = 0, trend = 0, ...coffee } of coffees) {
+      const id = await addCoffee(db, await findOrCreateRoaster(db, roaster), { ...PLAIN, ...coffee }, null)
+      await db.updateTable('coffees').set({ recipeCount, trend }).where('id', '=', id).execute()
+      ids.push(id)
+    }
+    return ids
+  })
+}
