@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
+import { insertManyCoffees } from '#test/support/many-coffees.ts'
+
+const SORTS = ['alpha', 'recent', 'recipes', 'trending']
+const FILTERS = [
+  '',
+  'roastLevel=LIGHT',
+  'roastLevel=LIGHT&coffeeType=BLEND',
+  'roaster=many-7',
+  'roaster=many-7&roastLevel=DARK',
+  'origin=ethiopia',
+  'origin=ethiopia&roastLevel=DARK',
+  'origin=yemen',
+  'origin=yemen&coffeeType=DECAF',
+  'origin=ethiopia&roaster=many-9',
+]
+const SEARCHES = ['q=alpha', 'q=alhpa', 'q=bravo+many', 'q=al', 'q=alpha+17&roastLevel=LIGHT', 'q=alpha&roaster=many-7']
+
+describe('lists of many coffees', () => {
+  let test: TestApp
+  const seen: SeenQuery[] = []
+  beforeAll(async () => {
+    test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
+    await insertManyCoffees(test.app.db, 36_000)
+  }, 120_000)
+  afterAll(() => test.close())
+
+  /** Every query of the first two pages that reads one of the tables, with its plan. */
+  async function plansOf(url: string, tables: string): Promise<{ sql: string; plan: string[] }[]> {
+    seen.length = 0
+    const { status, body } = await test.get(url)
+    expect(status).toBe(200)
+    if (body.cursor) await test.get(`${url}${url.includes('?') ? '&' : '?'}cursor=${body.cursor}`)
+    const queries = seen.filter(({ sql }) => new RegExp(`\\b(from|join) "?(${tables})\\b`).test(sql))
+    expect(queries.length).toBeGreaterThan(0)
+    return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
+  }
+
+  /** The newest, of a common origin too, are read from the table's end, which is no scan: they stop at the limit. */
+  const readsFromTheEnd = (sql: string) => /from coffees( where exists \(.*\))? order by id desc limit \?$/.test(sql)
+
+  const urls = [
+    ...FILTERS.flatMap((filter) => SORTS.map((sort) => `/api/coffees?${filter}&sort=${sort}`)),
+    ...SEARCHES.flatMap((search) => [`/api/coffees?${search}`, `/api/coffees?${search}&sort=alpha`]),
+    '/api/roasters/many-7/coffees?limit=5',
+    '/api/roasters/many-7/coffees?roastLevel=LIGHT',
+    '/api/coffees/suggestions?name=alhpa+17',
+    '/api/coffees/suggestions?name=alpha&roaster=many+7',
+    '/api/coffees/suggestions?roaster=mnay+7',
+    '/api/coffees/17',
+    '/api/coffees/17/stats',
+  ]
+
+  it.each(urls)('never scan all of them: %s', async (url) => {
+    for (const { sql, plan } of await plansOf(url, 'coffees|coffeesSearch|coffeeOrigins|searchWords')) {
+      if (readsFromTheEnd(sql)) continue
+      expect(scansOf(plan, '"?(coffees|c|coffeeOrigins|o|searchWords|w)"?'), `${sql}\n${plan.join('\n')}`).toEqual([])
+    }
+  })
+
+  it.each(FILTERS.flatMap((filter) => SORTS.map((sort) => `/api/coffees?${filter}&sort=${sort}`)))(
+    'never sort them: %s',
+    async (url) => {
+      for (const { sql, plan } of await plansOf(url, 'coffees')) {
+        // A page put into order, or the few coffees of a rare origin or of one roaster, are no sort of the list.
+        if (/json_each|json_array_elements|\bid in \(select/.test(sql) || url.includes('roaster=')) continue
+        expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    },
+  )
+
+  it.each(['/api/roasters?page=3', '/api/roasters?limit=3', '/api/roasters?search=mnay+17', '/api/roasters/many-17'])(
+    'and of many roasters are read along an index: %s',
+    async (url) => {
+      for (const { sql, plan } of await plansOf(url, 'roasters')) {
+        // Counting some thousand and joining a page of ids are no reading of a list.
+        if (/count\(\*\)|json/.test(sql)) continue
+        expect(scansOf(plan, '(roasters|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
+        expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    },
+  )
+
+  it('are counted along an index too, and exactly up to ten thousand', async () => {
+    expect((await test.get('/api/coffees')).body.total).toBe(36_000)
+    expect((await test.get('/api/coffees?roastLevel=LIGHT')).body).toMatchObject({ total: 7200 })
+    expect((await test.get('/api/coffees?origin=ethiopia')).body).toMatchObject({ total: 10_000, totalIsCapped: true })
+    expect((await test.get('/api/coffees?origin=yemen')).body).toMatchObject({ total: 360 })
+    expect((await test.get('/api/coffees?q=alpha')).body).toMatchObject({ total: 300, totalIsCapped: true })
+  })
+})
