@@ -43,7 +43,7 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
   const { table, column } = searched
   const matches = words.map((any) => ({
     sql: `string_to_array("${column}", ' ') && ?::text[]`,
-    values: [`{${any.map(({ word }) => `"${word}"`).join(',')}}`],
+    values: [`{${any.map(({ word }) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`],
   }))
   if (words.every((any) => any.some(({ frequency }) => frequency >= COMMON))) {
     const newest = `(select * from ${table} order by id desc limit ${NEWEST}) ${table}`

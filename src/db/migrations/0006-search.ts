@@ -32,17 +32,15 @@ function onPostgres(): string[] {
     // Its plans are made while the vocabulary is small and kept while it grows: they must not begin with a scan.
     `create function "learnWords"() returns trigger language plpgsql set enable_seqscan = off as $$
       declare
-        searched text;
         learned text;
       begin
-        foreach searched in array tg_argv loop
-          for learned in select distinct unnest(string_to_array(to_jsonb(new) ->> searched, ' ')) order by 1 loop
-            continue when learned = '';
-            update "searchWords" set frequency = frequency + 1
-              where word = learned and random() < power(2::float8, -frequency);
-            continue when found;
-            insert into "searchWords" (word, frequency) values (learned, 0) on conflict (word) do nothing;
-          end loop;
+        for learned in select distinct word from unnest(tg_argv) as searched,
+          unnest(string_to_array(to_jsonb(new) ->> searched, ' ')) as word where word <> '' order by word
+        loop
+          update "searchWords" set frequency = frequency + 1 where id = (select id from "searchWords"
+            where word = learned and random() < power(2::float8, -frequency) for update skip locked);
+          continue when found;
+          insert into "searchWords" (word, frequency) values (learned, 0) on conflict (word) do nothing;
         end loop;
         return null;
       end $$`,
