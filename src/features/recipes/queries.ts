@@ -3,7 +3,6 @@ import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Condition } from '../../db/walk.ts'
-import { foldName } from '../../domain/text.ts'
 
 export type RecipeRow = Row<'recipes'> & {
   coffeeName: string
@@ -38,18 +37,6 @@ export async function findRecipeRow(db: Db, id: number): Promise<RecipeRow | und
 export async function findRecipeIdByShare(db: Db, shareId: string): Promise<number | undefined> {
   const [row] = await select<{ id: number }>(db, 'select id from recipes where "shareId" = ?', [shareId])
   return row?.id
-}
-
-/** A roaster by slug or by name, in any spelling. */
-export async function findRoasterByText(
-  db: Db,
-  text: string,
-): Promise<{ id: number; recipeCount: number } | undefined> {
-  const columns = 'select id, "recipeCount" from roasters where'
-  const [bySlug] = await select<{ id: number; recipeCount: number }>(db, `${columns} slug = ?`, [text.toLowerCase()])
-  if (bySlug) return bySlug
-  const [byName] = await select<{ id: number; recipeCount: number }>(db, `${columns} "nameKey" = ?`, [foldName(text)])
-  return byName
 }
 
 export const COUNT_CAP = 10_000

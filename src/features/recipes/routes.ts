@@ -2,15 +2,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
-import { finishJson, sendFinished } from '../../http/etag.ts'
+import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { Id, IdParams } from '../../http/schemas.ts'
 import { findRecipeRow } from './queries.ts'
 import { toRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'
 
 const tags = ['Recipes']
-/** Kept by the client, but always asked about again. */
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
