@@ -125,7 +125,7 @@ class SharedCounter implements Counter {
       this.#sayUp()
       return { current, ttl }
     } catch (error) {
-      if (this.#redis.status === 'ready') this.#sayDown(error as Error)
+      this.#sayDown(error as Error)
       return this.#fallback.increment(key, windowMs)
     }
   }

@@ -79,7 +79,8 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
       await app.mail.drain()
       // The worker may have taken one a moment before and still be at it.
       while (await isSending(app)) await setTimeout(2)
-      return mail.sent
+      // Two may be under way at once: the newest is the one queued last, whichever arrived first.
+      return mail.sent.toSorted((a, b) => a.id - b.id)
     },
     close: async () => {
       await app.close()
