@@ -62,6 +62,9 @@ export interface Tables {
   demoRequests: DemoRequestsTable
   subscriptions: { email: string; source: string | null; createdAt: Timestamp }
   events: EventsTable
+  eventDays: EventDaysTable
+  embedSettings: EmbedSettingsTable
+  embedRecipes: EmbedRecipesTable
 }
 
 interface UsersTable {
@@ -411,9 +414,11 @@ interface DemoRequestsTable {
   createdAt: Timestamp
 }
 
+export type EventKind = 'PAGE_VIEW' | 'IMPRESSION' | 'CLICK' | 'METHOD_SWITCH'
+
 interface EventsTable {
   id: Generated<number>
-  kind: 'PAGE_VIEW' | 'IMPRESSION' | 'CLICK' | 'METHOD_SWITCH'
+  kind: EventKind
   roasterId: number
   coffeeId: number | null
   recipeId: number | null
@@ -421,6 +426,45 @@ interface EventsTable {
   /** Host and path of the referring page, nothing more. */
   source: string | null
   createdAt: Timestamp
+}
+
+/** How many events a roaster had on a day, once in all and again by where, by what method, for which coffee and recipe. */
+interface EventDaysTable {
+  roasterId: number
+  dimension: 'total' | 'source' | 'method' | 'coffee' | 'recipe'
+  /** In UTC, as YYYY-MM-DD. */
+  day: string
+  /** The source's host (empty where none was told), the method, the coffee's or the recipe's id; empty for the total. */
+  value: string
+  kind: EventKind
+  count: number
+}
+
+/** A roaster without a row has the defaults. */
+interface EmbedSettingsTable {
+  roasterId: number
+  accentColor: string
+  theme: 'light' | 'dark'
+  showPoweredBy: boolean
+  allowedDomains: Json<string[]>
+  updatedAt: Timestamp
+}
+
+interface EmbedRecipesTable {
+  id: Generated<number>
+  coffeeId: number
+  method: string
+  doseGrams: number
+  waterGrams: number
+  ratio: number
+  waterTempF: number | null
+  /** In the roaster's own words: "medium-fine", "18 clicks on a C40". */
+  grindSize: string | null
+  brewTimeSeconds: number | null
+  notes: string | null
+  isDefault: boolean
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>

@@ -10,6 +10,7 @@ import { brewLogs } from './0007-brew-logs.ts'
 import { userEquipment } from './0008-user-equipment.ts'
 import { ownSpace } from './0009-own-space.ts'
 import { personalLists } from './0010-personal-lists.ts'
+import { roastersAtWork } from './0011-roasters-at-work.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   userEquipment,
   ownSpace,
   personalLists,
+  roastersAtWork,
 ]
