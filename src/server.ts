@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { ensureBuilt } from './built.ts'
 import { type Config, loadConfig } from './config.ts'
 import { isDatabaseUnavailable } from './db/failures.ts'
 import { createLogger } from './log.ts'
@@ -19,6 +20,7 @@ try {
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLogger(config)
+  await ensureBuilt((line) => log.info(line))
   const app = await buildApp(config, { logger: log })
   const address = await listen(app, config)
   if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`

@@ -1,9 +1,10 @@
-/** Migrates one database and loads the catalog into it once; every test app starts from a copy. */
+/** Builds what browsers get, migrates one database and loads the catalog into it once; every test app starts from a copy. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensureBuilt } from '#src/built.ts'
 import type { DatabaseConfig } from '#src/config.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { openDatabase } from '#src/db/open.ts'
@@ -24,6 +25,7 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 const redisUrl = process.env.TEST_REDIS_URL
 
 export default async function setup({ provide }: TestProject) {
+  await ensureBuilt(() => undefined)
   const directory = await mkdtemp(join(tmpdir(), 'brewprint-test-'))
   const template = postgresUrl ? `brewprint_template_${process.pid}` : join(directory, 'template.db')
   if (postgresUrl) await administer(postgresUrl, `create database ${template}`)

@@ -23,6 +23,11 @@ export function chartOf(grinder: Grinder, methods: readonly BrewMethod[], baseUr
   }
 }
 
+/** All that a program needs to compute with this grinder by itself. */
+export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, source }: Grinder) {
+  return { id, model, adjustment, step, clicksPerFullRange, notation, references, source }
+}
+
 export interface ConvertQuery {
   from: string
   setting: number | string

@@ -6,11 +6,18 @@ import { type Finished, FOR_A_DAY, finish, finishJson, sendFinished } from '../.
 import { FinishedAnswers } from '../../http/finished-answers.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
-import { answerConversion, chartOf, toName } from './answers.ts'
+import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'
 import { fullText, indexText } from './llms-text.ts'
 import { insertFeedback } from './queries.ts'
-import { ChartSchema, ConversionSchema, FeedbackBody, GrinderNameSchema, GrinderText, SettingText } from './schemas.ts'
+import {
+  ConversionSchema,
+  FeedbackBody,
+  GrinderDetail,
+  GrinderNameSchema,
+  GrinderText,
+  SettingText,
+} from './schemas.ts'
 
 const tags = ['Grinder data']
 
@@ -43,12 +50,15 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: "A grinder's settings for every brew method, from fine to coarse, each with its usable range.",
         tags,
         params: Type.Object({ slug: GrinderText }),
-        response: { 200: ChartSchema },
+        response: { 200: GrinderDetail },
       },
     },
     (request, reply) => {
       const { slug } = request.params
-      const answer = answers.keep(slug, () => chartOf(finder.require(slug, 'slug'), catalog.methods, config.baseUrl))
+      const answer = answers.keep(slug, () => {
+        const grinder = finder.require(slug, 'slug')
+        return { ...chartOf(grinder, catalog.methods, config.baseUrl), ...dialOf(grinder) }
+      })
       sendFinished(request, reply, answer, FOR_A_DAY)
     },
   )

@@ -1,6 +1,7 @@
 /** Shapes of public grinder data: names, charts and conversions. */
 import { Type } from 'typebox'
 import { FEEDBACKS } from '../../domain/calibration.ts'
+import type { Notation } from '../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
 
@@ -34,6 +35,14 @@ export const MethodSettingSchema = Type.Object({
   rangeLabel: Type.String(),
 })
 
+const NotationSchema = Type.Unsafe<Notation>({
+  type: 'object',
+  properties: { kind: { type: 'string', enum: ['number', 'clicks', 'microns', 'turns', 'parts', 'letters'] } },
+  required: ['kind'],
+  additionalProperties: true,
+  description: 'How the dial is printed',
+})
+
 export const ChartSchema = Type.Object({
   ...GrinderNameSchema.properties,
   scale: Type.String({ description: 'How the dial is read' }),
@@ -45,6 +54,20 @@ export const ChartSchema = Type.Object({
   confidence: OneOf(['measured', 'published', 'estimated'], { description: 'What its curve rests on' }),
   methods: Type.Array(MethodSettingSchema, { description: 'From fine to coarse' }),
   unsupportedMethods: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+})
+
+export const GrinderDetail = Type.Object({
+  ...ChartSchema.properties,
+  id: Id(),
+  model: Type.String({ description: 'The same as `name`' }),
+  adjustment: OneOf(['stepped', 'stepless']),
+  step: Type.Number({ description: 'From one position of the dial to the next' }),
+  clicksPerFullRange: Type.Number(),
+  notation: NotationSchema,
+  references: Type.Array(Type.Object({ grindIndex: Type.Number(), setting: Type.Number() }), {
+    description: 'What the curve goes through, from fine to coarse',
+  }),
+  source: Type.String({ description: 'Where the reference points come from' }),
 })
 
 const SettingOnDial = { ...GrinderNameSchema.properties, setting: Type.Number(), label: Type.String() }

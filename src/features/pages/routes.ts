@@ -1,47 +1,67 @@
-/** Pages that the server renders itself. */
+/** The pages of the web app: one file for all of them, with a head of its own for each public thing. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { AppError, notFound, orNotFound } from '../../http/errors.ts'
+import { grinderName } from '../../domain/catalog.ts'
+import { notFound, orNotFound } from '../../http/errors.ts'
 import { IdParams } from '../../http/schemas.ts'
-import { answerConversion } from '../grinders/answers.ts'
 import { findRecipeIdByShare } from '../recipes/queries.ts'
 import { readRecipes } from '../recipes/read.ts'
-import { CONTENT_SECURITY_POLICY, type PageContent, renderPage } from './layout.ts'
-import { type ConverterForm, grinderPage, recipePage, startPage } from './pages.ts'
+import { readBuiltFiles, sendBuiltFile } from './files.ts'
+import { SCREENS } from './screens.ts'
+import { CONTENT_SECURITY_POLICY, type PageHead, Shell } from './shell.ts'
 
-const Field = Type.Optional(Type.String({ maxLength: 100 }))
+const ROOT_FILES = ['/sw.js', '/theme.js', '/app.webmanifest', '/icon.svg', '/icon-180.png', '/icon-512.png']
+const Slug = Type.Object({ slug: Type.String({ maxLength: 120 }) })
 
 export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog } = app
-  const finder = app.grinderFinder
   const config = { access: 'public', internal: true } as const
+  const shell = await Shell.open()
 
-  app.get(
-    '/',
-    { config, schema: { querystring: Type.Object({ from: Field, setting: Field, to: Field }) } },
-    ({ query }, reply) => {
-      const form: ConverterForm = { from: query.from ?? '', setting: query.setting ?? '', to: query.to ?? '' }
-      if (form.from && form.setting && form.to) fill(form)
-      send(reply, startPage(catalog, form))
-    },
+  const files = await readBuiltFiles()
+  for (const path of [...ROOT_FILES, '/assets/:name']) {
+    app.get(path, { config }, (request, reply) => {
+      const path = request.url.split('?', 1)[0]!
+      return sendBuiltFile(request, reply, path, orNotFound(files.get(path), 'File'))
+    })
+  }
+  for (const screen of SCREENS) app.get(screen.path, { config }, (_request, reply) => send(reply, screen))
+
+  app.get('/', { config }, (_request, reply) =>
+    send(reply, {
+      path: '/',
+      title: 'Brewprint',
+      description: `Dial in any coffee on ${catalog.grinders.length} grinders: one setting, with an honest range.`,
+    }),
   )
 
-  app.get(
-    '/grinders/:slug',
-    { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 120 }) }) } },
-    ({ params }, reply) => {
-      const grinder = catalog.grinders.find(({ slug }) => slug === params.slug)
-      if (!grinder) throw notFound('Grinder')
-      send(reply, grinderPage(grinder, catalog.methods))
-    },
-  )
+  app.get('/grinders/:slug', { config, schema: { params: Slug } }, ({ params }, reply) => {
+    const grinder = catalog.grinders.find(({ slug }) => slug === params.slug)
+    if (!grinder) throw notFound('Grinder')
+    const name = grinderName(grinder)
+    return send(reply, {
+      path: `/grinders/${grinder.slug}`,
+      title: name,
+      description: `Grind settings of the ${name}.`,
+    })
+  })
 
   app.get('/recipes/:id', { config, schema: { params: IdParams } }, async ({ params }, reply) => {
     const [recipe] = await readRecipes(app, [params.id], undefined)
-    send(reply, recipePage(orNotFound(recipe, 'Recipe')))
-    return reply
+    const { id, coffee } = orNotFound(recipe, 'Recipe')
+    return send(reply, { path: `/recipes/${id}`, title: coffee.name, description: `A recipe for ${coffee.name}.` })
   })
+
+  app.get('/coffees/:id', { config, schema: { params: IdParams } }, ({ params }, reply) =>
+    send(reply, { path: `/coffees/${params.id}`, title: 'Coffee', description: 'A coffee.' }),
+  )
+  app.get('/roasters/:slug', { config, schema: { params: Slug } }, ({ params }, reply) =>
+    send(reply, { path: `/roasters/${params.slug}`, title: 'Roaster', description: 'A roaster.' }),
+  )
+  app.get('/users/:id', { config, schema: { params: IdParams } }, ({ params }, reply) =>
+    send(reply, { path: `/users/${params.id}`, title: 'Brewer', description: 'A brewer.' }),
+  )
 
   app.get(
     '/r/:shareId',
@@ -52,19 +72,10 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  function fill(form: ConverterForm): void {
-    try {
-      form.answer = answerConversion(catalog, finder, form)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      form.error = error.message
-    }
-  }
-}
-
-function send(reply: FastifyReply, content: PageContent): void {
-  reply
-    .header('content-security-policy', CONTENT_SECURITY_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(renderPage(content))
+  const send = (reply: FastifyReply, head: PageHead): FastifyReply =>
+    reply
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(shell.render(head, app.config.baseUrl))
 }

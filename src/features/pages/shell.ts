@@ -1,0 +1,83 @@
+/** The one HTML file of the web app, and what the server writes into it for each address. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DIST } from '../../built.ts'
+import { escapeHtml } from '../../domain/html.ts'
+import { unavailable } from '../../http/errors.ts'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Where the page is, without the host. */
+  path: string
+  /** Pages of one's own, and pages that aren't there, are nothing for search engines. */
+  isPrivate?: boolean
+  type?: 'website' | 'article' | 'product' | 'profile'
+  image?: string
+  /** What the page is about, in schema.org's words. */
+  jsonLd?: object
+}
+
+/** Nothing but our own files; pictures may come from roasters' sites. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' https: data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export class Shell {
+  readonly #parts: readonly [string, string, string] | undefined
+
+  private constructor(html: string | undefined) {
+    this.#parts = html?.split(/<!--(?:head|noscript)-->/) as [string, string, string] | undefined
+  }
+
+  /** Without built files the interface still works; only pages say what is missing. */
+  static async open(): Promise<Shell> {
+    return new Shell(await readFile(join(DIST, 'web/index.html'), 'utf8').catch(() => undefined))
+  }
+
+  /** `noscript` is HTML: what the page says to whoever runs no script, with everything from outside escaped. */
+  render(head: PageHead, baseUrl: string, noscript = ''): string {
+    if (!this.#parts) throw unavailable('The web app is not built yet: npm run build')
+    const [before, between, after] = this.#parts
+    return `${before}${headHtml(head, baseUrl)}${between}<noscript>${noscript}</noscript>${after}`
+  }
+}
+
+function headHtml(
+  { title, description, path, isPrivate, type = 'website', image, jsonLd }: PageHead,
+  baseUrl: string,
+): string {
+  const meta = (name: string, content: string, key = 'property') =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+  const fullTitle = title === 'Brewprint' ? title : `${title} · Brewprint`
+  return [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    meta('description', description, 'name'),
+    ...(isPrivate
+      ? [meta('robots', 'noindex', 'name')]
+      : [`<link rel="canonical" href="${escapeHtml(baseUrl + path)}">`]),
+    meta('og:site_name', 'Brewprint'),
+    meta('og:type', type),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', baseUrl + path),
+    meta('og:image', image ?? `${baseUrl}/icon-512.png`),
+    meta('twitter:card', 'summary', 'name'),
+    ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
+  ].join('\n    ')
+}
+
+/** JSON that can't end the element it stands in. */
+const escapeJson = (value: object): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -1,0 +1,96 @@
+/** The web app in a real browser, on a real server: pages that fail a test on any script error or blocked resource. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type Member, startTestApp, type TestApp } from './app.ts'
+import { launchBrowser } from './browser.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Signed in from the start. */
+  member?: Member
+}
+
+export interface OpenedPage {
+  page: Page
+  /** Console errors (CSP violations are such) and exceptions; a refusal that the test provokes may be taken out. */
+  problems: string[]
+}
+
+export interface Web {
+  test: TestApp
+  browser: Browser
+  base: string
+  open(path: string, options?: OpenOptions): Promise<OpenedPage>
+}
+
+/** In a describe block: starts before its tests and ends after them. */
+export function useWeb(): Web {
+  const web = {} as Web
+  beforeAll(async () => {
+    web.test = await startTestApp()
+    web.base = await web.test.app.listen({ port: 0, host: '127.0.0.1' })
+    // Writes by cookie are taken from our own origin only.
+    web.test.app.config.baseUrl = web.base
+    web.browser = await launchBrowser()
+    web.open = (path, options) => open(web, path, options)
+  })
+  afterAll(async () => {
+    await web.browser?.close()
+    await web.test?.close()
+  })
+  return web
+}
+
+async function open(
+  { browser, base }: Web,
+  path: string,
+  { member, ...options }: OpenOptions = {},
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block', ...options })
+  if (member) {
+    await context.addCookies([{ name: 'svc_session', value: member.token, url: base, httpOnly: true, sameSite: 'Lax' }])
+    await context.addInitScript(() => localStorage.setItem('brewprint.signed-in', 'true'))
+  }
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(base + path)
+  await page.locator('h1').first().waitFor()
+  return { page, problems }
+}
+
+interface AxeResult {
+  violations: { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }[]
+}
+
+/** Until new colours are on the screen. */
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
+/** No serious fault by axe, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Past the page's own policy, which would rightly refuse a script element.
+  await page.evaluate(await readFile(axeFile, 'utf8'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(TWO_FRAMES)
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+    )
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, help, nodes }) =>
+          `${colorScheme}: ${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
+      )
+    expect(serious).toEqual([])
+  }
+}

@@ -1,0 +1,80 @@
+/** Calls operations of the interface by their name, with the types that openapi.json gives them. */
+import { type Operations, places } from './operations.ts'
+
+export type OperationId = keyof Operations
+export type Input<K extends OperationId> = Operations[K]['input']
+export type Reply<K extends OperationId> = Operations[K]['reply']
+
+/** What the server refused, in its own words, and the field it means. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, body: { error?: string; code?: string; field?: string }, retryAfter: string | null) {
+    super(body.error ?? 'Something went wrong')
+    this.status = status
+    this.code = body.code
+    this.field = body.field
+    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter)
+  }
+}
+
+/** No answer at all: no network, or no server. */
+export class Unreachable extends ApiError {
+  constructor() {
+    super(
+      0,
+      { error: 'No connection. What you typed is still here; try again in a moment.', code: 'unreachable' },
+      null,
+    )
+  }
+}
+
+interface Parts {
+  path?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export async function call<K extends OperationId>(id: K, input?: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
+  const [method, template] = places[id]
+  const { path = {}, query = {}, body } = (input ?? {}) as Parts
+  const response = await send(addressOf(template, path, query), {
+    method,
+    signal,
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, parse(text), response.headers.get('retry-after'))
+  return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Reply<K>
+}
+
+/** A value that isn't given is left out of the address. */
+export function addressOf(template: string, path: Parts['path'] = {}, query: Parts['query'] = {}): string {
+  const address = template.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${address}?${search}` : address
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, credentials: 'same-origin' })
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error
+    throw new Unreachable()
+  }
+}
+
+function parse(text: string): { error?: string; code?: string; field?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

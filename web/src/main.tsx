@@ -1,0 +1,21 @@
+/** Starts the app in the page that the server sent. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/hooks.ts'
+import { App } from './app.tsx'
+import './styles/tokens.css'
+import './styles/base.css'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  // The app works without it; it only adds being offline.
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}

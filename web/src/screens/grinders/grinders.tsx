@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export default function Grinders() {
+  return <Page title="Grinders">…</Page>
+}

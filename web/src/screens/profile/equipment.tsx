@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export default function Equipment() {
+  return <Page title="Equipment">…</Page>
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export default function Roasters() {
+  return <Page title="Roasters">…</Page>
+}

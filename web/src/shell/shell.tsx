@@ -1,0 +1,127 @@
+/** What stands around every screen: the name of the house, the ways through it, and who is in. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useViewer } from '../state/session.ts'
+import { Toaster } from '../ui/toast.tsx'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './shell.module.css'
+import { ThemeChoice } from './theme-choice.tsx'
+
+interface Way {
+  href: string
+  label: string
+  icon: IconName
+  /** Also under the thumb on a phone. */
+  isMain: boolean
+}
+
+const WAYS: readonly Way[] = [
+  { href: '/', label: 'Dial in', icon: 'dial', isMain: true },
+  { href: '/recipes', label: 'Recipes', icon: 'recipe', isMain: true },
+  { href: '/log', label: 'Log', icon: 'log', isMain: true },
+  { href: '/grinders', label: 'Grinders', icon: 'grinder', isMain: true },
+  { href: '/coffees', label: 'Coffees', icon: 'bean', isMain: false },
+  { href: '/roasters', label: 'Roasters', icon: 'roaster', isMain: false },
+]
+
+export function Shell({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  const [location] = useLocation()
+  const main = useNewScreen(location)
+  const you = viewer ? { href: '/profile', label: 'You' } : { href: '/sign-in', label: 'Sign in' }
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        To the content
+      </a>
+      <header className={styles.header} data-noprint>
+        <Link href="/" className={styles.name} aria-label="Brewprint, home">
+          <Mark />
+          <span>Brewprint</span>
+        </Link>
+        <nav aria-label="Main" className={styles.ways}>
+          {WAYS.map((way) => (
+            <WayLink key={way.href} {...way} location={location} />
+          ))}
+        </nav>
+        <WayLink {...you} location={location} />
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer} data-noprint>
+        <ul className={styles.links}>
+          <li>
+            <Link href="/coffees">Coffees</Link>
+          </li>
+          <li>
+            <Link href="/roasters">Roasters</Link>
+          </li>
+          <li>
+            <Link href="/convert">Converter</Link>
+          </li>
+          <li>
+            <Link href="/timer">Timer</Link>
+          </li>
+          <li>
+            <Link href="/portal">For roasters</Link>
+          </li>
+          <li>
+            <a href="/docs">API</a>
+          </li>
+        </ul>
+        <ThemeChoice />
+      </footer>
+      <nav aria-label="Main, on a phone" className={styles.tabs} data-noprint>
+        {[...WAYS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (
+          <WayLink key={way.href} {...way} location={location} />
+        ))}
+      </nav>
+      <Toaster />
+    </>
+  )
+}
+
+interface WayLinkProps {
+  href: string
+  label: string
+  icon?: IconName
+  location: string
+}
+
+function WayLink({ href, label, icon, location }: WayLinkProps) {
+  const isHere = href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`)
+  return (
+    <Link href={href} className={styles.way} aria-current={isHere ? 'page' : undefined}>
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+    </Link>
+  )
+}
+
+/** A new screen begins at its top, and the keyboard and screen readers begin there too. */
+function useNewScreen(location: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(location)
+  useEffect(() => {
+    if (last.current === location) return
+    last.current = location
+    if (window.location.hash) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [location])
+  return main
+}
+
+/** A bean that is a fingerprint. */
+const Mark = () => (
+  <svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true">
+    <g fill="none" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round">
+      <path d="M32 10c12 4 17 12 17 22S43 51 32 54" />
+      <path d="M32 54C20 50 15 42 15 32s6-19 17-22" />
+      <path d="M32 17c-6 5-7 9-2 14s4 11-1 16" />
+      <path d="M39 20c4 4 5 8 4 13-1 6-4 9-8 12" />
+      <path d="M25 44c-4-3-5-7-4-12 1-4 2-7 4-9" />
+    </g>
+  </svg>
+)

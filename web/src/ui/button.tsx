@@ -1,0 +1,43 @@
+/** Buttons, and links that look like them. */
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './button.module.css'
+
+type Look = 'primary' | 'quiet' | 'plain' | 'danger'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  /** Work is under way: the button waits and says so. */
+  busy?: boolean
+}
+
+export function Button({ look = 'primary', busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(look, className)}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled || busy}
+    >
+      {children}
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  )
+}
+
+interface LinkButtonProps {
+  href: string
+  look?: Look
+  className?: string
+  children: ReactNode
+}
+
+export const LinkButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
+  <Link href={href} className={classOf(look, className)}>
+    {children}
+  </Link>
+)
+
+const classOf = (look: Look, more: string | undefined): string =>
+  [styles.button, styles[look], more].filter(Boolean).join(' ')

@@ -1,0 +1,151 @@
+/** Small drawn charts; each stands beside a table of the same figures for whoever can't see or wants them exactly. */
+import { type ReactNode, useId } from 'react'
+import styles from './charts.module.css'
+
+interface ChartFrameProps {
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+  children: ReactNode
+}
+
+/** A figure with its title and its table. */
+export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
+  const id = useId()
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id}>{title}</figcaption>
+      {children}
+      <details>
+        <summary>Show as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={columns[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+export interface Bar {
+  label: string
+  value: number
+  /** What is said of it; the value unless given. */
+  text?: string
+}
+
+const WIDTH = 600
+const HEIGHT = 180
+const FOOT = 22
+
+/** One column for each value; labels thin out where there are many. */
+export function BarChart({ title, bars, unit }: { title: string; bars: readonly Bar[]; unit: string }) {
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  const width = WIDTH / Math.max(bars.length, 1)
+  const every = Math.ceil(bars.length / 8)
+  return (
+    <ChartFrame title={title} columns={['', unit]} rows={bars.map(({ label, value, text }) => [label, text ?? value])}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
+        <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className={styles.axis} />
+        {bars.map(({ label, value, text }, index) => {
+          const height = (value / most) * (HEIGHT - FOOT - 18)
+          const x = index * width
+          return (
+            <g key={label}>
+              <title>{`${label}: ${text ?? value}`}</title>
+              <rect
+                x={x + width * 0.14}
+                y={HEIGHT - FOOT - height}
+                width={width * 0.72}
+                height={height}
+                rx={Math.min(4, width * 0.3)}
+                className={styles.bar}
+              />
+              {index % every === 0 && (
+                <text x={x + width / 2} y={HEIGHT - 5} className={styles.label}>
+                  {label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </ChartFrame>
+  )
+}
+
+export interface Dot {
+  x: number
+  y: number
+  label: string
+}
+
+interface ScatterChartProps {
+  title: string
+  dots: readonly Dot[]
+  x: { label: string; min: number; max: number; format?: (value: number) => string }
+  y: { label: string; min: number; max: number; format?: (value: number) => string }
+}
+
+const PAD = { left: 42, right: 12, top: 10, bottom: 36 }
+
+/** Points in two directions: how one thing goes with another. */
+export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
+  const wide = WIDTH - PAD.left - PAD.right
+  const high = 220 - PAD.top - PAD.bottom
+  const across = (value: number) => PAD.left + ((value - x.min) / (x.max - x.min || 1)) * wide
+  const up = (value: number) => PAD.top + high - ((value - y.min) / (y.max - y.min || 1)) * high
+  const sayX = x.format ?? String
+  const sayY = y.format ?? String
+  return (
+    <ChartFrame
+      title={title}
+      columns={['', x.label, y.label]}
+      rows={dots.map((dot) => [dot.label, sayX(dot.x), sayY(dot.y)])}
+    >
+      <svg viewBox={`0 0 ${WIDTH} 220`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
+        <path
+          d={`M${PAD.left} ${PAD.top}V${PAD.top + high}H${WIDTH - PAD.right}`}
+          className={styles.axis}
+          fill="none"
+        />
+        {[x.min, x.max].map((value) => (
+          <text key={value} x={across(value)} y={220 - 20} className={styles.label}>
+            {sayX(value)}
+          </text>
+        ))}
+        {[y.min, y.max].map((value) => (
+          <text key={value} x={PAD.left - 8} y={up(value) + 4} className={styles.sideLabel}>
+            {sayY(value)}
+          </text>
+        ))}
+        <text x={PAD.left + wide / 2} y={220 - 4} className={styles.label}>
+          {x.label}
+        </text>
+        {dots.map((dot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two brews may have the same figures
+          <circle key={index} cx={across(dot.x)} cy={up(dot.y)} r="6" className={styles.dot}>
+            <title>{`${dot.label}: ${sayX(dot.x)}, ${sayY(dot.y)}`}</title>
+          </circle>
+        ))}
+      </svg>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,86 @@
+/** One of a few, all in view: a row of radio buttons, and the stars of a rating. */
+import { type ReactNode, useId } from 'react'
+import styles from './choices.module.css'
+
+interface ChoicesProps<T extends string> {
+  label: string
+  hideLabel?: boolean
+  value: T | null
+  options: readonly { value: T; label: ReactNode }[]
+  onChange: (value: T) => void
+}
+
+export function Choices<T extends string>({ label, hideLabel, value, options, onChange }: ChoicesProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="visually-hidden"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface StarsProps {
+  label: string
+  value: number | null
+  onChange: (value: number) => void
+}
+
+export function Stars({ label, value, onChange }: StarsProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      <div className={styles.stars}>
+        {[1, 2, 3, 4, 5].map((n) => (
+          <label key={n} data-lit={(value ?? 0) >= n || undefined}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === n}
+              onChange={() => onChange(n)}
+              className="visually-hidden"
+            />
+            <Star />
+            <span className="visually-hidden">{n === 1 ? '1 star' : `${n} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Star = () => (
+  <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+    <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z" />
+  </svg>
+)
+
+/** A rating that is only shown. */
+export function Rating({ value, count }: { value: number | null; count?: number }) {
+  if (value === null) return <span className={styles.soft}>Not rated yet</span>
+  const words = `${value.toFixed(1)} of 5${count === undefined ? '' : ` from ${count} ${count === 1 ? 'rating' : 'ratings'}`}`
+  return (
+    <span className={styles.rating}>
+      <Star />
+      <span aria-hidden="true">
+        {value.toFixed(1)}
+        {count !== undefined && <span className={styles.soft}> ({count})</span>}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}

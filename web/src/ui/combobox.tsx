@@ -1,0 +1,129 @@
+/** A field that finds one of many by typing: grinders, brewers, coffees. */
+import { useCombobox } from 'downshift'
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './combobox.module.css'
+
+export interface ComboboxProps<T> {
+  label: string
+  items: readonly T[]
+  value: T | null
+  onChange: (item: T | null) => void
+  textOf: (item: T) => string
+  keyOf: (item: T) => string | number
+  /** A second line under an item's name. */
+  detailOf?: (item: T) => ReactNode
+  placeholder?: string
+  error?: string | undefined
+  hint?: ReactNode
+  /** Where the server finds the items: called with what is typed. Without it they are filtered here. */
+  onSearch?: (text: string) => void
+  busy?: boolean
+}
+
+const MOST_SHOWN = 60
+
+export function Combobox<T>({
+  label,
+  items,
+  value,
+  onChange,
+  textOf,
+  keyOf,
+  detailOf,
+  placeholder,
+  error,
+  hint,
+  onSearch,
+  busy,
+}: ComboboxProps<T>) {
+  const [typed, setTyped] = useState<string>()
+  const shown = (onSearch || typed === undefined ? items : items.filter((item) => matches(textOf(item), typed))).slice(
+    0,
+    MOST_SHOWN,
+  )
+  const box = useCombobox<T>({
+    items: shown as T[],
+    itemToString: (item) => (item ? textOf(item) : ''),
+    itemToKey: (item) => (item ? keyOf(item) : null),
+    selectedItem: value,
+    onSelectedItemChange: ({ selectedItem }) => {
+      setTyped(undefined)
+      onChange(selectedItem ?? null)
+    },
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTyped(inputValue)
+      onSearch?.(inputValue)
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(undefined)
+    },
+  })
+  const text = value ? textOf(value) : ''
+  const { setInputValue, isOpen } = box
+  // What was typed and not chosen doesn't stay in the field.
+  useEffect(() => {
+    if (!isOpen) setInputValue(text)
+  }, [isOpen, text, setInputValue])
+
+  return (
+    <div className={styles.combobox}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: tied to the input by the properties */}
+      <label {...box.getLabelProps()}>{label}</label>
+      <div className={styles.box}>
+        <input
+          {...box.getInputProps({ onFocus: (event) => event.target.select() })}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+        />
+        <button
+          type="button"
+          {...box.getToggleButtonProps({ 'aria-label': `Show ${label}` })}
+          className={styles.toggle}
+        >
+          <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+            <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <ul {...box.getMenuProps({ 'aria-label': label })} className={styles.menu} data-open={isOpen || undefined}>
+        {isOpen &&
+          shown.map((item, index) => (
+            <li
+              key={keyOf(item)}
+              {...box.getItemProps({ item, index })}
+              className={styles.item}
+              data-active={box.highlightedIndex === index || undefined}
+            >
+              <span>{textOf(item)}</span>
+              {detailOf && <small>{detailOf(item)}</small>}
+            </li>
+          ))}
+        {isOpen && shown.length === 0 && (
+          // biome-ignore lint/a11y: a list box has options only, and this one says that there are none
+          <li className={styles.none} role="option" aria-selected="false" aria-disabled="true">
+            {busy ? 'Searching…' : 'Nothing found'}
+          </li>
+        )}
+      </ul>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Every word typed begins a word of the text or stands within it. */
+function matches(text: string, typed: string): boolean {
+  const folded = fold(text)
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

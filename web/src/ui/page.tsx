@@ -1,0 +1,97 @@
+/** The frame of a screen: its title, its sections, its figures. */
+import { type ReactNode, useEffect } from 'react'
+import styles from './page.module.css'
+
+interface PageProps {
+  /** In the browser's tab, before the name of the house. */
+  title: string
+  /** The words at the top; the title unless given. */
+  heading?: ReactNode
+  lead?: ReactNode
+  /** Beside the heading: a button or two. */
+  actions?: ReactNode
+  narrow?: boolean
+  children: ReactNode
+}
+
+export function Page({ title, heading = title, lead, actions, narrow, children }: PageProps) {
+  useTitle(title)
+  return (
+    <div className={narrow ? styles.narrow : styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{heading}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && (
+          <div className={styles.actions} data-noprint>
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === 'Brewprint' ? title : `${title} · Brewprint`
+  }, [title])
+}
+
+interface SectionProps {
+  heading?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  id?: string
+}
+
+export const Section = ({ heading, actions, children, id }: SectionProps) => (
+  <section className={styles.section} id={id}>
+    {heading && (
+      <div className={styles.sectionHead}>
+        <h2>{heading}</h2>
+        {actions}
+      </div>
+    )}
+    {children}
+  </section>
+)
+
+export const Card = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={[styles.card, className].filter(Boolean).join(' ')}>{children}</div>
+)
+
+/** Cards beside one another where there is room. */
+export const Grid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+
+/** A row of things that wraps. */
+export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
+
+/** One below the other, with air. */
+export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
+
+export interface Figure {
+  label: string
+  value: ReactNode
+  /** The same in another unit, or a remark. */
+  also?: ReactNode
+}
+
+/** Numbers with their names, as a description list. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ label, value, also }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {also && <small>{also}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>

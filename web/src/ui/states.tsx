@@ -1,0 +1,76 @@
+/** What stands where data isn't: on its way, refused, or nothing there yet. */
+import type { ReactNode } from 'react'
+import type { ApiError } from '../api/client.ts'
+import { Button } from './button.tsx'
+import styles from './states.module.css'
+
+/** Room for what is coming, so that nothing jumps when it does. */
+export const Loading = ({ height = '12rem', label = 'Loading' }: { height?: string; label?: string }) => (
+  <div className={styles.loading} ref={(element) => element?.style.setProperty('min-height', height)} role="status">
+    <span className="visually-hidden">{label}</span>
+  </div>
+)
+
+export const ErrorNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.error} role="alert">
+    {children}
+  </p>
+)
+
+export const Failed = ({ error, onRetry }: { error: ApiError; onRetry?: () => void }) => (
+  <div className={styles.failed} role="alert">
+    <p>{error.message}</p>
+    {onRetry && (
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+)
+
+interface EmptyProps {
+  title: string
+  children?: ReactNode
+  /** The way out: usually a LinkButton. */
+  action?: ReactNode
+}
+
+export const Empty = ({ title, children, action }: EmptyProps) => (
+  <div className={styles.empty}>
+    <Cup />
+    <h2>{title}</h2>
+    {children && <p>{children}</p>}
+    {action}
+  </div>
+)
+
+const Cup = () => (
+  <svg viewBox="0 0 80 64" width="80" height="64" aria-hidden="true">
+    <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M14 26h40v12a18 18 0 0 1-18 18h-4a18 18 0 0 1-18-18z" />
+      <path d="M54 30h5a8 8 0 0 1 0 16h-6" />
+      <path d="M26 18c-4-5 4-7 0-12M38 18c-4-5 4-7 0-12" opacity=".55" />
+    </g>
+  </svg>
+)
+
+interface ReadState<T> {
+  data: T | undefined
+  error: ApiError | null
+  refetch: () => unknown
+}
+
+/** A read with all its states: children get the data once it is there. */
+export function Shown<T>({
+  read,
+  height,
+  children,
+}: {
+  read: ReadState<T>
+  height?: string
+  children: (data: T) => ReactNode
+}) {
+  if (read.data !== undefined) return <>{children(read.data)}</>
+  if (read.error) return <Failed error={read.error} onRetry={() => read.refetch()} />
+  return <Loading height={height} />
+}

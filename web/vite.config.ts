@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  root: path('.'),
+  oxc: { jsx: { runtime: 'automatic' } },
+  resolve: { alias: { '#domain': path('../src/domain'), '#web': path('src') } },
+  // While working on the app: `npm run dev:web` beside `npm run dev`.
+  server: { proxy: { '/api': 'http://localhost:3000', '/embed': 'http://localhost:3000' } },
+  build: {
+    outDir: path('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Nothing inlined: the page's policy allows files of our own only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: 'manifest-of-build.json',
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
+})
