@@ -71,6 +71,15 @@ export async function markFailed(db: Db, { id, attempts }: QueuedMail, reason: s
     .execute()
 }
 
+/** Done with, unsent: it keeps the reason for the operator, and no words. */
+export async function giveUp(db: Db, { id }: QueuedMail, reason: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: new Date().toISOString(), text: '', html: '', lastError: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function forgetOldMail(db: Db): Promise<void> {
   const before = new Date(Date.now() - KEEP_SENT_MS).toISOString()
   await db.deleteFrom('outbox').where('sentAt', '<', before).execute()

@@ -147,3 +147,40 @@ export function saveMail({ author, by, url }: ToAuthor): Words {
     footnote: switchOff('saved recipes'),
   })
 }
+
+export function claimMail({ by, roaster, url }: { by: string; roaster: string; url: string }): Words {
+  const name = excerpt(roaster, 80)
+  return compose({
+    subject: `Does ${name} belong to you?`,
+    paragraphs: [
+      `${excerpt(by, 60)} asks to manage ${name} on Brewprint, and gave this address as that of the business.`,
+      'If that is right, confirm it with the link. It works once, within the next 7 days.',
+    ],
+    action: { label: 'Confirm the address', url },
+    footnote:
+      "If you don't know about this, don't follow the link and ignore this mail: without it nobody gets anything.",
+  })
+}
+
+export function claimDecisionMail({
+  to,
+  roaster,
+  isApproved,
+}: {
+  to: string
+  roaster: string
+  isApproved: boolean
+}): Words {
+  const name = excerpt(roaster, 80)
+  return compose({
+    subject: isApproved ? `You can manage ${name} now` : `Your claim to ${name} was not approved`,
+    greeting: `Hello ${to},`,
+    paragraphs: isApproved
+      ? [
+          `Your claim to ${name} is approved. When you sign in, the roaster portal is open to you: the profile, your coffees, the recipes in your embeds and what becomes of them.`,
+        ]
+      : [
+          `We could not see that ${name} is yours, so your claim to it is closed. If it is, please claim it again with an address at its own website, or with a link that shows how you belong together.`,
+        ],
+  })
+}

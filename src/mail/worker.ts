@@ -1,7 +1,7 @@
 /** Sends what the outbox holds: at least once, with growing pauses after a failure, on as many nodes as there are. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
-import { claimDue, forgetOldMail, markFailed, markSent, type QueuedMail } from './outbox.ts'
+import { claimDue, forgetOldMail, giveUp, markFailed, markSent, type QueuedMail } from './outbox.ts'
 import type { MailTransport } from './transports.ts'
 
 const POLL_MS = 2_000
@@ -75,11 +75,24 @@ export class MailWorker {
       if (mail.deliverable) await this.#transport.send(mail)
       await markSent(this.#db, mail.id)
     } catch (error) {
-      this.#log.warn(
-        { err: error, mailId: mail.id, attempts: mail.attempts },
-        'A mail could not be sent; it stays queued',
-      )
-      await markFailed(this.#db, mail, (error as Error).message)
+      const about = { err: error, mailId: mail.id, attempts: mail.attempts }
+      if (isHopeless(mail, error)) {
+        this.#log.error(about, 'A mail could not be sent and is given up')
+        await giveUp(this.#db, mail, (error as Error).message)
+      } else {
+        this.#log.warn(about, 'A mail could not be sent; it stays queued')
+        await markFailed(this.#db, mail, (error as Error).message)
+      }
     }
   }
+}
+
+const REFUSALS_BELIEVED = 3
+const MOST_PATIENCE_MS = 5 * 24 * 60 * 60_000
+
+/** A server that keeps saying no for good means it; anything else may pass, but not in days. */
+function isHopeless({ attempts, createdAt }: QueuedMail, error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number }
+  const isRefused = responseCode !== undefined && responseCode >= 550 && responseCode < 560
+  return (isRefused && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
 }

@@ -150,6 +150,38 @@ describe('a mail that could not be sent', () => {
     expect(await db.selectFrom('outbox').selectAll().executeTakeFirst()).toMatchObject({ lastError: null, text: '' })
   })
 
+  /** Drains at each time that the mail is due, up to so many times; gives back what became of it. */
+  async function tryOften(failWith: Error, times: number): Promise<QueuedMail> {
+    const db = await openTestDatabase()
+    const transport = new MemoryTransport()
+    transport.failWith = failWith
+    const worker = new MailWorker(db, transport, logger)
+    await queueMail(db)
+    for (let attempt = 1; attempt <= times; attempt++) {
+      await worker.drain()
+      const { nextAttemptAt } = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      vi.setSystemTime(Math.max(Date.now(), Date.parse(nextAttemptAt)))
+    }
+    return db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  }
+
+  it('is given up when the server refuses its address for good, three times over', async () => {
+    const refusal = Object.assign(new Error('550 no such mailbox'), { responseCode: 550 })
+    expect(await tryOften(refusal, 2)).toMatchObject({ attempts: 2, sentAt: null })
+    const givenUp = { attempts: 3, sentAt: expect.any(String), text: '', html: '', lastError: '550 no such mailbox' }
+    expect(await tryOften(refusal, 5)).toMatchObject(givenUp)
+  })
+
+  it('is not given up for a reason that may pass, except after days', async () => {
+    const busy = Object.assign(new Error('451 try again later'), { responseCode: 451 })
+    expect(await tryOften(busy, 12)).toMatchObject({ attempts: 12, sentAt: null })
+    vi.setSystemTime(start)
+    const perDay = (24 * 60) / 10
+    const { attempts, sentAt, createdAt } = await tryOften(busy, 6 * perDay)
+    expect(attempts).toBeLessThan(6 * perDay)
+    expect(Date.parse(sentAt!) - Date.parse(createdAt)).toBeGreaterThan(5 * 24 * 60 * 60_000)
+  })
+
   it('is a warning in the log, without its words, and holds up nobody else', async () => {
     const db = await openTestDatabase()
     const { logger, lines, text } = collectLog()

@@ -159,7 +159,36 @@ export const findRoasterOf = async (db: Db, userId: number): Promise<number | un
   (await roasterOf.first(db, { userId }))?.roasterId
 
 /** Sessions and tokens that are over. */
+const failuresOf = prepared((db, p: { emailHash: string }) =>
+  db.selectFrom('signInFailures').select('failures').where('emailHash', '=', p.emailHash),
+)
+export const findFailures = async (db: Db, emailHash: string): Promise<number> =>
+  (await failuresOf.first(db, { emailHash }))?.failures ?? 0
+
+export async function countFailure(db: Db, emailHash: string): Promise<void> {
+  await db
+    .insertInto('signInFailures')
+    .values({ emailHash, failures: 1, lastAt: now() })
+    .onConflict((conflict) =>
+      conflict.column('emailHash').doUpdateSet((is) => ({
+        failures: is('signInFailures.failures', '+', 1),
+        lastAt: now(),
+      })),
+    )
+    .execute()
+}
+
+/** A look first: nearly nobody has any, and a read costs less than a write. */
+export async function forgetFailures(db: Db, emailHash: string): Promise<void> {
+  if ((await findFailures(db, emailHash)) === 0) return
+  await db.deleteFrom('signInFailures').where('emailHash', '=', emailHash).execute()
+}
+
+const FAILURES_COUNT_MS = 60 * 60_000
+
 export async function forgetExpired(db: Db): Promise<void> {
+  const anHourAgo = new Date(Date.now() - FAILURES_COUNT_MS).toISOString()
+  await db.deleteFrom('signInFailures').where('lastAt', '<', anHourAgo).execute()
   await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
   await db.deleteFrom('accountTokens').where('expiresAt', '<', sql<string>`${now()}`).execute()
 }
