@@ -85,6 +85,11 @@ export async function forgetOldMail(db: Db): Promise<void> {
   await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
 }
 
+export async function countWaiting(db: Db): Promise<number> {
+  const waiting = db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('n'))
+  return (await waiting.where('sentAt', 'is', null).executeTakeFirstOrThrow()).n
+}
+
 export function listOutbox(db: Db, limit: number): Promise<QueuedMail[]> {
   return db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute()
 }
