@@ -1,14 +1,16 @@
 /** The operator's command: `npm run admin -- COMMAND …`. */
+import { sql } from 'kysely'
 import { loadConfig } from './config.ts'
+import { backUp } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import { type Database, engineOf, openDatabase } from './db/open.ts'
 import { deleteAccount } from './features/accounts/delete-account.ts'
 import { findUserByEmail } from './features/accounts/queries.ts'
 import { decideClaim } from './features/claims/decide.ts'
 import { listOpenClaims } from './features/claims/queries.ts'
 import { setRoasterFlag } from './features/roasters/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
-import { listOutbox } from './mail/outbox.ts'
+import { listOutbox, type QueuedMail } from './mail/outbox.ts'
 
 interface Command {
   usage: string
@@ -37,12 +39,13 @@ const commands: Record<string, Command> = {
             `#${claim.id} ${claim.status}`,
             claim.roaster,
             claim.businessEmail,
-            `by ${claim.email}`,
+            `by ${[claim.claimant, claim.email].filter(Boolean).join(' ')}`,
             claim.createdAt,
             claim.proofUrl,
             claim.notes,
           ]
             .filter(Boolean)
+            .map((part) => oneLine(String(part)))
             .join('  '),
         )
         .join('\n')
@@ -83,6 +86,18 @@ const commands: Record<string, Command> = {
       return `Deleted account ${user.id}`
     },
   },
+  backup: {
+    usage: 'backup FILE',
+    purpose: 'copy the embedded database into a new file while the service goes on',
+    arity: [1, 1],
+    run: async (db, [file]) => {
+      if (engineOf(db) === 'postgres')
+        throw new Refusal(`PostgreSQL has its own: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
+      const [main] = (await sql<{ file: string }>`pragma database_list`.execute(db)).rows
+      backUp(main!.file, file!)
+      return `Copied to ${file}. To go back to it: stop the service, put it in place of ${main!.file}, and remove that file's -wal and -shm`
+    },
+  },
   outbox: {
     usage: 'outbox',
     purpose: `show the last ${OUTBOX_SHOWN} mails and where they stand`,
@@ -90,15 +105,20 @@ const commands: Record<string, Command> = {
     run: async (db) => {
       const mails = await listOutbox(db, OUTBOX_SHOWN)
       if (mails.length === 0) return 'The outbox is empty'
-      return mails
-        .map(({ id, recipient, subject, sentAt, attempts, lastError, nextAttemptAt, deliverable }) => {
-          const waiting = `waiting, ${attempts} attempts, next ${nextAttemptAt}${lastError ? `, ${lastError}` : ''}`
-          return `#${id} ${recipient}  ${subject}  ${sentAt ? (deliverable ? `sent ${sentAt}` : 'dropped: no such account') : waiting}`
-        })
-        .join('\n')
+      return mails.map((mail) => `#${mail.id} ${mail.recipient}  ${mail.subject}  ${stateOf(mail)}`).join('\n')
     },
   },
 }
+
+function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: QueuedMail): string {
+  if (!sentAt) return `waiting, ${attempts} attempts, next ${nextAttemptAt}${lastError ? `, ${lastError}` : ''}`
+  if (lastError) return `given up after ${attempts} attempts: ${lastError}`
+  return deliverable ? `sent ${sentAt}` : 'dropped: no such account'
+}
+
+/** Other people's words: nothing in them begins a line of its own or speaks to the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
 async function decide(db: Database, text: string, status: 'APPROVED' | 'REJECTED'): Promise<string> {
   const id = Number(text)

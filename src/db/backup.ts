@@ -1,0 +1,47 @@
+/** A copy of the embedded database while it is in use: one moment of it, whole, on the disk before it has its name. */
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export function backUp(source: string, file: string): void {
+  const target = resolve(file)
+  if (existsSync(target)) throw new Error(`${target} exists already; a backup never replaces a file`)
+  const draft = `${target}.part`
+  rmSync(draft, { force: true })
+  try {
+    copy(source, draft)
+    check(draft)
+    flush(draft)
+    renameSync(draft, target)
+    flush(dirname(target))
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Reads in one transaction: what is written meanwhile is not in it, and waits for nobody. */
+function copy(source: string, draft: string): void {
+  const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
+  try {
+    db.prepare('vacuum into ?').run(draft)
+  } finally {
+    db.close()
+  }
+}
+
+function check(draft: string): void {
+  const db = new DatabaseSync(draft, { readOnly: true })
+  try {
+    const { integrity_check: verdict } = db.prepare('pragma integrity_check').get() as { integrity_check: string }
+    if (verdict !== 'ok') throw new Error(`The copy is not sound: ${verdict}`)
+  } finally {
+    db.close()
+  }
+}
+
+function flush(path: string): void {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
