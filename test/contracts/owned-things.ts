@@ -8,8 +8,8 @@ export interface OwnedThing {
   name: string
   /** Private things look absent to others (404); public ones are there, but not theirs to change (403). */
   toOthers: 404 | 403
-  /** Makes one for its owner and gives its id. */
-  create(test: TestApp, owner: Member): Promise<number>
+  /** Makes one for its owner and gives its id, after those of what it is a part of. */
+  create(test: TestApp, owner: Member): Promise<number | readonly number[]>
   /** Every route that is for its owner alone, as the route table spells it, with a body that its owner could send. */
   routes: Record<string, Body>
 }
@@ -17,6 +17,12 @@ export interface OwnedThing {
 /** A body that needs something to be there first makes it. */
 export type Body = object | undefined | ((test: TestApp, owner: Member, id: number) => Promise<object>)
 
+async function createOwnCoffee({ post }: TestApp, { token }: Member): Promise<number> {
+  const { body } = await post('/api/roaster-portal/coffees', { name: 'Konga', roastLevel: 'LIGHT' }, { token })
+  return body.coffee.id
+}
+
+const EMBED_RECIPE = { method: 'v60', doseGrams: 15, waterGrams: 240 }
 const PERSONAL_RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
 export const OWNED_THINGS: readonly OwnedThing[] = [
@@ -71,6 +77,34 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
         await post(`/api/collections/${id}/items`, { recipeId }, { token })
         return { recipeId }
       },
+    },
+  },
+  {
+    name: 'Coffee',
+    toOthers: 404,
+    create: createOwnCoffee,
+    routes: {
+      'PUT /api/roaster-portal/coffees/:id': { roastLevel: 'DARK' },
+      'PATCH /api/roaster-portal/coffees/:id': { name: 'Konga Lot 7' },
+      'DELETE /api/roaster-portal/coffees/:id': undefined,
+      'GET /api/roaster-portal/coffees/:id/recipes': undefined,
+      'POST /api/roaster-portal/coffees/:id/recipes': EMBED_RECIPE,
+    },
+  },
+  {
+    // Of a coffee that isn't theirs nobody learns whether it has the recipe.
+    name: 'Coffee',
+    toOthers: 404,
+    create: async (test, owner) => {
+      const coffeeId = await createOwnCoffee(test, owner)
+      const url = `/api/roaster-portal/coffees/${coffeeId}/recipes`
+      const { body } = await test.post(url, EMBED_RECIPE, { token: owner.token })
+      return [coffeeId, body.recipe.id]
+    },
+    routes: {
+      'PUT /api/roaster-portal/coffees/:id/recipes/:recipeId': { notes: 'Bloom for 45 s' },
+      'PATCH /api/roaster-portal/coffees/:id/recipes/:recipeId': { ratio: 15 },
+      'DELETE /api/roaster-portal/coffees/:id/recipes/:recipeId': undefined,
     },
   },
 ]

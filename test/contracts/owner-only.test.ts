@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteEntry } from '#src/http/routes.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 import { OWNED_THINGS, type OwnedThing, ROUTES_TO_SHARED_THINGS } from './owned-things.ts'
 
 type Named = Pick<RouteEntry, 'method' | 'url' | 'access'>
@@ -8,7 +9,8 @@ type Named = Pick<RouteEntry, 'method' | 'url' | 'access'>
 /** Routes that only the signed-in may call and that name something by its id. */
 const routesToThings = (routes: readonly Named[]): string[] =>
   routes
-    .filter(({ method, url, access }) => method !== 'HEAD' && access === 'required' && /\/:\w*id\b/i.test(url))
+    .filter(({ method, access }) => method !== 'HEAD' && (access === 'required' || access === 'roaster-member'))
+    .filter(({ url }) => /\/:\w*id\b/i.test(url))
     .map(({ method, url }) => `${method} ${url}`)
 
 const routesOf = (things: readonly OwnedThing[]): string[] => things.flatMap(({ routes }) => Object.keys(routes))
@@ -21,6 +23,7 @@ describe("what isn't yours", () => {
     test = await startTestApp()
     owner = await register(test)
     stranger = await register(test)
+    for (const { id } of [owner, stranger]) await joinRoaster(test, id)
   })
   afterAll(() => test.close())
 
@@ -33,6 +36,7 @@ describe("what isn't yours", () => {
     const forgotten: Named[] = [
       { method: 'GET', url: '/api/things/:id', access: 'required' },
       { method: 'DELETE', url: '/api/things/:id/parts/:partId', access: 'required' },
+      { method: 'PUT', url: '/api/roaster-portal/things/:id', access: 'roaster-member' },
     ]
     const harmless: Named[] = [
       { method: 'HEAD', url: '/api/things/:id', access: 'required' },
@@ -43,6 +47,7 @@ describe("what isn't yours", () => {
     expect(routesToThings([...harmless, ...forgotten])).toEqual([
       'GET /api/things/:id',
       'DELETE /api/things/:id/parts/:partId',
+      'PUT /api/roaster-portal/things/:id',
     ])
   })
 
@@ -50,10 +55,11 @@ describe("what isn't yours", () => {
     Object.entries(thing.routes).map(([route, body]) => ({ route, body, thing })),
   )
   it.for(cases)('is out of reach at $route, and stays as it was for its owner', async ({ route, body, thing }) => {
-    const id = await thing.create(test, owner)
+    const ids = [await thing.create(test, owner)].flat()
     const [method, url] = route.split(' ') as [string, string]
-    const sent = typeof body === 'function' ? await body(test, owner, id) : body
-    const call = ({ token }: Member) => test.call(method, url.replace(/:\w+/, String(id)), { token, body: sent })
+    const path = ids.reduce<string>((path, id) => path.replace(/:\w+/, String(id)), url)
+    const sent = typeof body === 'function' ? await body(test, owner, ids[0]!) : body
+    const call = ({ token }: Member) => test.call(method, path, { token, body: sent })
     const refusal = await call(stranger)
     expect(refusal.status).toBe(thing.toOthers)
     expect(refusal.body.error).toEqual(thing.toOthers === 404 ? `${thing.name} not found` : expect.any(String))

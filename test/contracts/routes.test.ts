@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS_CLASSES, type RouteEntry } from '#src/http/routes.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 
 /** Whoever opens a route to everybody says so here as well. */
 const PUBLIC = [
@@ -12,12 +13,16 @@ const PUBLIC = [
   'GET /api/coffees/:id',
   'GET /api/coffees/:id/stats',
   'GET /api/coffees/suggestions',
+  'GET /api/embed/:roasterSlug/:coffeeSlug',
+  'GET /api/embed/:shareId',
+  'GET /api/embed/recipes/:roasterSlug',
   'GET /api/filters',
   'GET /api/grinders',
   'GET /api/health',
   'GET /api/machines',
   'GET /api/recipes/:id',
   'GET /api/recipes/:id/comments',
+  'GET /api/roaster-claims/verify',
   'GET /api/roasters',
   'GET /api/roasters/:slug',
   'GET /api/roasters/:slug/coffees',
@@ -35,8 +40,12 @@ const PUBLIC = [
   'POST /api/auth/register',
   'POST /api/contact',
   'POST /api/demo-requests',
+  'POST /api/embed/track-click',
+  'POST /api/embed/track-impression',
+  'POST /api/embed/track-method-switch',
   'POST /api/mcp',
   'POST /api/recipes/:id/share',
+  'POST /api/roaster-claims/verify',
   'POST /api/subscribe',
   'POST /api/tools/grind-feedback',
   'POST /api/track',
@@ -45,11 +54,72 @@ const PUBLIC = [
 /** Public, and not part of the interface: pages and the description itself. */
 const PAGES = [
   'GET /',
+  'GET /.well-known/security.txt',
   'GET /api/openapi.json',
+  'GET /app.webmanifest',
+  'GET /assets/:name',
+  'GET /check-mail',
+  'GET /coffees',
+  'GET /coffees/:id',
+  'GET /coffees/new',
+  'GET /convert',
+  'GET /embed/:roasterSlug',
+  'GET /embed/demo',
+  'GET /embed/demo.css',
+  'GET /embed/demo.js',
+  'GET /embed/frame.css',
+  'GET /embed/frame.js',
+  'GET /embed/widget.js',
+  'GET /favicon.ico',
+  'GET /feed',
+  'GET /grinders',
   'GET /grinders/:slug',
+  'GET /icon-180.png',
+  'GET /icon-192.png',
+  'GET /icon-512.png',
+  'GET /icon-maskable-512.png',
+  'GET /icon.svg',
+  'GET /log',
+  'GET /log/:id',
+  'GET /log/compare',
+  'GET /log/new',
+  'GET /log/week',
+  'GET /portal',
+  'GET /portal/analytics',
+  'GET /portal/claim',
+  'GET /portal/coffees',
+  'GET /portal/coffees/:id',
+  'GET /portal/embed',
+  'GET /portal/profile',
+  'GET /profile',
+  'GET /profile/calibrate',
+  'GET /profile/collections',
+  'GET /profile/collections/:id',
+  'GET /profile/equipment',
+  'GET /profile/library',
+  'GET /profile/recipes',
+  'GET /profile/saved',
+  'GET /profile/settings',
+  'GET /profile/taste',
   'GET /r/:shareId',
+  'GET /recipes',
   'GET /recipes/:id',
+  'GET /recipes/:id/edit',
+  'GET /recipes/new',
+  'GET /register',
+  'GET /roasters',
+  'GET /roasters/:slug',
+  'GET /robots.txt',
+  'GET /sign-in',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:file',
+  'GET /sw.js',
+  'GET /theme.js',
+  'GET /timer',
+  'GET /users/:id',
+  'GET /welcome',
   'OPTIONS *',
+  'OPTIONS /api/embed/recipes/:roasterSlug',
 ]
 
 /** For everybody, and more for the signed-in. */
@@ -77,6 +147,7 @@ describe('every route', () => {
   beforeAll(async () => {
     test = await startTestApp()
     member = await register(test)
+    await joinRoaster(test, member.id)
     routes = test.app.routeTable.entries
   })
   afterAll(() => test.close())
@@ -130,6 +201,19 @@ describe('every route', () => {
     }
   })
 
+  it("that is for a roaster's members is 403 for everybody else, before it looks at anything else", async () => {
+    const { token } = await register(test)
+    const closed = routes.filter(({ access, method }) => access === 'roaster-member' && method !== 'HEAD')
+    expect(closed.length).toBeGreaterThan(15)
+    for (const route of closed) {
+      expect(route.url, nameOf(route)).toMatch(/^\/api\/roaster-portal\//)
+      for (const id of [UNKNOWN_ID, 'no-id']) {
+        const { status, body } = await call(route, id, { token })
+        expect([status, body.code], nameOf(route)).toEqual([403, 'not_a_member'])
+      }
+    }
+  })
+
   it('that knows its caller is 401 with a token that is none; a public one looks at no token', async () => {
     for (const route of routes.filter(({ internal }) => !internal)) {
       const { status } = await call(route, UNKNOWN_ID, { token: 'garbage' })
@@ -139,10 +223,7 @@ describe('every route', () => {
   })
 
   it('that names something unknown in its path is 404, in words', async () => {
-    const reading = routes.filter(
-      ({ method, url, access, internal }) =>
-        method === 'GET' && url.includes('/:') && access !== 'roaster-member' && !internal,
-    )
+    const reading = routes.filter(({ method, url, internal }) => method === 'GET' && url.includes('/:') && !internal)
     expect(reading.length).toBeGreaterThan(0)
     for (const route of reading) {
       const { status, body } = await call(route, UNKNOWN_ID, { token: member.token })
@@ -152,9 +233,7 @@ describe('every route', () => {
   })
 
   it('that takes an id takes nothing else for one', async () => {
-    const withId = routes.filter(
-      ({ url, access, internal }) => url.search(ID) > 0 && access !== 'roaster-member' && !internal,
-    )
+    const withId = routes.filter(({ url, internal }) => url.search(ID) > 0 && !internal)
     for (const route of withId) {
       for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', 'NaN']) {
         const { status } = await call(route, id, { token: member.token })
@@ -164,10 +243,7 @@ describe('every route', () => {
   })
 
   it('answers a body that is no JSON with 400 and a sentence', async () => {
-    const writing = routes.filter(
-      ({ method, url, access }) =>
-        ['POST', 'PUT', 'PATCH'].includes(method) && access !== 'roaster-member' && url !== '/api/mcp',
-    )
+    const writing = routes.filter(({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && url !== '/api/mcp')
     for (const route of writing) {
       const path = route.url.replace(ID, UNKNOWN_ID).replace(/:\w+/g, 'nothing-of-this-name')
       const headers = { 'content-type': 'application/json' }

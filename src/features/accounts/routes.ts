@@ -49,7 +49,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'login', tags, body: schemas.LoginBody, response: { 200: schemas.SignInReply } },
     },
     async ({ body }, reply) => {
-      const signedIn = await signInWithPassword(app.db, normalizeEmail(body.email), body.password)
+      const email = normalizeEmail(body.email)
+      const signedIn = await app.signInGuard.attempt(email, () => signInWithPassword(app.db, email, body.password))
       if (!signedIn) throw unauthorized('Email or password is wrong')
       return signInReply(app, reply, signedIn.user, signedIn.sessionId)
     },
@@ -84,7 +85,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const signedIn = await signInByLink(app.db, request.query.token)
       if (!signedIn) throw new AppError(400, 'invalid_token', LINK_IS_OVER)
       const answer = await signInReply(app, reply, signedIn.user, signedIn.sessionId)
-      return prefersHtml(request.headers.accept) ? reply.redirect(`${app.config.baseUrl}/`, 302) : answer
+      return prefersHtml(request.headers.accept) ? reply.redirect(`${app.config.baseUrl}/welcome`, 302) : answer
     },
   )
 

@@ -1,11 +1,34 @@
-/** The end of a claim: approval makes its user a member of the roaster. */
-import type { Database } from '../../db/open.ts'
-import { type Claim, closeClaim, insertMember } from './queries.ts'
+/** The end of a claim: approval makes its user a member of the roaster, and either way they are told. */
+import type { Database, Db } from '../../db/open.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { claimDecisionMail } from '../../mail/templates.ts'
+import { holdUser, type User } from '../accounts/queries.ts'
+import { type Claim, closeClaim, findClaim, insertMember } from './queries.ts'
 
-export function decideClaim(db: Database, id: number, status: 'APPROVED' | 'REJECTED'): Promise<Claim | undefined> {
+type Decision = 'APPROVED' | 'REJECTED'
+
+/** An operator's word. Undefined unless the claim was still open. */
+export function decideClaim(db: Database, id: number, status: Decision): Promise<Claim | undefined> {
   return db.transaction().execute(async (db) => {
-    const claim = await closeClaim(db, id, status)
-    if (claim && status === 'APPROVED') await insertMember(db, claim.roasterId, claim.userId)
-    return claim
+    const known = await findClaim(db, id)
+    // The account first, as when it ends and takes its claims along.
+    const user = known && (await holdUser(db, { id: known.userId }))
+    return user && decide(db, id, status, user)
   })
+}
+
+/** Only inside a transaction that holds the user. */
+export const approveClaim = (db: Db, id: number, user: User): Promise<Claim | undefined> =>
+  decide(db, id, 'APPROVED', user)
+
+async function decide(db: Db, id: number, status: Decision, user: User): Promise<Claim | undefined> {
+  const claim = await closeClaim(db, id, status)
+  if (!claim) return undefined
+  if (status === 'APPROVED') await insertMember(db, claim.roasterId, user.id)
+  const { roasterName } = (await findClaim(db, id))!
+  if (user.email !== null) {
+    const words = claimDecisionMail({ to: user.displayName, roaster: roasterName, isApproved: status === 'APPROVED' })
+    await enqueue(db, { userId: user.id, recipient: user.email, ...words })
+  }
+  return claim
 }

@@ -2,6 +2,7 @@
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import type { NewRow } from '../../db/tables.ts'
+import { conflict } from '../../http/errors.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
@@ -13,7 +14,7 @@ import { originKeys, searchColumns } from './search-text.ts'
 
 type NewCoffeeBody = Omit<Static<typeof CreateCoffeeBody>, 'roasterName'>
 
-type NewCoffee = Pick<
+export type NewCoffee = Pick<
   NewRow<'coffees'>,
   'name' | 'roastLevel' | 'coffeeType' | 'description' | 'acidityLevel' | 'bodyLevel' | 'processingMethod'
 > & { origin: string | null; flavorProfile: string | null }
@@ -33,7 +34,7 @@ export function readNewCoffee(body: NewCoffeeBody): NewCoffee {
   }
 }
 
-function readFlavors(flavors: string | string[] | null | undefined): string | null {
+export function readFlavors(flavors: string | string[] | null | undefined): string | null {
   const notes = [flavors ?? []].flat().map((note) => note.trim())
   return notes.filter(Boolean).join(', ') || null
 }
@@ -47,30 +48,33 @@ export function createCoffee(db: Database, userId: number, roasterName: string, 
   })
 }
 
-/** Only inside a transaction. */
+/** Only inside a transaction. At the wanted slug or, without one, at the first that is free. */
 export async function addCoffee(
   db: Db,
-  roaster: { id: number; name: string },
+  roaster: { id: number },
   coffee: NewCoffee,
   submittedById: number | null,
+  wantedSlug?: string,
 ): Promise<number> {
   const now = new Date().toISOString()
   // First, so that of two for one roaster the second waits here and not half-way.
-  await countCoffee(db, roaster.id, 1)
+  const { name: roasterName } = await countCoffee(db, roaster.id, 1)
   const row = {
     ...coffee,
-    ...searchColumns({ ...coffee, roasterName: roaster.name }),
+    ...searchColumns({ ...coffee, roasterName }),
     roasterId: roaster.id,
     submittedById,
     facetId: await joinCoffeeFacet(db, coffee),
     createdAt: now,
     updatedAt: now,
   }
-  for (const slug of slugsFor(coffee.name, 'coffee')) {
+  for (const slug of wantedSlug ? [wantedSlug] : slugsFor(coffee.name, 'coffee')) {
     const id = await insertCoffee(db, { ...row, slug })
     if (id === undefined) continue
     await insertOrigins(db, id, originKeys(coffee.origin))
     return id
   }
-  throw new Error('Slugs never run out')
+  throw slugTaken()
 }
+
+export const slugTaken = () => conflict('Another coffee of this roaster has this slug', 'slug_taken')

@@ -25,6 +25,34 @@ export async function joinCoffeeFacet(db: Db, { roastLevel, coffeeType }: Coffee
   return id
 }
 
+/** From one combination to another, the lower id first: two that change places never wait for each other. */
+export async function moveCoffeeFacet(
+  db: Db,
+  fromId: number,
+  { roastLevel, coffeeType }: CoffeeFacet,
+): Promise<number> {
+  await db
+    .insertInto('coffeeFacets')
+    .values({ roastLevel, coffeeType, size: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id: toId } = await db
+    .selectFrom('coffeeFacets')
+    .select('id')
+    .where((is) => is.and({ roastLevel, coffeeType }))
+    .executeTakeFirstOrThrow()
+  if (toId === fromId) return toId
+  for (const id of [fromId, toId].sort((a, b) => a - b)) {
+    const by = id === toId ? 1 : -1
+    await db
+      .updateTable('coffeeFacets')
+      .set({ size: sql`size + ${sql.lit(by)}` })
+      .where('id', '=', id)
+      .execute()
+  }
+  return toId
+}
+
 export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
   await db.updateTable('coffeeFacets').set({ size: sql`size - 1` }).where('id', '=', facetId).execute()
 }

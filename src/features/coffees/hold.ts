@@ -11,6 +11,10 @@ const coffeeById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare()),
 )
 
+/** Whether it is still there. */
+export const holdCoffeeIfThere = async (db: Db, id: number): Promise<boolean> =>
+  (await coffeeById.first(db, { id })) !== undefined
+
 /** Only inside a transaction, after the member whose thing it is. */
 export async function holdCoffee(db: Db, id: number): Promise<void> {
   orNotFound(await coffeeById.first(db, { id }), 'Coffee')

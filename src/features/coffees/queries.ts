@@ -5,6 +5,10 @@ import type { NewRow, Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Condition, Place } from '../../db/walk.ts'
 
+/** What one coffee is shown from, and what lists of them are read from. */
+export const COFFEE_TABLES = ['coffees', 'roasters', 'users'] as const
+export const LIST_TABLES = ['coffees', 'roasters', 'coffeeFacets', 'coffeeOrigins', 'searchWords'] as const
+
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
 export type CoffeeDetailRow = CoffeeRow & { submitter: string | null }
@@ -110,13 +114,14 @@ export async function deleteOrigins(db: Db, coffeeId: number): Promise<void> {
   await db.deleteFrom('coffeeOrigins').where('coffeeId', '=', coffeeId).execute()
 }
 
-/** What the roaster shows of how many coffees it has. Nobody else changes it until the transaction ends. */
-export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promise<void> {
-  await db
+/** What the roaster shows of how many coffees it has. Nobody else changes it, or its name, until the transaction ends. */
+export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promise<{ name: string }> {
+  return db
     .updateTable('roasters')
     .set(({ ref }) => ({ coffeeCount: sql`${ref('coffeeCount')} + ${sql.lit(by)}` }))
     .where('id', '=', roasterId)
-    .execute()
+    .returning('name')
+    .executeTakeFirstOrThrow()
 }
 
 /** A coffee's texts, with its roaster's name. */

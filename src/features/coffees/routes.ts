@@ -8,7 +8,7 @@ import { IdParams } from '../../http/schemas.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { listCoffees, searchCoffees } from './list.ts'
-import { findCoffeeRow } from './queries.ts'
+import { COFFEE_TABLES, findCoffeeRow, LIST_TABLES } from './queries.ts'
 import { readCoffee, readCoffees } from './read.ts'
 import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
@@ -27,7 +27,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: LIST_TABLES } },
       schema: {
         operationId: 'listCoffees',
         tags,
@@ -52,7 +52,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/suggestions',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: LIST_TABLES } },
       schema: {
         operationId: 'suggestCoffees',
         description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one. Name or roaster is needed.`,
@@ -75,7 +75,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/:id',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: COFFEE_TABLES } },
       schema: { operationId: 'getCoffee', tags, params: IdParams, response: { 200: schemas.CoffeeDetail } },
     },
     async (request, reply) => {
@@ -88,7 +88,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/:id/stats',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: [...COFFEE_TABLES, 'recipes'] } },
       schema: { operationId: 'getCoffeeStats', tags, params: IdParams, response: { 200: schemas.CoffeeStats } },
     },
     async ({ params }) => {

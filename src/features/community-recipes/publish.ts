@@ -11,11 +11,18 @@ import { readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { findRecipeRow } from '../recipes/queries.ts'
 import { requireConsistentRatio } from '../recipes/ratio.ts'
-import { countRecipe, deleteOwnRecipe, findCoffeeBase, findOwnRecipe, insertRecipe, updateRecipe } from './queries.ts'
+import {
+  type CoffeeBase,
+  countRecipe,
+  deleteOwnRecipe,
+  findCoffeeBase,
+  findOwnRecipe,
+  insertRecipe,
+  updateRecipe,
+} from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
 
 type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
-type Coffee = NonNullable<Awaited<ReturnType<typeof findCoffeeBase>>>
 
 export async function publishRecipe(
   db: Database,
@@ -24,24 +31,23 @@ export async function publishRecipe(
   body: Static<typeof CreateBody>,
 ): Promise<number> {
   const columns = readFigures(catalog, body)
-  const coffee = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
-  const derived = derive(catalog, coffee, columns)
+  const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
   const now = new Date().toISOString()
   return db.transaction().execute(async (db) => {
     await holdMember(db, userId)
-    const facetId = await joinFacet(db, facetOf(derived))
-    const id = await insertRecipe(db, {
+    // Counted first, which holds the coffee: its roaster may be changing it.
+    const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
+    const derived = derive(catalog, coffee, columns)
+    return insertRecipe(db, {
       ...derived,
-      facetId,
+      facetId: await joinFacet(db, facetOf(derived)),
       createdById: userId,
-      coffeeProfileId: coffee.id,
-      roasterId: coffee.roasterId,
+      coffeeProfileId,
+      roasterId,
       shareId: randomBytes(9).toString('base64url'),
       createdAt: now,
       updatedAt: now,
     })
-    await countRecipe(db, { coffeeProfileId: coffee.id, roasterId: coffee.roasterId }, 1)
-    return id
   })
 }
 
@@ -66,8 +72,8 @@ export async function removeRecipe(db: Database, userId: number, id: number): Pr
   await db.transaction().execute(async (db) => {
     await holdMember(db, userId)
     const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
-    await leaveFacet(db, recipe.facetId)
     await countRecipe(db, recipe, -1)
+    await leaveFacet(db, recipe.facetId)
   })
 }
 
@@ -107,7 +113,7 @@ function readFigures(catalog: Catalog, body: Figures) {
   }
 }
 
-function derive(catalog: Catalog, coffee: Coffee, columns: ReturnType<typeof readFigures>) {
+function derive(catalog: Catalog, coffee: CoffeeBase, columns: ReturnType<typeof readFigures>) {
   const method = catalog.requireMethod(columns.brewMethod)
   return { ...columns, roastLevel: coffee.roastLevel, ...tasteColumns({ ...columns, coffee, method }) }
 }

@@ -5,11 +5,12 @@ import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { warmedTrend } from '../coffees/trend.ts'
 
+const COFFEE_BASE = ['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'] as const
+/** What a recipe takes over from its coffee. */
+export type CoffeeBase = Pick<Row<'coffees'>, (typeof COFFEE_BASE)[number]>
+
 const coffeeById = prepared((db, p: { id: number }) =>
-  db
-    .selectFrom('coffees')
-    .select(['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'])
-    .where('id', '=', p.id),
+  db.selectFrom('coffees').select(COFFEE_BASE).where('id', '=', p.id),
 )
 export const findCoffeeBase = (db: Db, id: number) => coffeeById.first(db, { id })
 
@@ -47,17 +48,21 @@ export function deleteOwnRecipe(db: Db, userId: number, id: number): Promise<Row
     .executeTakeFirst()
 }
 
-/** What roaster and coffee show of how many recipes they have; a new one is an event of the coffee, too. */
+/**
+ * What roaster and coffee show of how many recipes they have; a new one is an event of the coffee, too. Gives the
+ * coffee as it stays until the transaction ends; undefined where it is gone.
+ */
 export async function countRecipe(
   db: Db,
   { coffeeProfileId, roasterId }: { coffeeProfileId: number; roasterId: number },
   by: 1 | -1,
-): Promise<void> {
+): Promise<CoffeeBase | undefined> {
   const recipeCount = sql<number>`${sql.ref('recipeCount')} + ${sql.lit(by)}`
   await db.updateTable('roasters').set({ recipeCount }).where('id', '=', roasterId).execute()
-  await db
+  return db
     .updateTable('coffees')
     .set({ recipeCount, ...(by === 1 && { trend: warmedTrend() }) })
     .where('id', '=', coffeeProfileId)
-    .execute()
+    .returning(COFFEE_BASE)
+    .executeTakeFirst()
 }

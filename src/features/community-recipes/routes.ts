@@ -6,6 +6,7 @@ import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { toPlace } from '../recipes/cursors.ts'
 import { findRecipes } from '../recipes/find.ts'
+import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { readRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
@@ -18,7 +19,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/community-recipes',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
       schema: {
         operationId: 'listCommunityRecipes',
         description: 'Most upvotes first.',

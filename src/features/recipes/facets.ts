@@ -1,8 +1,8 @@
 /** The combinations that recipes are filtered by: each recipe belongs to one, and each knows how many it has. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
+import { select } from '../../db/text-query.ts'
 import type { RoastLevel } from '../../domain/catalog.ts'
 import { brewTimeRangeOf, grindRangeOf } from '../../domain/ranking.ts'
 
@@ -37,38 +37,43 @@ export async function joinFacet(db: Db, facet: Facet, recipes = 1): Promise<numb
   return id
 }
 
-/** From one combination to another, the lower id first: two that change places never wait for each other. */
-export async function moveFacet(db: Db, fromId: number, facet: Facet): Promise<number> {
+/** Its id, also where no recipe has this combination yet. */
+export async function requireFacet(db: Db, facet: Facet): Promise<number> {
   await db
     .insertInto('recipeFacets')
     .values({ ...facet, size: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { id: toId } = await db
+  const { id } = await db
     .selectFrom('recipeFacets')
     .select('id')
     .where(({ and }) => and({ ...facet }))
     .executeTakeFirstOrThrow()
-  if (toId === fromId) return toId
-  const moves = [
-    { id: fromId, by: -1 },
-    { id: toId, by: 1 },
-  ]
-  for (const { id, by } of moves.sort((a, b) => a.id - b.id)) {
+  return id
+}
+
+/** The lower id first: two that change places never wait for each other. */
+export async function resizeFacets(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
+  const changed = [...changes].filter(([, by]) => by !== 0)
+  for (const [id, by] of changed.sort(([a], [b]) => a - b)) {
     await db
       .updateTable('recipeFacets')
-      .set({ size: sql`size + ${sql.lit(by)}` })
+      .set({ size: sql`size + ${by}` })
       .where('id', '=', id)
       .execute()
   }
+}
+
+export async function moveFacet(db: Db, fromId: number, facet: Facet): Promise<number> {
+  const toId = await requireFacet(db, facet)
+  const moves = [[fromId, -1] as const, [toId, 1] as const]
+  if (toId !== fromId) await resizeFacets(db, new Map(moves))
   return toId
 }
 
 export async function leaveFacet(db: Db, facetId: number): Promise<void> {
   await db.updateTable('recipeFacets').set({ size: sql`size - 1` }).where('id', '=', facetId).execute()
 }
-
-const allFacets = prepared((db) => db.selectFrom('recipeFacets').selectAll().where('size', '>', 0))
 
 export interface FacetFilter {
   brewMethod?: string
@@ -77,14 +82,23 @@ export interface FacetFilter {
   brewTimeRange?: Facet['brewTimeRange']
 }
 
-/** The combinations that a filter lets through, with their total and that of all recipes. */
-export async function matchFacets(
-  db: Db,
-  filter: FacetFilter,
-): Promise<{ ids: number[]; matching: number; total: number }> {
-  const facets = await allFacets.all(db, {})
-  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
-  const matching = facets.filter((facet) => wanted.every(([name, value]) => facet[name as keyof Facet] === value))
-  const sum = (rows: readonly { size: number }[]) => rows.reduce((total, { size }) => total + size, 0)
-  return { ids: matching.map(({ id }) => id), matching: sum(matching), total: sum(facets) }
+const FACET_COLUMNS = ['brewMethod', 'roastLevel', 'grindRange', 'brewTimeRange'] as const
+
+/** The combinations that a filter lets through, and how many recipes they have together. */
+export async function matchFacets(db: Db, filter: FacetFilter): Promise<{ ids: number[]; matching: number }> {
+  const wanted = FACET_COLUMNS.filter((column) => filter[column] !== undefined)
+  const facets = await select<{ id: number; size: number }>(
+    db,
+    `select id, size from "recipeFacets" where size > 0${wanted.map((column) => ` and "${column}" = ?`).join('')}`,
+    wanted.map((column) => filter[column]),
+  )
+  return { ids: facets.map(({ id }) => id), matching: facets.reduce((total, { size }) => total + size, 0) }
 }
+
+/** All of them, by what the combinations count. */
+export async function countAllRecipes(db: Db): Promise<number> {
+  const [row] = await select<{ total: number | null }>(db, 'select sum(size) as total from "recipeFacets"', [])
+  return row?.total ?? 0
+}
+
+export const isFiltered = (filter: FacetFilter): boolean => FACET_COLUMNS.some((column) => filter[column] !== undefined)

@@ -3,8 +3,8 @@ import type { Db } from '../../db/open.ts'
 import { inIds } from '../../db/text-query.ts'
 import { type Condition, type Place, walk } from '../../db/walk.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES, type Span } from '../../domain/ranking.ts'
-import { type FacetFilter, matchFacets } from './facets.ts'
-import { COUNT_CAP, countRecipes } from './queries.ts'
+import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './facets.ts'
+import { COUNT_CAP, countRecipes, sumRecipeCounts } from './queries.ts'
 
 export const ORDERS = {
   newest: 'id',
@@ -41,26 +41,34 @@ export async function findRecipes(
   limit: number,
   after?: Place,
 ): Promise<Found> {
-  const { brewMethod, roastLevel, grindRange, brewTimeRange } = filter
-  const facets = await matchFacets(db, { brewMethod, roastLevel, grindRange, brewTimeRange })
   const request = { table: 'recipes' as const, order: ORDERS[order], limit, after }
   const [group, ...others] = groupsOf(filter)
   if (group) {
     const conditions = [...others.map((each) => toCondition(db, each)), ...facetConditions(filter)]
     const [places, counted] = await Promise.all([
       walk(db, { ...request, group, conditions }),
-      countRecipes(db, [toCondition(db, group), ...conditions]),
+      conditions.length === 0 ? countGroup(db, group) : countRecipes(db, [toCondition(db, group), ...conditions]),
     ])
     return { places, ...capped(counted) }
   }
-  const total = capped(facets.matching, facets.matching === facets.total)
-  if (facets.matching === 0) return { places: [], ...total }
-  const expectedRows = (limit * facets.total) / facets.matching
-  const isCommon = facets.matching === facets.total || expectedRows < ROWS_PER_GROUP * facets.ids.length
+  const all = await countAllRecipes(db)
+  if (!isFiltered(filter)) return { places: await walk(db, request), total: all }
+  const { ids, matching } = await matchFacets(db, filter)
+  const total = capped(matching, matching === all)
+  if (matching === 0) return { places: [], ...total }
+  const expectedRows = (limit * all) / matching
+  const isCommon = matching === all || expectedRows < ROWS_PER_GROUP * ids.length
   const places = isCommon
     ? await walk(db, { ...request, conditions: facetConditions(filter) })
-    : await walk(db, { ...request, group: { column: 'facetId', values: facets.ids } })
+    : await walk(db, { ...request, group: { column: 'facetId', values: ids } })
   return { places, ...total }
+}
+
+/** Roasters and coffees know how many recipes they have; others' are counted. */
+function countGroup(db: Db, group: Group): Promise<number> {
+  if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', group.values)
+  if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', group.values)
+  return countRecipes(db, [toCondition(db, group)])
 }
 
 /** The most telling first: it is walked, the others are looked at on the way. */

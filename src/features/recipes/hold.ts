@@ -2,7 +2,7 @@
  * Takes hold of a recipe for a member who gives it something: a vote, a rating, a comment.
  *
  * Whatever changes around recipes is taken in one order, so that nobody ever waits in a circle: users, recipes by id,
- * what users gave them, roasters, coffees. An account that ends and a recipe that goes take the same way down.
+ * what users gave them, roasters, coffees, facets. An account that ends and a recipe that goes take the same way down.
  */
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -40,3 +40,14 @@ export async function holdRecipe(db: Db, userId: number, recipeId: number): Prom
 /** After the member. Undefined where it is gone: what was given to it may still be taken back. */
 export const holdRecipeIfThere = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
   recipeById.first(db, { id })
+
+/** All recipes for a coffee, by id. Others may still come until the coffee itself is held. */
+export function holdRecipesFor(db: Db, coffeeProfileId: number, to: 'change' | 'delete'): Promise<Row<'recipes'>[]> {
+  return db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('coffeeProfileId', '=', coffeeProfileId)
+    .orderBy('id')
+    .$if(engineOf(db) === 'postgres', (query) => (to === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()))
+    .execute()
+}

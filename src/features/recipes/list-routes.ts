@@ -12,12 +12,13 @@ import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
 import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
 import { findRecipes, type Order, type RecipeFilter } from './find.ts'
-import { COUNT_CAP } from './queries.ts'
+import { COUNT_CAP, RECIPE_TABLES } from './queries.ts'
 import { readRecipes } from './read.ts'
 import { findRecommended } from './recommended.ts'
 import { RecipeRef } from './schemas.ts'
 
 const tags = ['Recipes']
+const cache = { tables: [...RECIPE_TABLES, 'recipeFacets', 'searchWords'] } as const
 const MAX_LIMIT = 100
 /** A search goes through its best coffees. */
 const COFFEES_SEARCHED = 50
@@ -43,7 +44,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', cache },
       schema: {
         operationId: 'listRecipes',
         description: 'Newest first.',
@@ -69,7 +70,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/search',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', cache },
       schema: {
         operationId: 'searchRecipes',
         description: 'Recommended is by votes and, when signed in, by taste as well.',
@@ -100,7 +101,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/browse/recipes',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache },
       schema: {
         operationId: 'browseRecipes',
         tags,

@@ -1,10 +1,10 @@
 /** Reading recipes: rows with what is shown of their coffee, roaster and author. */
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
+import { idListTable, inIds, select } from '../../db/text-query.ts'
 import type { Condition } from '../../db/walk.ts'
 
-export type RecipeRow = Row<'recipes'> & {
+export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   coffeeName: string
   coffeeSlug: string
   coffeeType: Row<'coffees'>['coffeeType']
@@ -15,18 +15,63 @@ export type RecipeRow = Row<'recipes'> & {
   author: string | null
 }
 
+/** What recipes are shown from. */
+export const RECIPE_TABLES = ['recipes', 'coffees', 'roasters', 'users'] as const
+
 const JOINED = `join coffees c on c.id = r."coffeeProfileId"
   join roasters o on o.id = r."roasterId"
   left join users u on u.id = r."createdById"`
 
-const COLUMNS = `r.*, c.name as "coffeeName", c.slug as "coffeeSlug", c."coffeeType", c.origin, c."flavorProfile",
-  o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author`
+/** A list reads twenty of them: what isn't shown stays where it is. */
+const OWN_COLUMNS = [
+  'id',
+  'coffeeProfileId',
+  'roasterId',
+  'roastLevel',
+  'brewMethod',
+  'grinderId',
+  'machineId',
+  'filterId',
+  'grindSetting',
+  'grindSettingText',
+  'grindIndex',
+  'ratio',
+  'doseGrams',
+  'waterGrams',
+  'brewTimeSeconds',
+  'waterTempF',
+  'notes',
+  'tasteProfile',
+  'tasteStrength',
+  'tasteAcidity',
+  'tasteBody',
+  'tasteBitterness',
+  'shareId',
+  'upvotes',
+  'downvotes',
+  'wilson',
+  'ratingSum',
+  'ratingCount',
+  'brewCount',
+  'commentCount',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.name as "coffeeName", c.slug as "coffeeSlug",
+  c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author`
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
-export function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value ${JOINED} order by l.position`
-  return select<RecipeRow>(db, sql, [JSON.stringify(ids)])
+export async function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {
+  if (ids.length === 0) return []
+  const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value ${JOINED}`
+  return inOrder(ids, await select<RecipeRow>(db, sql, [JSON.stringify(ids)]))
+}
+
+/** Cheaper than having the database sort whole rows. */
+function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findRecipeRow(db: Db, id: number): Promise<RecipeRow | undefined> {
@@ -49,6 +94,21 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
     db,
     sql,
     conditions.flatMap(({ values }) => values),
+  )
+  return row?.n ?? 0
+}
+
+/** What roasters or coffees say themselves of how many recipes they have. */
+export async function sumRecipeCounts(
+  db: Db,
+  table: 'roasters' | 'coffees',
+  ids: readonly number[],
+): Promise<number> {
+  const of = inIds(db, 'id', ids)
+  const [row] = await select<{ n: number | null }>(
+    db,
+    `select sum("recipeCount") as n from ${table} where ${of.sql}`,
+    of.values,
   )
   return row?.n ?? 0
 }

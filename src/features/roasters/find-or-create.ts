@@ -4,12 +4,18 @@ import { roasterSlugsFor } from './names.ts'
 import { findRoasterByName, insertRoaster, type RoasterRow } from './queries.ts'
 
 /** Only inside a transaction. Of many at once that name a new roaster one creates it, and all get the same. */
-export async function findOrCreateRoaster(db: Db, name: string): Promise<RoasterRow> {
+export const findOrCreateRoaster = async (db: Db, name: string): Promise<RoasterRow> =>
+  (await placeRoaster(db, name)).roaster
+
+/** Likewise, and tells who created it. */
+export async function placeRoaster(db: Db, name: string): Promise<{ roaster: RoasterRow; isNew: boolean }> {
   const known = await findRoasterByName(db, name)
-  if (known) return known
+  if (known) return { roaster: known, isNew: false }
   for (const slug of roasterSlugsFor(name)) {
-    const roaster = (await insertRoaster(db, name, slug)) ?? (await findRoasterByName(db, name))
-    if (roaster) return roaster
+    const created = await insertRoaster(db, name, slug)
+    if (created) return { roaster: created, isNew: true }
+    const other = await findRoasterByName(db, name)
+    if (other) return { roaster: other, isNew: false }
     // Another name has this slug.
   }
   throw new Error('Slugs never run out')

@@ -18,7 +18,9 @@ import {
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Nullable, SlugParams } from '../../http/schemas.ts'
 import { listCoffees } from '../coffees/list.ts'
+import { LIST_TABLES } from '../coffees/queries.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
+import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { readRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { listByName, listBySearch } from './list.ts'
@@ -35,7 +37,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: ['roasters', 'searchWords'] } },
       schema: {
         operationId: 'listRoasters',
         description: 'By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.',
@@ -68,7 +70,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: ['roasters'] } },
       schema: { operationId: 'getRoaster', tags, params: SlugParams, response: { 200: RoasterDetail } },
     },
     async (request, reply) => {
@@ -81,7 +83,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/coffees',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: LIST_TABLES } },
       schema: {
         operationId: 'listRoasterCoffees',
         description: 'By name.',
@@ -105,7 +107,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/recipes',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: RECIPE_TABLES } },
       schema: {
         operationId: 'listRoasterRecipes',
         description: 'Newest first.',

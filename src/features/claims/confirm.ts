@@ -1,0 +1,28 @@
+/** Following the link in the mail: the address is real, and may be all the proof that is needed. */
+import type { Database, Db } from '../../db/open.ts'
+import { holdUser } from '../accounts/queries.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import { holdRoaster } from '../roasters/hold.ts'
+import { approveClaim } from './decide.ts'
+import { isProof } from './proof.ts'
+import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken, hasMembers } from './queries.ts'
+
+/** Undefined for a link that doesn't work (any more). */
+export function confirmClaim(db: Database, token: string): Promise<ClaimRow | undefined> {
+  const tokenHash = hashToken(token)
+  return db.transaction().execute(async (db) => {
+    const known = await findClaimByToken(db, tokenHash)
+    // The account first, as when it ends and takes its claims along.
+    const user = known && (await holdUser(db, { id: known.userId }))
+    const claim = user && (await confirmAddress(db, tokenHash))
+    if (!claim) return undefined
+    if (await isProven(db, claim)) await approveClaim(db, claim.id, user)
+    return findClaim(db, claim.id)
+  })
+}
+
+/** By its domain, or because the roaster is the claimant's own making and nobody else's meanwhile. */
+async function isProven(db: Db, { roasterId, createdRoaster, businessEmail }: Claim): Promise<boolean> {
+  const { websiteUrl } = await holdRoaster(db, roasterId)
+  return isProof(businessEmail, websiteUrl) || (createdRoaster && !(await hasMembers(db, roasterId)))
+}

@@ -1,0 +1,82 @@
+/** The link in the mail to a business address. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { prefersHtml } from '../../http/accept.ts'
+import { AppError, toAppError } from '../../http/errors.ts'
+import { sendPage } from '../../http/page.ts'
+import { perMinute } from '../../http/rate-limits.ts'
+import { TokenQuery } from '../accounts/schemas.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import { confirmClaim } from './confirm.ts'
+import { type ClaimRow, findClaimByToken } from './queries.ts'
+import { ClaimReply, toClaim } from './schemas.ts'
+import { VERIFY_PATH } from './submit.ts'
+
+const GONE = 'This link is invalid, used or expired'
+const gone = () => new AppError(400, 'invalid_token', GONE)
+const HOME = { label: 'To Brewprint', href: '/' }
+
+export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  // A form's button posts nothing but the address it was given.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+
+  const schema = { tags: ['Roaster claims'], querystring: TokenQuery, response: { 200: ClaimReply } }
+
+  app.get(
+    VERIFY_PATH,
+    {
+      config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
+      schema: {
+        ...schema,
+        operationId: 'verifyRoasterClaim',
+        description:
+          'Confirms the business address of a claim. Browsers are asked first, since mail programs open links on their own.',
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.query
+      if (!prefersHtml(request.headers.accept)) return confirm(token)
+      const claim = await findClaimByToken(app.db, hashToken(token))
+      if (!claim) throw gone()
+      return sendPage(reply, 200, {
+        title: `Does ${claim.roasterName} belong to you?`,
+        text: `${claim.claimant} asks to manage ${claim.roasterName} on Brewprint and gave ${claim.businessEmail} as the address of the business. Confirm it only if you know about this.`,
+        action: { label: 'Confirm', href: `${VERIFY_PATH}?token=${encodeURIComponent(token)}`, method: 'post' },
+      })
+    },
+  )
+
+  app.post(
+    VERIFY_PATH,
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: { ...schema, operationId: 'confirmRoasterClaim' },
+    },
+    async (request, reply) => {
+      const answer = await confirm(request.query.token)
+      if (!prefersHtml(request.headers.accept)) return answer
+      return sendPage(reply, 200, { title: 'Thank you', text: answer.message, action: HOME })
+    },
+  )
+
+  async function confirm(token: string) {
+    const claim = await confirmClaim(app.db, token)
+    if (!claim) throw gone()
+    app.mail.wake()
+    return { success: true as const, message: messageFor(claim), claim: toClaim(claim) }
+  }
+
+  /** Whoever follows a link from a mail reads a page, also where the link lost its token on the way. */
+  app.setErrorHandler((error: Error, request, reply) => {
+    const isRefusal = toAppError(error).statusCode === 400
+    if (!isRefusal || !prefersHtml(request.headers.accept)) throw error
+    return sendPage(reply, 400, { title: "This link doesn't work any more", text: `${GONE}.`, action: HOME })
+  })
+}
+
+const messageFor = ({ status, claimant, roasterName }: ClaimRow): string =>
+  status === 'APPROVED'
+    ? `The address is confirmed, and ${claimant} can manage ${roasterName} now.`
+    : `The address is confirmed. Somebody will look at the claim and tell ${claimant} by mail.`

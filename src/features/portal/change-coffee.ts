@@ -1,0 +1,97 @@
+/** Changing a coffee, and with it whatever its recipes, lists and searches know of it. */
+import type { Static } from 'typebox'
+import { isUniqueViolation } from '../../db/failures.ts'
+import type { Database, Db } from '../../db/open.ts'
+import type { NewRow, Row } from '../../db/tables.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { requireRoastLevel } from '../../http/roast-param.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { type NewCoffee, readFlavors, slugTaken } from '../coffees/create.ts'
+import { moveCoffeeFacet } from '../coffees/facets.ts'
+import { deleteOrigins, insertOrigins } from '../coffees/queries.ts'
+import { originKeys, searchColumns } from '../coffees/search-text.ts'
+import { tasteColumns } from '../recipes/derive.ts'
+import { facetOf, requireFacet, resizeFacets } from '../recipes/facets.ts'
+import { holdRecipesFor } from '../recipes/hold.ts'
+import { holdRoaster } from '../roasters/hold.ts'
+import type { CoffeeBody } from './coffee-schemas.ts'
+import { type CoffeeKey, findOwnCoffee, holdOwnCoffee, updateCoffee, updateDerived } from './queries.ts'
+import { requireSettled, whenSettled } from './unsettled.ts'
+
+type Changes = Partial<NewCoffee & { slug: string }>
+/** What recipes take over from their coffee. */
+const BASE = ['roastLevel', 'acidityLevel', 'bodyLevel'] as const
+type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
+
+export async function changeCoffee(
+  db: Database,
+  catalog: Catalog,
+  key: CoffeeKey,
+  body: Static<typeof CoffeeBody>,
+): Promise<void> {
+  const changes = readChanges(body)
+  const mayTouchRecipes = BASE.some((part) => changes[part] !== undefined)
+  await whenSettled(db, async (db) => {
+    const { id } = orNotFound(await findOwnCoffee(db, key), 'Coffee')
+    // In the order of recipes/hold.ts: recipes, roaster, coffee, facets.
+    const recipes = mayTouchRecipes ? await holdRecipesFor(db, id, 'change') : []
+    const { name: roasterName } = await holdRoaster(db, key.roasterId)
+    const coffee = orNotFound(await holdOwnCoffee(db, key, 'change'), 'Coffee')
+    const after = { ...coffee, ...changes }
+    if (mayTouchRecipes) await requireSettled(db, id, recipes)
+    if (BASE.some((part) => coffee[part] !== after[part])) await deriveAgain(db, catalog, recipes, after)
+    const facetId = await moveCoffeeFacet(db, coffee.facetId, after)
+    await write(db, id, { ...changes, ...searchColumns({ ...after, roasterName }), facetId })
+    await deleteOrigins(db, id)
+    await insertOrigins(db, id, originKeys(after.origin))
+  })
+}
+
+/** Once: a second update in one transaction makes PostgreSQL look up the submitter again, who may be leaving. */
+async function write(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): Promise<void> {
+  try {
+    await updateCoffee(db, id, changes)
+  } catch (error) {
+    throw isUniqueViolation(error) ? slugTaken() : error
+  }
+}
+
+/** Recipes keep their coffee's roast and what follows from it for their taste. */
+async function deriveAgain(db: Db, catalog: Catalog, recipes: readonly Row<'recipes'>[], coffee: Base): Promise<void> {
+  const { roastLevel } = coffee
+  const derived = recipes.map((recipe) => ({
+    recipe,
+    facet: facetOf({ ...recipe, roastLevel }),
+    taste: tasteColumns({ ...recipe, coffee, method: catalog.requireMethod(recipe.brewMethod) }),
+  }))
+  const facets = new Map(derived.map(({ facet }) => [JSON.stringify(facet), facet]))
+  const facetIds = new Map<string, number>()
+  for (const key of [...facets.keys()].sort()) facetIds.set(key, await requireFacet(db, facets.get(key)!))
+  const sizes = new Map<number, number>()
+  const resize = (id: number, by: number) => sizes.set(id, (sizes.get(id) ?? 0) + by)
+  for (const { recipe, facet, taste } of derived) {
+    const facetId = facetIds.get(JSON.stringify(facet))!
+    resize(recipe.facetId, -1)
+    resize(facetId, 1)
+    await updateDerived(db, recipe.id, { roastLevel, facetId, ...taste })
+  }
+  await resizeFacets(db, sizes)
+}
+
+/** Each part under whichever of its two names it came. */
+function readChanges(body: Static<typeof CoffeeBody>): Changes {
+  const { name, roastLevel, coffeeType, slug, origin, description, processingMethod } = body
+  const { acidityLevel = body.acidity, bodyLevel = body.body, flavorProfile = body.flavorNotes } = body
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(roastLevel !== undefined && { roastLevel: requireRoastLevel(roastLevel, 'roastLevel') }),
+    ...(coffeeType !== undefined && { coffeeType }),
+    ...(slug && { slug }),
+    ...(origin !== undefined && { origin: origin?.trim() || null }),
+    ...(flavorProfile !== undefined && { flavorProfile: readFlavors(flavorProfile) }),
+    ...(description !== undefined && { description: description?.trim() || null }),
+    ...(acidityLevel !== undefined && { acidityLevel }),
+    ...(bodyLevel !== undefined && { bodyLevel }),
+    ...(processingMethod !== undefined && { processingMethod: processingMethod?.trim() || null }),
+  }
+}

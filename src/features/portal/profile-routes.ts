@@ -1,0 +1,43 @@
+/** The roaster's profile, for its members. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { orNotFound } from '../../http/errors.ts'
+import { findRoaster } from '../roasters/queries.ts'
+import { changeProfile } from './profile.ts'
+import { ProfileBody, ProfileReply, toPortalRoaster } from './profile-schemas.ts'
+
+const tags = ['Roaster portal']
+const PATH = '/api/roaster-portal/profile'
+
+export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const readProfile = async (roasterId: number) => ({
+    roaster: toPortalRoaster(orNotFound(await findRoaster(app.db, roasterId), 'Roaster')),
+  })
+
+  app.get(
+    PATH,
+    {
+      config: { access: 'roaster-member' },
+      schema: { operationId: 'getRoasterProfile', tags, response: { 200: ProfileReply } },
+    },
+    ({ roasterId }) => readProfile(roasterId),
+  )
+
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route({
+      method,
+      url: PATH,
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: `${method.toLowerCase()}RoasterProfile`,
+        description: 'What is left out stays as it is; an empty text or null takes it away.',
+        tags,
+        body: ProfileBody,
+        response: { 200: ProfileReply },
+      },
+      handler: async ({ body, roasterId }) => {
+        await changeProfile(app.db, roasterId, body)
+        return readProfile(roasterId)
+      },
+    })
+  }
+}

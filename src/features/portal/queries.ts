@@ -1,0 +1,120 @@
+/** SQL of the portal around the roaster itself and its coffees. */
+import { sql } from 'kysely'
+import { type Db, engineOf } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { NewRow, Row } from '../../db/tables.ts'
+import { inIds, select } from '../../db/text-query.ts'
+
+const now = (): string => new Date().toISOString()
+
+export async function updateRoaster(db: Db, id: number, changes: Partial<NewRow<'roasters'>>): Promise<void> {
+  await db
+    .updateTable('roasters')
+    .set({ ...changes, updatedAt: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the roaster shows of how many coffees and recipes it has. */
+export async function updateCounts(db: Db, id: number, by: { coffees: number; recipes: number }): Promise<void> {
+  await db
+    .updateTable('roasters')
+    .set(({ ref }) => ({
+      coffeeCount: sql`${ref('coffeeCount')} + ${by.coffees}`,
+      recipeCount: sql`${ref('recipeCount')} + ${by.recipes}`,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface CoffeeKey {
+  roasterId: number
+  id: number
+}
+
+const ownCoffee = prepared((db, p: CoffeeKey) =>
+  db.selectFrom('coffees').selectAll().where('id', '=', p.id).where('roasterId', '=', p.roasterId),
+)
+export const findOwnCoffee = (db: Db, key: CoffeeKey): Promise<Row<'coffees'> | undefined> => ownCoffee.first(db, key)
+
+/** Nobody else changes it, refers a recipe to it or, if it is to go, refers anything to it until the transaction ends. */
+export function holdOwnCoffee(
+  db: Db,
+  { roasterId, id }: CoffeeKey,
+  to: 'change' | 'delete',
+): Promise<Row<'coffees'> | undefined> {
+  return db
+    .selectFrom('coffees')
+    .selectAll()
+    .where('id', '=', id)
+    .where('roasterId', '=', roasterId)
+    .$if(engineOf(db) === 'postgres', (query) => (to === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()))
+    .executeTakeFirst()
+}
+
+export async function updateCoffee(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): Promise<void> {
+  await db
+    .updateTable('coffees')
+    .set({ ...changes, updatedAt: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteCoffee(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('coffees').where('id', '=', id).execute()
+}
+
+export async function deleteRecipesFor(db: Db, coffeeProfileId: number): Promise<void> {
+  await db.deleteFrom('recipes').where('coffeeProfileId', '=', coffeeProfileId).execute()
+}
+
+const recipeIds = prepared((db, p: { coffeeId: number }) =>
+  db.selectFrom('recipes').select('id').where('coffeeProfileId', '=', p.coffeeId).orderBy('id'),
+)
+export const listRecipeIds = async (db: Db, coffeeId: number): Promise<number[]> =>
+  (await recipeIds.all(db, { coffeeId })).map(({ id }) => id)
+
+/** What a recipe shows of its coffee; that is no change of its author's, who sees no new `updatedAt`. */
+export async function updateDerived(
+  db: Db,
+  id: number,
+  derived: Pick<
+    Row<'recipes'>,
+    'roastLevel' | 'facetId' | 'tasteStrength' | 'tasteAcidity' | 'tasteBody' | 'tasteBitterness'
+  >,
+): Promise<void> {
+  await db.updateTable('recipes').set(derived).where('id', '=', id).execute()
+}
+
+/** What refers to coffees and is counted for each of them, along the index of its table. */
+const COUNTED = {
+  library: { table: '"libraryEntries"', column: 'coffeeProfileId' },
+  brews: { table: '"brewLogs"', column: 'coffeeProfileId' },
+  embedRecipes: { table: '"embedRecipes"', column: 'coffeeId' },
+} as const
+
+/** By coffee; one that has none is not in it. */
+export async function countFor(
+  db: Db,
+  what: keyof typeof COUNTED,
+  coffeeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { table, column } = COUNTED[what]
+  const { sql, values } = inIds(db, column, coffeeIds)
+  const rows = await select<{ coffeeId: number; n: number }>(
+    db,
+    `select "${column}" as "coffeeId", count(*) as n from ${table} where ${sql} group by "${column}"`,
+    values,
+  )
+  return new Map(rows.map(({ coffeeId, n }) => [coffeeId, n]))
+}
+
+const ownRecipes = prepared((db, p: { roasterId: number }) =>
+  db
+    .selectFrom('embedRecipes as e')
+    .innerJoin('coffees as c', 'c.id', 'e.coffeeId')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('c.roasterId', '=', p.roasterId),
+)
+export const countEmbedRecipes = async (db: Db, roasterId: number): Promise<number> =>
+  (await ownRecipes.first(db, { roasterId }))!.n

@@ -1,0 +1,45 @@
+/** Taking a coffee out of the catalog: whatever is counted from it follows, and brew logs stay without the link. */
+import type { Database, Db } from '../../db/open.ts'
+import { conflict, orNotFound } from '../../http/errors.ts'
+import { leaveCoffeeFacet } from '../coffees/facets.ts'
+import { resizeFacets } from '../recipes/facets.ts'
+import { holdMember, holdRecipesFor } from '../recipes/hold.ts'
+import { holdRoaster } from '../roasters/hold.ts'
+import {
+  type CoffeeKey,
+  deleteCoffee,
+  deleteRecipesFor,
+  findOwnCoffee,
+  holdOwnCoffee,
+  updateCounts,
+} from './queries.ts'
+import { requireSettled, whenSettled } from './unsettled.ts'
+
+/** What others published stays theirs: a coffee with such recipes can be changed, but not deleted. */
+export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Promise<void> {
+  return whenSettled(db, async (db) => {
+    await holdMember(db, userId)
+    const { id } = orNotFound(await findOwnCoffee(db, key), 'Coffee')
+    const recipes = await holdRecipesFor(db, id, 'delete')
+    if (recipes.some(({ createdById }) => createdById !== userId)) {
+      throw conflict(
+        'Others have published recipes for this coffee, so it can be changed but not deleted',
+        'has_recipes',
+      )
+    }
+    const roaster = await holdRoaster(db, key.roasterId)
+    const coffee = orNotFound(await holdOwnCoffee(db, key, 'delete'), 'Coffee')
+    await requireSettled(db, id, recipes)
+    await deleteRecipesFor(db, id)
+    await deleteCoffee(db, id)
+    await updateCounts(db, roaster.id, { coffees: -1, recipes: -recipes.length })
+    await leaveFacets(db, recipes)
+    await leaveCoffeeFacet(db, coffee.facetId)
+  })
+}
+
+async function leaveFacets(db: Db, recipes: readonly { facetId: number }[]): Promise<void> {
+  const sizes = new Map<number, number>()
+  for (const { facetId } of recipes) sizes.set(facetId, (sizes.get(facetId) ?? 0) - 1)
+  await resizeFacets(db, sizes)
+}

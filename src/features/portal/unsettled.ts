@@ -1,0 +1,26 @@
+/** Work that must see everything around a coffee at rest, and begins again where something came in between. */
+import type { Database, Db } from '../../db/open.ts'
+import { unavailable } from '../../http/errors.ts'
+import { listRecipeIds } from './queries.ts'
+
+class Unsettled extends Error {}
+
+const ATTEMPTS = 20
+
+/** A transaction, again if recipes were published while it was on its way from the recipes to their coffee. */
+export async function whenSettled<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error
+    }
+  }
+  throw unavailable('Much is happening around this coffee; please try again in a moment')
+}
+
+/** With the coffee held no more recipes can come: those that are there must be those that were held before it. */
+export async function requireSettled(db: Db, coffeeId: number, held: readonly { id: number }[]): Promise<void> {
+  const there = await listRecipeIds(db, coffeeId)
+  if (there.length !== held.length || there.some((id, i) => id !== held[i]!.id)) throw new Unsettled()
+}

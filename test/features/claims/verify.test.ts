@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/open.ts'
+import { escapeHtml } from '#src/domain/html.ts'
+import { randomIPv4 } from '#test/support/addresses.ts'
+import type { Answer, Member, TestApp } from '#test/support/app.ts'
+import { startTestApp } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
+import { expectError } from '#test/support/errors.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
+import { BROWSER, claim, claimed, linkTo, membersOf, statusOf, VERIFY } from './claiming.ts'
+
+describe('following the link in the mail to the business', () => {
+  let test: TestApp
+  let db: Database
+  let ada: Member
+  let n = 0
+  beforeAll(async () => {
+    test = await startTestApp()
+    db = test.app.db
+  })
+  afterAll(() => test.close())
+
+  /** A claim of a new user's on a new roaster; with its own website and an address there unless said otherwise. */
+  async function claimOn({ websiteUrl, email }: { websiteUrl?: string | null; email?: string } = {}) {
+    const domain = `roaster${++n}.example`
+    ada = (await insertMembers(test, 1))[0]!
+    const slug = `claimed-${n}`
+    const website = websiteUrl === undefined ? `https://www.${domain}/` : websiteUrl
+    const roasterId = await insertRoaster(db, { slug, name: `Claimed ${n}`, websiteUrl: website })
+    const businessEmail = email ?? `owner@${domain}`
+    return { roasterId, slug, ...(await claimed(test, ada, { businessEmail, roasterSlug: slug })) }
+  }
+
+  it("approves a claim from the domain of the roaster's website, and opens the portal", async () => {
+    const { roasterId, slug, link, id } = await claimOn()
+    expect((await test.get('/api/roaster-portal/profile', { token: ada.token })).status).toBe(403)
+    const { status, body } = await test.get(link)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      message: expect.stringContaining('confirmed'),
+      claim: {
+        id,
+        status: 'APPROVED',
+        roaster: { name: `Claimed ${n}`, slug },
+        businessEmail: `owner@roaster${n}.example`,
+        createdAt: expect.any(String),
+      },
+    })
+    expect(await membersOf(test, roasterId)).toEqual([ada.id])
+    const { body: own } = await test.get('/api/roaster-claims', { token: ada.token })
+    expect(own.claims[0]).toMatchObject({ status: 'APPROVED', decidedAt: expect.any(String) })
+    expect((await test.get('/api/roaster-portal/profile', { token: ada.token })).body.roaster.slug).toBe(slug)
+  })
+
+  it.each([
+    { websiteUrl: null },
+    { websiteUrl: 'https://somewhere-else.example' },
+    { websiteUrl: 'https://gmail.com', email: 'roaster@gmail.com' },
+    { websiteUrl: 'https://instagram.com/roaster', email: 'roaster@instagram.com' },
+  ])('leaves a claim to an operator where the address proves nothing: %j', async (given) => {
+    const { roasterId, link, id } = await claimOn(given)
+    const { status, body } = await test.get(link)
+    expect([status, body.claim.status]).toEqual([200, 'PENDING_REVIEW'])
+    expect(body.message).toMatch(/look at the claim/)
+    expect(await statusOf(test, id)).toBe('PENDING_REVIEW')
+    expect(await membersOf(test, roasterId)).toEqual([])
+    expect((await test.get('/api/roaster-portal/profile', { token: ada.token })).status).toBe(403)
+  })
+
+  it('approves a claim that created its roaster, whatever the address, and leaves it unverified', async () => {
+    const [grace] = (await insertMembers(test, 1)) as [Member]
+    const { link } = await claimed(test, grace, { businessEmail: 'grace@gmail.com', roasterName: 'Made By Grace' })
+    expect((await test.get(link)).body.claim.status).toBe('APPROVED')
+    const { roaster } = (await test.get('/api/roaster-portal/profile', { token: grace.token })).body
+    expect(roaster).toMatchObject({ name: 'Made By Grace', isVerified: false })
+  })
+
+  it('does not, where the roaster has another member meanwhile', async () => {
+    const [grace, owner] = (await insertMembers(test, 2)) as [Member, Member]
+    const { link } = await claimed(test, grace, { businessEmail: 'late@gmail.com', roasterName: 'Somebody Elses' })
+    const roaster = await db.selectFrom('roasters').select('id').where('slug', '=', 'somebody-elses').executeTakeFirst()
+    await joinRoaster(test, owner.id, roaster!.id)
+    expect((await test.get(link)).body.claim.status).toBe('PENDING_REVIEW')
+    expect(await membersOf(test, roaster!.id)).toEqual([owner.id])
+  })
+
+  it('lets a second user join a roaster that has a member, by the same rules', async () => {
+    const { roasterId, slug, link } = await claimOn()
+    await test.get(link)
+    const first = ada
+    const [second] = (await insertMembers(test, 1)) as [Member]
+    const { link: other } = await claimed(test, second, {
+      businessEmail: `second@roaster${n}.example`,
+      roasterSlug: slug,
+    })
+    expect((await test.get(other)).body.claim.status).toBe('APPROVED')
+    expect(await membersOf(test, roasterId)).toEqual([first.id, second.id].sort((a, b) => a - b))
+  })
+
+  it('tells the user of an approval, at their own address', async () => {
+    const { link } = await claimOn()
+    await test.get(link)
+    const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === ada.email)!
+    expect(mail).toMatchObject({ subject: `You can manage Claimed ${n} now`, userId: ada.id })
+  })
+
+  it('asks a browser first, since mail programs open links by themselves', async () => {
+    const { roasterId, link, id } = await claimOn()
+    await db.updateTable('users').set({ displayName: '<i>Ada</i>' }).where('id', '=', ada.id).execute()
+    for (let i = 0; i < 2; i++) {
+      const { status, headers, text } = await test.get(link, { headers: BROWSER })
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(text).toContain(`Claimed ${n}`)
+      expect(text).toContain(`${escapeHtml('<i>Ada</i>')} asks to manage`)
+      expect(text).toContain(`<form method="post" action="${link}">`)
+      expect(text).not.toContain('<script')
+      expect(await statusOf(test, id)).toBe('PENDING')
+    }
+    const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }
+    const done = await test.call('POST', link, { headers, body: '' })
+    expect(done.status).toBe(200)
+    expect(done.text).toContain('can manage')
+    expect(await membersOf(test, roasterId)).toEqual([ada.id])
+    for (const method of ['GET', 'POST']) expectGonePage(await test.call(method, link, { headers: BROWSER }))
+  })
+
+  it('works by POST for programs, too', async () => {
+    const { link } = await claimOn()
+    expect((await test.post(link)).body.claim.status).toBe('APPROVED')
+  })
+
+  it('works once', async () => {
+    const { link } = await claimOn()
+    expect((await test.get(link)).status).toBe(200)
+    for (const method of ['GET', 'POST']) {
+      expectError(await test.call(method, link), { status: 400, code: 'invalid_token' })
+    }
+  })
+
+  it('is not used up by a HEAD request', async () => {
+    const { link, id } = await claimOn()
+    expect((await test.call('HEAD', link)).status).toBe(200)
+    expect(await statusOf(test, id)).toBe('PENDING')
+    expect((await test.get(link)).status).toBe(200)
+  })
+
+  it('works for 7 days, not longer', async () => {
+    const { link, id } = await claimOn()
+    const age = (ms: number) =>
+      db
+        .updateTable('roasterClaims')
+        .set({ createdAt: new Date(Date.now() - ms).toISOString() })
+        .where('id', '=', id)
+        .execute()
+    await age(7 * 86_400_000)
+    expectError(await test.get(link), { status: 400, code: 'invalid_token' })
+    expectGonePage(await test.get(link, { headers: BROWSER }))
+    await age(7 * 86_400_000 - 60_000)
+    expect((await test.get(link)).status).toBe(200)
+  })
+
+  it('of a claim that an operator has decided is over', async () => {
+    const { link, id } = await claimOn()
+    await db.updateTable('roasterClaims').set({ status: 'REJECTED' }).where('id', '=', id).execute()
+    expectError(await test.get(link), { status: 400, code: 'invalid_token' })
+    expect(await statusOf(test, id)).toBe('REJECTED')
+  })
+
+  it.each(['token=garbage', 'token=%22%3Cscript%3E', `token=${'x'.repeat(513)}`, 'token=', ''])(
+    'refuses ?%s, and in a browser with a page',
+    async (query) => {
+      for (const method of ['GET', 'POST']) {
+        expect((await test.call(method, `${VERIFY}?${query}`)).status).toBe(400)
+        expectGonePage(await test.call(method, `${VERIFY}?${query}`, { headers: BROWSER }))
+      }
+    },
+  )
+
+  it('takes no token of another kind of link', async () => {
+    const { link } = await claimOn()
+    const token = new URL(link, 'http://x').searchParams.get('token')
+    expect((await test.get(`/api/auth/magic-link/verify?token=${token}`)).status).toBe(400)
+    await test.post('/api/auth/magic-link', { email: ada.email })
+    const signIn = new URL(await linkTo(test, ada.email), 'http://x')
+    expect(signIn.pathname).toBe('/api/auth/magic-link/verify')
+    expectError(await test.get(VERIFY + signIn.search), { status: 400, code: 'invalid_token' })
+  })
+
+  it('is limited to 10 a minute and address, each way', async () => {
+    for (const method of ['GET', 'POST']) {
+      const ip = randomIPv4()
+      for (let i = 0; i < 10; i++) expect((await test.call(method, `${VERIFY}?token=x`, { ip })).status).toBe(400)
+      const { status, headers } = await test.call(method, `${VERIFY}?token=x`, { ip })
+      expect(status).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
+  it('makes whoever follows it a member no claim can be made by any more', async () => {
+    const { link } = await claimOn()
+    await test.get(link)
+    expectError(await claim(test, ada, { businessEmail: 'a@b.example', roasterName: 'Yet Another' }), {
+      status: 409,
+      code: 'already_member',
+    })
+  })
+
+  function expectGonePage({ status, headers, text }: Answer) {
+    expect(status).toBe(400)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toContain('<h1>This link doesn&#39;t work any more</h1>')
+    expect(text).not.toContain('<script')
+  }
+})
