@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee, insertRoaster } from '#test/support/community.ts'
+import { expectExactDays } from '#test/support/embeds.ts'
 
 describe('tracking page views', () => {
   let test: TestApp
@@ -29,6 +30,18 @@ describe('tracking page views', () => {
       { ...common, ...unset, coffeeId: null },
       { ...common, ...unset, coffeeId: coffee.id },
     ])
+    await expectExactDays(db)
+    const days = await db.selectFrom('eventDays').selectAll().where('roasterId', '=', roasterId).execute()
+    const day = (await viewsOf(roasterId))[0]!.createdAt.slice(0, 10)
+    expect(days).toContainEqual({ roasterId, dimension: 'total', day, value: '', kind: 'PAGE_VIEW', count: 2 })
+    expect(days).toContainEqual({
+      roasterId,
+      dimension: 'coffee',
+      day,
+      value: String(coffee.id),
+      kind: 'PAGE_VIEW',
+      count: 1,
+    })
   })
 
   it.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])('reads a beacon sent as %s', async (type) => {
@@ -49,6 +62,7 @@ describe('tracking page views', () => {
     const roasterId = await insertRoaster(db)
     expect((await test.post('/api/track', { roasterId }, { headers: { referer } })).status).toBe(200)
     expect((await viewsOf(roasterId)).map((view) => view.source)).toEqual([source])
+    await expectExactDays(db)
   })
 
   it('knows neither roasters nor coffees that are not there, nor a coffee of another roaster', async () => {

@@ -11,6 +11,8 @@ import { userEquipment } from './0008-user-equipment.ts'
 import { ownSpace } from './0009-own-space.ts'
 import { personalLists } from './0010-personal-lists.ts'
 import { roastersAtWork } from './0011-roasters-at-work.ts'
+import { bestByMethod } from './0012-best-by-method.ts'
+import { signInFailures } from './0014-sign-in-failures.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
   ownSpace,
   personalLists,
   roastersAtWork,
+  bestByMethod,
+  signInFailures,
 ]

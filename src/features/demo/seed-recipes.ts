@@ -16,7 +16,7 @@ import type { DemoPlan, PlannedCoffee } from './plan.ts'
 /** By slug. */
 export type Ids = ReadonlyMap<string, number>
 export type Roasters = ReadonlyMap<string, { id: number; name: string }>
-type Coffees = ReadonlyMap<
+export type Coffees = ReadonlyMap<
   string,
   { id: number; roasterId: number } & Pick<PlannedCoffee, 'roastLevel' | 'acidityLevel' | 'bodyLevel'>
 >

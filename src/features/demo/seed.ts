@@ -5,6 +5,7 @@ import type { BrewMethod } from '../../domain/catalog.ts'
 import { insertAll } from './insert-all.ts'
 import { type DemoCatalog, type DemoContent, type DemoPlan, planDemoCommunity } from './plan.ts'
 import { insertActivity } from './seed-activity.ts'
+import { insertEmbeds } from './seed-embeds.ts'
 import { type Ids, insertCoffees, insertRecipes, insertRoasters } from './seed-recipes.ts'
 
 const DIRECTORY = new URL('../../../data/demo/', import.meta.url)
@@ -42,6 +43,7 @@ async function write(db: Db, plan: DemoPlan, methods: ReadonlyMap<string, BrewMe
   const coffees = await insertCoffees(db, plan, roasters)
   const recipes = await insertRecipes(db, plan, members, coffees, methods)
   await insertActivity(db, plan, members, roasters, recipes)
+  await insertEmbeds(db, plan, coffees, methods)
 }
 
 async function insertMembers(db: Db, { members }: DemoPlan): Promise<Ids> {

@@ -1,5 +1,6 @@
 /** All SQL of the public forms. */
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { NewRow } from '../../db/tables.ts'
 
 const now = (): string => new Date().toISOString()
@@ -30,26 +31,14 @@ export async function upsertSubscription(db: Db, email: string, source: string |
     .execute()
 }
 
-export async function roasterExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('roasters').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
+const trackedPage = prepared((db, p: { roasterId: number; coffeeId: number | null }) =>
+  db
+    .selectFrom('roasters as r')
+    .leftJoin('coffees as c', (join) => join.onRef('c.roasterId', '=', 'r.id').on('c.id', '=', p.coffeeId))
+    .select(['r.id as roasterId', 'c.id as coffeeId'])
+    .where('r.id', '=', p.roasterId),
+)
 
-export async function roasterHasCoffee(db: Db, roasterId: number, coffeeId: number): Promise<boolean> {
-  const coffee = await db
-    .selectFrom('coffees')
-    .select('id')
-    .where('id', '=', coffeeId)
-    .where('roasterId', '=', roasterId)
-    .executeTakeFirst()
-  return coffee !== undefined
-}
-
-export async function insertPageView(
-  db: Db,
-  view: { roasterId: number; coffeeId: number | null; source: string | null },
-): Promise<void> {
-  await db
-    .insertInto('events')
-    .values({ ...view, kind: 'PAGE_VIEW', recipeId: null, method: null, createdAt: now() })
-    .execute()
-}
+/** The roaster, and the coffee where it is one of theirs. */
+export const findTrackedPage = (db: Db, roasterId: number, coffeeId: number | null) =>
+  trackedPage.first(db, { roasterId, coffeeId })

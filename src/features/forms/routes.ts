@@ -2,19 +2,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
-import { notFound } from '../../http/errors.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../http/schemas.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../mail/templates.ts'
-import {
-  insertContactMessage,
-  insertDemoRequest,
-  insertPageView,
-  roasterExists,
-  roasterHasCoffee,
-  upsertSubscription,
-} from './queries.ts'
+import { findTrackedPage, insertContactMessage, insertDemoRequest, upsertSubscription } from './queries.ts'
 
 const tags = ['Forms']
 
@@ -111,9 +104,10 @@ const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body: { roasterId, coffeeId }, headers }) => {
-      if (!(await roasterExists(app.db, roasterId))) throw notFound('Roaster')
-      if (coffeeId !== undefined && !(await roasterHasCoffee(app.db, roasterId, coffeeId))) throw notFound('Coffee')
-      await insertPageView(app.db, { roasterId, coffeeId: coffeeId ?? null, source: sourceOf(headers.referer) })
+      const page = orNotFound(await findTrackedPage(app.db, roasterId, coffeeId ?? null), 'Roaster')
+      if (coffeeId !== undefined) orNotFound(page.coffeeId, 'Coffee')
+      const source = sourceOf(headers.referer)
+      await app.events.record({ kind: 'PAGE_VIEW', ...page, recipeId: null, method: null, source })
       return { success: true as const }
     },
   )

@@ -1,0 +1,84 @@
+/** Keeps the preview and the snippets in step with the controls of the demo page. */
+/** @type {Record<string, string>} */
+const HEIGHTS = { card: '470', inline: '190', badge: '64' }
+const form = /** @type {HTMLFormElement | null} */ (document.getElementById('controls'))
+
+if (form) {
+  const { base, roaster, name } = /** @type {Record<string, string>} */ ({ ...form.dataset })
+  const accent = /** @type {HTMLInputElement} */ (form.elements.namedItem('accent'))
+
+  /** What differs from the defaults, by attribute. */
+  const attributes = () => {
+    const data = new FormData(form)
+    const chosen = [
+      ['data-layout', data.get('layout'), 'card'],
+      ['data-theme', data.get('theme'), ''],
+      ['data-coffee', data.get('coffee'), ''],
+      ['data-accent-color', data.get('accent'), accent.defaultValue],
+      ['data-border-radius', data.get('radius'), '4'],
+    ]
+    return chosen.filter(([, value, usual]) => value !== usual).map(([name, value]) => [String(name), String(value)])
+  }
+
+  /** @param {string[][]} attributes */
+  const element = (attributes) => {
+    const link = document.createElement('a')
+    link.href = `${base}/roasters/${roaster}`
+    link.textContent = `Recipes by ${name}`
+    const widget = document.createElement('div')
+    widget.setAttribute('data-service-widget', String(roaster))
+    for (const [name, value] of attributes) widget.setAttribute(String(name), String(value))
+    widget.append(link)
+    return widget
+  }
+
+  const show = () => {
+    const chosen = attributes()
+    const preview = element([...chosen, ['data-preview', '']])
+    document.getElementById('preview')?.replaceChildren(preview)
+    window.__serviceWidgetInit?.()
+    write('snippet', `${element(chosen).outerHTML}\n<script src="${base}/embed/widget.js" async></script>`)
+    write('radius-shown', String(new FormData(form).get('radius')))
+    const frame = document.createElement('iframe')
+    const address = new URL(`${base}/embed/${roaster}`)
+    for (const [name, value] of chosen) address.searchParams.set(parameterOf(String(name)), String(value))
+    frame.setAttribute('src', address.href)
+    frame.setAttribute('title', `Recipes by ${name}`)
+    frame.setAttribute('width', '100%')
+    frame.setAttribute('height', HEIGHTS[String(new FormData(form).get('layout'))] ?? '')
+    frame.setAttribute('loading', 'lazy')
+    write('frame-snippet', frame.outerHTML)
+  }
+
+  form.addEventListener('input', show)
+  // A browser may have kept what was chosen before a reload.
+  show()
+}
+
+for (const button of document.querySelectorAll('button[data-copy]')) {
+  button.addEventListener('click', async () => {
+    const code = document.getElementById(button.getAttribute('data-copy') ?? '')
+    if (!code) return
+    try {
+      await navigator.clipboard.writeText(code.textContent)
+      button.textContent = 'Copied'
+    } catch {
+      getSelection()?.selectAllChildren(code)
+      button.textContent = 'Selected'
+    }
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 2000)
+  })
+}
+
+/** "data-accent-color" is "accentColor" in an address. @param {string} attribute */
+function parameterOf(attribute) {
+  return attribute.replace('data-', '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+}
+
+/** @param {string} id @param {string} text */
+function write(id, text) {
+  const place = document.getElementById(id)
+  if (place) place.textContent = text
+}

@@ -1,0 +1,120 @@
+/** What web sites show of a roaster's recipes: of one coffee, of all of them, or a single recipe. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { sourceOf } from '../../http/beacons.ts'
+import { admitOrigin, preflight } from '../../http/cors.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { finishJson, sendFinished } from '../../http/etag.ts'
+import { Limit } from '../../http/pagination.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
+import { findEmbedRoaster } from './queries.ts'
+import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
+import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
+import { findEmbedSettings } from './settings.ts'
+import { readShared } from './shared.ts'
+import { isSeen } from './visits.ts'
+
+const tags = ['Embeds']
+const open = { access: 'public', cors: 'open' } as const
+const kept = {
+  ...open,
+  cache: { tables: ['roasters', 'coffees', 'recipes', 'embedRecipes', 'embedSettings'] },
+} as const
+
+/** Kept at the edge for five minutes, and shown for ten more while a fresh copy is fetched. */
+const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
+const MAX_LIMIT = 24
+
+const Slug = Type.String({ minLength: 1, maxLength: 120 })
+
+export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get(
+    '/api/embed/:roasterSlug/:coffeeSlug',
+    {
+      config: kept,
+      schema: {
+        operationId: 'getCoffeeEmbed',
+        description:
+          "A coffee's recipes by its roaster, the defaults first; where it has none, the community's best by each method.",
+        tags,
+        params: Type.Object({ roasterSlug: Slug, coffeeSlug: Slug }),
+        response: { 200: CoffeeEmbed },
+      },
+    },
+    async (request, reply) => {
+      const { roasterSlug, coffeeSlug } = request.params
+      const embed = await readCoffeeEmbed(app, roasterSlug, coffeeSlug)
+      sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
+      return reply
+    },
+  )
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { roasterSlug } = request.params as { roasterSlug: string }
+    const roaster = await findEmbedRoaster(db, roasterSlug)
+    const { allowedDomains } = roaster ? await findEmbedSettings(db, roaster.id) : { allowedDomains: [] }
+    admitOrigin(request, reply, allowedDomains, app.config.baseUrl)
+  }
+
+  app.get(
+    '/api/embed/recipes/:roasterSlug',
+    {
+      config: kept,
+      // Before the shape of the request: who may not see it at all needn't hear more.
+      preValidation: admit,
+      schema: {
+        operationId: 'getRoasterEmbed',
+        description:
+          "Recipes for a roaster's coffees, coffee by coffee: first coffees with a recipe by the roaster, then those that only the community has recipes for, each by their number of community recipes, then the newest. As many coffees as fit get their first recipe in, then their second, and so on. A roaster with allowed domains is only shown on pages there.",
+        tags,
+        params: Type.Object({ roasterSlug: Slug }),
+        querystring: Type.Object({
+          method: Type.Optional(Type.String({ maxLength: 60, description: 'Only recipes by this brew method' })),
+          limit: Limit(12, MAX_LIMIT),
+        }),
+        response: { 200: RoasterEmbed, 403: { $ref: 'Error#', description: 'Not one of the allowed domains' } },
+      },
+    },
+    async (request, reply) => {
+      const { method, limit } = request.query
+      const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog.methods, method, 'method').id
+      const roaster = orNotFound(await findEmbedRoaster(db, request.params.roasterSlug), 'Roaster')
+      const embed = await readRoasterEmbed(app, roaster, { method: wanted, limit: Math.min(limit, MAX_LIMIT) })
+      sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
+      return reply
+    },
+  )
+
+  app.options(
+    '/api/embed/recipes/:roasterSlug',
+    { config: { ...open, internal: true }, preValidation: admit },
+    preflight,
+  )
+
+  app.get(
+    '/api/embed/:shareId',
+    {
+      config: open,
+      schema: {
+        operationId: 'getSharedEmbed',
+        description:
+          'A recipe by its share id, or the default recipe of `roaster-slug%2Fcoffee-slug`. Counts an IMPRESSION with the referring page as its source, unless a browser only fetches ahead.',
+        tags,
+        params: Type.Object({ shareId: ShareId }),
+        response: { 200: SharedEmbed },
+      },
+    },
+    async (request, reply) => {
+      const { recipe, target } = await readShared(app, request.params.shareId)
+      if (isSeen(request)) {
+        await app.events.record({ kind: 'IMPRESSION', ...target, source: sourceOf(request.headers.referer) })
+      }
+      // Whatever a cache answers isn't counted.
+      reply.header('cache-control', 'no-store')
+      return recipe
+    },
+  )
+}

@@ -1,0 +1,76 @@
+/** What embeds report: that a card was seen, that its link was followed, that another method was chosen. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { EventKind } from '../../db/tables.ts'
+import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
+import { Success } from '../../http/schemas.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
+import { ShareId } from './schemas.ts'
+import { requireTarget } from './shared.ts'
+import { isSeen } from './visits.ts'
+
+const tags = ['Embeds']
+const open = { access: 'public', cors: 'open' } as const
+
+const Method = Type.String({ minLength: 1, maxLength: 60, description: 'A brew method' })
+const Body = Type.Object({ shareId: ShareId, method: Type.Optional(Method) })
+
+export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  acceptBeacons(app)
+
+  const record = async (kind: EventKind, request: FastifyRequest, body: { shareId: string; method?: string }) => {
+    const named = body.method === undefined ? null : requireNamedMethod(app.catalog.methods, body.method, 'method').id
+    const target = await requireTarget(app, body.shareId)
+    if (kind !== 'IMPRESSION' || isSeen(request)) {
+      const source = sourceOf(request.headers.referer)
+      await app.events.record({ kind, ...target, method: named ?? target.method, source })
+    }
+    return { success: true as const }
+  }
+
+  app.post(
+    '/api/embed/track-impression',
+    {
+      config: open,
+      schema: {
+        operationId: 'trackImpression',
+        description: 'A card came into view. A page that is only fetched ahead is not counted.',
+        tags,
+        body: Body,
+        response: { 200: Success },
+      },
+    },
+    (request) => record('IMPRESSION', request, request.body),
+  )
+
+  app.post(
+    '/api/embed/track-click',
+    {
+      config: open,
+      schema: {
+        operationId: 'trackClick',
+        description: 'The link to the full recipe was followed.',
+        tags,
+        body: Body,
+        response: { 200: Success },
+      },
+    },
+    (request) => record('CLICK', request, request.body),
+  )
+
+  app.post(
+    '/api/embed/track-method-switch',
+    {
+      config: open,
+      schema: {
+        operationId: 'trackMethodSwitch',
+        description: 'Another brew method was chosen.',
+        tags,
+        body: Type.Object({ shareId: ShareId, method: Method }),
+        response: { 200: Success },
+      },
+    },
+    (request) => record('METHOD_SWITCH', request, request.body),
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
+import { insertManyCoffees } from '#test/support/many-coffees.ts'
+import { insertManyRecipes } from '#test/support/many-recipes.ts'
+
+describe('embeds among many recipes', () => {
+  let test: TestApp
+  let planner: Database | undefined
+  const seen: SeenQuery[] = []
+  const names = { roaster: '', popular: '', own: '', shareId: '' }
+
+  beforeAll(async () => {
+    test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
+    const { db } = test.app
+    await insertManyCoffees(db, 15_000)
+    await insertManyRecipes(db, 20_000)
+    const coffees = await db
+      .selectFrom('coffees')
+      .select(['id', 'slug', 'roasterId'])
+      .where('recipeCount', '=', 40)
+      .orderBy('id')
+      .execute()
+    const [popular, own] = coffees as [(typeof coffees)[0], (typeof coffees)[0]]
+    // Half of all recipes are for one coffee.
+    await sql`update recipes set "coffeeProfileId" = ${popular.id} where id % 2 = 0`.execute(db)
+    await sql`insert into "embedRecipes" ("coffeeId", method, "doseGrams", "waterGrams", ratio, "isDefault", "createdAt", "updatedAt")
+      select "coffeeProfileId", "brewMethod", 15, 240, 16, false, "createdAt", "createdAt" from recipes
+      where "coffeeProfileId" <> ${popular.id}`.execute(db)
+    await sql`analyze`.execute(db)
+    const { slug } = await db
+      .selectFrom('roasters')
+      .select('slug')
+      .where('id', '=', popular.roasterId)
+      .executeTakeFirstOrThrow()
+    // SQLite plans by what was known of the tables when a connection was opened.
+    planner = openDatabase(test.app.config.database)
+    Object.assign(names, { roaster: slug, popular: popular.slug, own: own.slug, shareId: 'many-17' })
+  }, 120_000)
+  afterAll(async () => {
+    await planner?.destroy()
+    await test.close()
+  })
+
+  const calls = {
+    'one coffee of the community': () => test.get(`/api/embed/${names.roaster}/${names.popular}`),
+    'one coffee of its roaster': () => test.get(`/api/embed/${names.roaster}/${names.own}`),
+    'all coffees': () => test.get(`/api/embed/recipes/${names.roaster}?limit=24`),
+    'all coffees by a method': () => test.get(`/api/embed/recipes/${names.roaster}?method=espresso`),
+    'all coffees by a method that none has': () => test.get(`/api/embed/recipes/${names.roaster}?method=siphon`),
+    'a shared recipe': () => test.get(`/api/embed/${names.shareId}`),
+    'a coffee by both slugs': () => test.get(`/api/embed/${names.roaster}%2F${names.popular}`),
+    'a click on a recipe': () => test.post('/api/embed/track-click', { shareId: names.shareId }),
+    'a click on a coffee': () => test.post('/api/embed/track-click', { shareId: `${names.roaster}/${names.own}` }),
+    'a click on a roaster': () => test.post('/api/embed/track-click', { shareId: names.roaster }),
+  }
+
+  /** Every question of a request, with its plan. */
+  async function plansOf(call: () => Promise<{ status: number }>): Promise<{ sql: string; plan: string[] }[]> {
+    seen.length = 0
+    expect((await call()).status).toBe(200)
+    const queries = seen.filter(({ sql }) => /^\s*select/i.test(sql))
+    expect(queries.length).toBeGreaterThan(0)
+    return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(planner!, query) })))
+  }
+
+  it.each(Object.entries(calls))('read no table whole: %s', async (_, call) => {
+    for (const { sql, plan } of await plansOf(call)) {
+      const scans = scansOf(plan, '"?(recipes|coffees|embedRecipes|roasters|r|c|e|o)"?')
+      expect(scans.filter(isOfTable), `${sql}\n${plan.join('\n')}`).toEqual([])
+    }
+  })
+
+  it.each(Object.entries(calls))('sort no more than they show: %s', async (_, call) => {
+    for (const { sql, plan } of await plansOf(call)) {
+      // Putting the rows of the answer into order is no sort of the list.
+      if (/json_each|json_array_elements/.test(sql)) continue
+      expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
+    }
+  })
+
+  /** The derived table of the coffees that are looked through is called c as well. */
+  const isOfTable = (step: string) => !/^SCAN c$/.test(step)
+
+  it('are found by one seek for each method, in the order of their score', async () => {
+    const plans = await plansOf(calls['one coffee of the community'])
+    const best = plans.find(({ sql }) => /wilson desc/.test(sql) && /cross join/.test(sql))!
+    expect(best.plan.join('\n')).toContain('recipesBy_coffee_method_wilson')
+    expect(best.plan.join('\n')).not.toMatch(/Sort|TEMP B-TREE/)
+  })
+})

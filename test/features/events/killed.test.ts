@@ -1,0 +1,90 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
+import { expectExactDays, insertRecipeFor, type PlantedCoffee, plantCoffee } from '#test/support/embeds.ts'
+import { type OpenServer, startServer } from '#test/support/server-process.ts'
+
+const CLIENTS = 16
+
+describe('a server that is killed', () => {
+  let database: TestDatabase
+  let db: Database
+  let env: Record<string, string>
+  beforeEach(async () => {
+    database = await createTestDatabase()
+    const { config } = database
+    db = openDatabase(config)
+    const DATABASE_URL = config.engine === 'postgres' ? config.url : `sqlite:${config.path}`
+    env = { DATA_DIR: join(inject('directory'), randomBytes(6).toString('hex')), DATABASE_URL }
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+
+  /** One request of each kind in turn, with what it records. */
+  async function requestsFor(planted: PlantedCoffee) {
+    const { roaster, coffee } = planted
+    const { shareId } = await insertRecipeFor(db, planted)
+    const post = (path: string, body: object) => (url: string) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', referer: 'https://shop.example/kenya' },
+        body: JSON.stringify(body),
+      })
+    const slugs = `${roaster.slug}/${coffee.slug}`
+    return [
+      ['CLICK', post('/api/embed/track-click', { shareId })],
+      ['METHOD_SWITCH', post('/api/embed/track-method-switch', { shareId: slugs, method: 'v60' })],
+      ['PAGE_VIEW', post('/api/track', { roasterId: roaster.id, coffeeId: coffee.id })],
+      ['IMPRESSION', (url: string) => fetch(`${url}/api/embed/${shareId}`)],
+    ] as const
+  }
+
+  type Requests = Awaited<ReturnType<typeof requestsFor>>
+
+  /** Many clients at once, until the server is gone; how many of each kind it has answered. */
+  async function sendUntilKilled(server: OpenServer, requests: Requests): Promise<Map<string, number>> {
+    const answered = new Map<string, number>()
+    const fatal = randomInt(CLIENTS, 400)
+    let total = 0
+    const client = async (n: number) => {
+      for (let i = n; ; i++) {
+        const [kind, send] = requests[i % requests.length]!
+        const response = await send(server.url).catch(() => undefined)
+        if (!response) return
+        // The head of an answer alone says that the event is there.
+        if (response.status === 200) answered.set(kind, (answered.get(kind) ?? 0) + 1)
+        if (++total === fatal) server.process.kill('SIGKILL')
+        await response.arrayBuffer().catch(() => {})
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)))
+    expect(await server.exited).toBe('SIGKILL')
+    return answered
+  }
+
+  const countOf = async (kind: string) =>
+    (await db.selectFrom('events').select('kind').execute()).filter((event) => event.kind === kind).length
+
+  it('keeps every event that it has answered, once, and counted by day', async () => {
+    const requests = await requestsFor(await plantCoffee(db))
+    const answered = new Map<string, number>()
+    // What starts again after the first time counts on from there.
+    for (let round = 0; round < 2; round++) {
+      const server = await startServer(env)
+      for (const [kind, count] of await sendUntilKilled(server, requests)) {
+        answered.set(kind, (answered.get(kind) ?? 0) + count)
+      }
+      const unanswered = CLIENTS * (round + 1)
+      for (const [kind] of requests) {
+        const count = await countOf(kind)
+        expect(count, kind).toBeGreaterThanOrEqual(answered.get(kind) ?? 0)
+        expect(count, kind).toBeLessThanOrEqual((answered.get(kind) ?? 0) + unanswered)
+      }
+      await expectExactDays(db)
+    }
+  }, 90_000)
+})

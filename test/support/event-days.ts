@@ -1,0 +1,40 @@
+/** Counts of events by day, written straight into the database: for days that are over. */
+import type { Db } from '#src/db/open.ts'
+import type { EventKind, NewRow } from '#src/db/tables.ts'
+
+type DayCount = NewRow<'eventDays'>
+
+/** So many days ago, in UTC. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Events of one kind on one day, once in all and again by each dimension that is given. */
+export async function insertEventDays(
+  db: Db,
+  roasterId: number,
+  {
+    day,
+    kind,
+    count,
+    ...by
+  }: { day: string; kind: EventKind; count: number } & Partial<
+    Record<'source' | 'method' | 'coffee' | 'recipe', string | number>
+  >,
+): Promise<void> {
+  const row = { roasterId, day, kind, count }
+  const rows: DayCount[] = [
+    { ...row, dimension: 'total', value: '' },
+    { ...row, dimension: 'source', value: String(by.source ?? '') },
+  ]
+  for (const dimension of ['method', 'coffee', 'recipe'] as const) {
+    if (by[dimension] !== undefined) rows.push({ ...row, dimension, value: String(by[dimension]) })
+  }
+  await db
+    .insertInto('eventDays')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['roasterId', 'dimension', 'day', 'value', 'kind'])
+        .doUpdateSet(({ ref }) => ({ count: ({ eb }) => eb(ref('eventDays.count'), '+', ref('excluded.count')) })),
+    )
+    .execute()
+}
