@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { saveEmbedSettings } from '#test/support/embeds.ts'
+import { cardIn, twoFrames, useWidgetHost } from './widget-host.ts'
+
+const FALLBACK = '<a href="/recipes">Our recipes</a>'
+
+describe('loading the widget', () => {
+  const host = useWidgetHost()
+  const dataRequests = (requests: readonly string[]) => requests.filter((request) => request.startsWith('GET /api'))
+
+  it('asks once for all widgets of a roaster on a page, also when the script is there twice', async () => {
+    const { roaster, coffee } = await host.plant()
+    const script = `<script src="${host.api}/embed/widget.js" async></script>`
+    const { page, problems, requests } = await host.open({
+      head: script,
+      body: `<div data-service-widget="${roaster.slug}"></div>
+        <div data-service-widget="${roaster.slug}" data-coffee="${coffee.slug}" data-layout="inline"></div>${script}`,
+    })
+    await cardIn(page, 0).waitFor()
+    await cardIn(page, 1).waitFor()
+    expect(dataRequests(requests)).toEqual([`GET /api/embed/recipes/${roaster.slug}?limit=24`])
+    expect(await page.locator('[data-service-widget] article').count()).toBe(2)
+    expect(problems).toEqual([])
+  })
+
+  it('takes up elements that are added later, when it is called', async () => {
+    const { roaster } = await host.plant()
+    const { page, problems, requests } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
+    await cardIn(page).waitFor()
+    await page.evaluate((slug) => {
+      const later = document.createElement('section')
+      later.setAttribute('data-service-widget', slug)
+      later.setAttribute('data-layout', 'badge')
+      document.querySelector('main')!.append(later)
+      ;(window as unknown as { __serviceWidgetInit(): void }).__serviceWidgetInit()
+    }, roaster.slug)
+    await cardIn(page, 1).waitFor()
+    expect(dataRequests(requests)).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
+  for (const [how, tag] of [
+    ['async', (src: string) => `<script src="${src}" async></script>`],
+    ['deferred', (src: string) => `<script src="${src}" defer></script>`],
+    ['as a module', (src: string) => `<script type="module" src="${src}"></script>`],
+    ['in the way', (src: string) => `<script src="${src}"></script>`],
+  ] as const) {
+    it(`works with a script that is loaded ${how}, before or after the element`, async () => {
+      const { roaster } = await host.plant()
+      const script = tag(`${host.api}/embed/widget.js`)
+      for (const place of [{ head: script, script: false as const }, { script }]) {
+        const { page, problems } = await host.open({
+          body: `<div data-service-widget="${roaster.slug}"></div>`,
+          ...place,
+        })
+        await cardIn(page).waitFor()
+        expect(problems).toEqual([])
+      }
+    })
+  }
+
+  it('leaves what stands in the element until there is a recipe, and takes its place then', async () => {
+    const { roaster } = await host.plant()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page } = await host.open({
+      body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>`,
+      prepare: (page) => page.route('**/api/embed/recipes/**', (route) => held.then(() => route.continue())),
+    })
+    await page.waitForFunction(() => '__serviceWidgetInit' in window)
+    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    release()
+    await cardIn(page).waitFor()
+    expect(await page.getByText('Our recipes').isVisible()).toBe(false)
+  })
+
+  const failures = {
+    'a roaster that nobody knows': { slug: 'nobody-at-all', message: 'No recipe found here.' },
+    'an element that names no roaster': { slug: '', message: 'No recipe found here.' },
+  }
+  for (const [what, { slug, message }] of Object.entries(failures)) {
+    it(`says so quietly for ${what}, and keeps the link`, async () => {
+      const { page, problems } = await host.open({ body: `<div data-service-widget="${slug}">${FALLBACK}</div>` })
+      await page.getByRole('status').filter({ hasText: message }).waitFor()
+      expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+      expect(problems).toEqual([])
+    })
+  }
+
+  it('says so where a site is not among those that the roaster allows', async () => {
+    const { roaster } = await host.plant()
+    await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['shop.example'] })
+    const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>` })
+    await page
+      .getByRole('status')
+      .filter({ hasText: /can’t be loaded|aren’t shared/ })
+      .waitFor()
+    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    // The browser itself says what was refused; nothing else went wrong.
+    expect(problems.filter((problem) => !problem.includes('CORS policy'))).toEqual([])
+    expect(await host.events(roaster.id)).toEqual([])
+  })
+
+  it('shows a roaster with allowed domains there', async () => {
+    const { roaster } = await host.plant()
+    await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['127.0.0.1'] })
+    const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>` })
+    await cardIn(page).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('says so for a roaster without recipes and for a coffee that there isn’t', async () => {
+    const { roaster } = await host.plant()
+    const empty = await host.test.app.db
+      .insertInto('roasters')
+      .values({
+        slug: 'empty-bags',
+        name: 'Empty Bags',
+        nameKey: 'empty bags',
+        createdAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+      })
+      .returning('slug')
+      .executeTakeFirstOrThrow()
+    const { page } = await host.open({
+      body: `<div data-service-widget="${empty.slug}">${FALLBACK}</div><div data-service-widget="${roaster.slug}" data-coffee="no-such" data-layout="badge"></div>`,
+    })
+    await page.getByRole('status').filter({ hasText: 'No recipes yet.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'No recipe found here.' }).waitFor()
+  })
+
+  it('survives that our server is gone, and asks again for widgets that come later', async () => {
+    const { roaster } = await host.plant()
+    let isGone = true
+    const { page, problems } = await host.open({
+      body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>`,
+      prepare: (page) =>
+        page.route('**/api/embed/**', (route) => (isGone ? route.abort('connectionrefused') : route.continue())),
+    })
+    await page.getByRole('status').filter({ hasText: 'can’t be loaded' }).waitFor()
+    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    isGone = false
+    await page.evaluate((slug) => {
+      const later = document.createElement('div')
+      later.setAttribute('data-service-widget', slug)
+      document.querySelector('main')!.prepend(later)
+      ;(window as unknown as { __serviceWidgetInit(): void }).__serviceWidgetInit()
+    }, roaster.slug)
+    await cardIn(page).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('leaves elements alone that can’t carry a card', async () => {
+    const { roaster } = await host.plant()
+    const { page, problems } = await host.open({
+      body: `<a href="/recipes" data-service-widget="${roaster.slug}">Our recipes</a><div data-service-widget="${roaster.slug}"></div>`,
+    })
+    await cardIn(page, 1).waitFor()
+    await twoFrames(page)
+    expect(await page.getByText('Our recipes').isVisible()).toBe(true)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '#test/support/web.ts'
+import { contrast } from '../../widget/src/color.ts'
+import { cardIn, useWidgetHost } from './widget-host.ts'
+
+const LAYOUTS = ['card', 'inline', 'badge']
+
+describe('how the widget looks', () => {
+  const host = useWidgetHost()
+
+  const COLOURS = ['#1D3557', '#FFFFFF', '#000000', '#E9C46A', '#777777', '#FF0000', '#00FF00', '#0000FF', '#F4A261']
+  for (const theme of ['light', 'dark']) {
+    it(`can be read in ${theme}, whatever the accent`, async () => {
+      const { roaster } = await host.plant()
+      const { page } = await host.open({
+        body: COLOURS.flatMap((colour) =>
+          LAYOUTS.map(
+            (layout) =>
+              `<div data-service-widget="${roaster.slug}" data-theme="${theme}" data-layout="${layout}" data-accent-color="${colour}"></div>`,
+          ),
+        ).join(''),
+        context: { viewport: { width: 800, height: 9000 }, reducedMotion: 'reduce' },
+      })
+      for (let n = 0; n < COLOURS.length * 3; n++) {
+        await cardIn(page, n).waitFor()
+        for (const { text, color, background } of await textColours(page, n)) {
+          const name = `${COLOURS[Math.floor(n / 3)]} ${LAYOUTS[n % 3]}: ${text}`
+          expect(contrast(hexOf(color), hexOf(background)), name).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    })
+  }
+
+  it('takes nothing of the page’s style, and gives it nothing', async () => {
+    const { roaster } = await host.plant()
+    const body = `<div data-service-widget="${roaster.slug}"></div><p class="mine">Text</p>`
+    const styleOf = async (css: string) => {
+      const { page } = await host.open({ body, css, context: { reducedMotion: 'reduce' } })
+      return cardIn(page).evaluate((card) =>
+        [card, ...card.querySelectorAll('h3, dd, dt, button, a, p')].map((element) => {
+          const {
+            color,
+            backgroundColor,
+            fontFamily,
+            fontSize,
+            fontStyle,
+            letterSpacing,
+            lineHeight,
+            textTransform,
+            textAlign,
+            textIndent,
+            wordSpacing,
+          } = getComputedStyle(element)
+          const { width, height } = element.getBoundingClientRect()
+          return {
+            color,
+            backgroundColor,
+            fontFamily,
+            fontSize,
+            fontStyle,
+            letterSpacing,
+            lineHeight,
+            textTransform,
+            textAlign,
+            textIndent,
+            wordSpacing,
+            width,
+            height,
+          }
+        }),
+      )
+    }
+    const hostile = `html, body, div { font: italic 900 40px/3 fantasy; color: red; letter-spacing: 9px; word-spacing: 9px; text-indent: 40px; text-align: right; text-transform: uppercase; white-space: pre }
+      * { color: red !important; margin: 40px; outline: 9px solid red !important; --paper: red; --ink: red; --accent: red; --mark: red; --soft: red; --line: red; --r: 99px }
+      p, h3, dd, a, button { background: red !important; border: 9px solid red !important }
+      [data-service-widget] { margin: 0; width: 560px }`
+    const plain = await styleOf('[data-service-widget] { width: 560px }')
+    expect(plain.length).toBeGreaterThan(10)
+    expect(await styleOf(hostile)).toEqual(plain)
+  })
+
+  it('is hidden with what hides it', async () => {
+    const { roaster } = await host.plant()
+    const { page } = await host.open({
+      body: `<div data-service-widget="${roaster.slug}"></div>`,
+      css: '.unseen { visibility: hidden }',
+    })
+    await cardIn(page).waitFor()
+    await page.locator('main').evaluate((main) => main.classList.add('unseen'))
+    expect(await cardIn(page).isVisible()).toBe(false)
+    await page.locator('main').evaluate((main) => main.classList.remove('unseen'))
+    expect(await cardIn(page).isVisible()).toBe(true)
+    await page.locator('[data-service-widget]').evaluate((element) => element.setAttribute('hidden', ''))
+    expect(await cardIn(page).isVisible()).toBe(false)
+  })
+
+  it('has no fault that axe knows, in any layout and theme', async () => {
+    const { roaster } = await host.plant()
+    const { page } = await host.open({
+      body: LAYOUTS.flatMap((layout) =>
+        ['light', 'dark'].map(
+          (theme) => `<div data-service-widget="${roaster.slug}" data-theme="${theme}" data-layout="${layout}"></div>`,
+        ),
+      ).join(''),
+      context: { viewport: { width: 800, height: 3000 }, reducedMotion: 'reduce' },
+    })
+    for (let n = 0; n < 6; n++) await cardIn(page, n).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('stands still for whoever wants less motion', async () => {
+    const { roaster } = await host.plant()
+    const animationWith = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const { page } = await host.open({
+        body: `<div data-service-widget="${roaster.slug}"></div>`,
+        context: { reducedMotion },
+      })
+      return cardIn(page).evaluate((card) => getComputedStyle(card).animationName)
+    }
+    expect(await animationWith('reduce')).toBe('none')
+    expect(await animationWith('no-preference')).not.toBe('none')
+  })
+
+  it('shows the focus, and which tab is selected even in forced colours', async () => {
+    const { roaster } = await host.plant()
+    const { page } = await host.open({
+      body: `<div data-service-widget="${roaster.slug}"></div>`,
+      context: { forcedColors: 'active' },
+    })
+    const tabs = page.getByRole('tab')
+    await tabs.first().waitFor()
+    const edges = await tabs.evaluateAll((all) =>
+      all.map((tab) => getComputedStyle(tab.querySelector('span')!).borderBottomColor),
+    )
+    expect(edges[0]).not.toBe(edges[1])
+    await page.keyboard.press('Tab')
+    expect(
+      await tabs.first().evaluate((tab) => tab.matches(':focus-visible') && getComputedStyle(tab).outlineStyle),
+    ).toBe('solid')
+  })
+})
+
+/** The colour of each text in the card and of what lies behind it. */
+const textColours = (page: Page, n: number): Promise<{ text: string; color: string; background: string }[]> =>
+  cardIn(page, n).evaluate((card) => {
+    const backgroundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element)
+      return backgroundColor === 'rgba(0, 0, 0, 0)' && element.parentElement
+        ? backgroundOf(element.parentElement)
+        : backgroundColor
+    }
+    return [...card.querySelectorAll('*')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .map((element) => ({
+        text: element.textContent ?? '',
+        color: getComputedStyle(element).color,
+        background: backgroundOf(element),
+      }))
+  })
+
+const hexOf = (rgb: string): string =>
+  `#${rgb
+    .match(/\d+/g)!
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`

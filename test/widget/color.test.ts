@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, readableOn, textOn } from '../../widget/src/color.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('contrast', () => {
+  it('is what WCAG says it is', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
+    expect(contrast('#1D3557', '#1d3557')).toBe(1)
+    expect(contrast('#ff0000', '#ffffff')).toBeCloseTo(3.998, 3)
+  })
+
+  it('is the same both ways', () => {
+    fc.assert(fc.property(hex, hex, (a, b) => contrast(a, b) === contrast(b, a)))
+  })
+})
+
+describe('text on an accent', () => {
+  it('can be read on every colour there is', () => {
+    fc.assert(fc.property(hex, (accent) => contrast(textOn(accent), accent) >= 4.5))
+  })
+
+  it('is white while white can be read', () => {
+    expect(textOn('#1D3557')).toBe('#ffffff')
+    expect(textOn('#e9c46a')).toBe('#000000')
+  })
+})
+
+describe('an accent as text', () => {
+  it('can be read on both papers, and on any other', () => {
+    for (const paper of ['#fbf8f2', '#1d1613']) {
+      fc.assert(fc.property(hex, (accent) => contrast(readableOn(paper, accent), paper) >= 4.5))
+    }
+    fc.assert(fc.property(hex, hex, (paper, accent) => contrast(readableOn(paper, accent), paper) >= 4.5))
+  })
+
+  it('stays as it is where it can be read already', () => {
+    expect(readableOn('#fbf8f2', '#1d3557')).toBe('#1d3557')
+    expect(readableOn('#1d1613', '#e9c46a')).toBe('#e9c46a')
+  })
+
+  it('keeps its hue as far as it goes', () => {
+    const [red, green, blue] = readableOn('#fbf8f2', '#ff6666')
+      .slice(1)
+      .match(/../g)!
+      .map((channel) => Number.parseInt(channel, 16)) as [number, number, number]
+    expect(red).toBeGreaterThan(green)
+    expect(green).toBe(blue)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { lookOf, readSettings } from '../../widget/src/settings.ts'
+
+const DEFAULTS = {
+  roaster: 'onyx',
+  coffee: '',
+  layout: 'card',
+  radius: 4,
+  theme: undefined,
+  accent: undefined,
+  showPoweredBy: undefined,
+  isPreview: false,
+}
+const config = { accentColor: '#2A9D8F', theme: 'dark', showPoweredBy: true, canHidePoweredBy: false }
+
+describe('the attributes of a widget', () => {
+  it('need no more than the roaster', () => {
+    expect(readSettings({ serviceWidget: 'onyx' })).toEqual(DEFAULTS)
+  })
+
+  it('are taken as they are meant', () => {
+    const given = {
+      serviceWidget: ' Onyx ',
+      theme: ' Dark',
+      layout: 'BADGE',
+      coffee: ' Southern-Weather ',
+      accentColor: ' #C1121F ',
+      borderRadius: ' 24 ',
+      showPoweredBy: 'FALSE',
+      preview: '',
+    }
+    expect(readSettings(given)).toEqual({
+      roaster: 'onyx',
+      coffee: 'southern-weather',
+      layout: 'badge',
+      radius: 24,
+      theme: 'dark',
+      accent: '#C1121F',
+      showPoweredBy: false,
+      isPreview: true,
+    })
+  })
+
+  it.each([
+    { theme: 'blue' },
+    { theme: '' },
+    { layout: 'poster' },
+    { layout: 'card badge' },
+    { accentColor: 'red' },
+    { accentColor: '#fff' },
+    { accentColor: '#12345g' },
+    { accentColor: '#1234567' },
+    { accentColor: '#123456;}*{display:none' },
+    { borderRadius: '25' },
+    { borderRadius: '-1' },
+    { borderRadius: '4.5' },
+    { borderRadius: '4px' },
+    { borderRadius: '1e1' },
+    { borderRadius: '' },
+    { showPoweredBy: 'no' },
+  ])('count as not said where they make no sense: %o', (attributes) => {
+    expect(readSettings({ serviceWidget: 'onyx', ...attributes })).toEqual(DEFAULTS)
+  })
+
+  it.each([0, 1, 24])('allow corners of %d pixels', (radius) => {
+    expect(readSettings({ borderRadius: String(radius) }).radius).toBe(radius)
+  })
+})
+
+describe('the look of a widget', () => {
+  const look = (attributes: Record<string, string>, changes = {}) =>
+    lookOf(readSettings({ serviceWidget: 'onyx', ...attributes }), { ...config, ...changes })
+
+  it('is the page’s, then the roaster’s, then ours', () => {
+    expect(look({ theme: 'light', accentColor: '#C1121F' })).toMatchObject({ theme: 'light', accent: '#C1121F' })
+    expect(look({})).toMatchObject({ theme: 'dark', accent: '#2A9D8F' })
+    expect(look({}, { theme: 'mauve', accentColor: 'none' })).toMatchObject({ theme: 'light', accent: '#1D3557' })
+  })
+
+  it.each([
+    [undefined, { showPoweredBy: true }, true],
+    [undefined, { showPoweredBy: false, canHidePoweredBy: true }, false],
+    ['false', { canHidePoweredBy: false }, true],
+    ['false', { canHidePoweredBy: true }, false],
+    ['false', { canHidePoweredBy: undefined }, true],
+    ['true', { showPoweredBy: false, canHidePoweredBy: true }, true],
+  ])('is powered by us: the page says %s, the roaster has %o', (said, changes, isShown) => {
+    expect(look(said === undefined ? {} : { showPoweredBy: said }, changes).showPoweredBy).toBe(isShown)
+  })
+})

@@ -1,0 +1,80 @@
+/** Turns one element into a widget: a shadow tree with reserved room, filled when the reader comes near. */
+import { renderBadge } from './badge.ts'
+import { readableOn, textOn } from './color.ts'
+import { load, Refusal } from './data.ts'
+import { h } from './element.ts'
+import { report, whenSeen } from './events.ts'
+import { choicesOf, type Reply } from './reply.ts'
+import { lookOf, readSettings, type Settings } from './settings.ts'
+import { renderSheet } from './sheet.ts'
+import { PAPER, STYLE, sheetOf } from './style.ts'
+import type { View } from './view.ts'
+
+const NEAR = '300px'
+
+let common: CSSStyleSheet | undefined
+
+export function mount(element: HTMLElement, base: string): void {
+  const settings = readSettings(element.dataset)
+  const own = sheetOf('')
+  common ??= sheetOf(STYLE)
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [common, own]
+  const status = h('p', { role: 'status', dir: 'auto' })
+  const frame = h('div', { class: `frame wait ${settings.layout}` }, h('slot'), status)
+  root.append(frame)
+  whenNear(element, async () => {
+    try {
+      const reply = await load(`${base}api/embed/`, settings.roaster, settings.coffee)
+      show(frame, own, settings, reply, base)
+    } catch (error) {
+      status.textContent = error instanceof Refusal ? error.message : 'The recipe can’t be shown.'
+    }
+  })
+}
+
+function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply: Reply, base: string): void {
+  const choices = choicesOf(reply.recipes)
+  if (!choices[0]) throw new Refusal('No recipes yet.')
+  const { theme, accent, showPoweredBy } = lookOf(settings, reply.embedConfig)
+  const paper = PAPER[theme]
+  // Rules of a sheet, since a strict policy refuses style attributes; each value is one of ours or checked.
+  own.replaceSync(
+    `.w{--r:${settings.radius}px;--paper:${paper};--accent:${accent};--on:${textOn(accent)};--mark:${readableOn(paper, accent)}}`,
+  )
+  const view: View = {
+    roaster: reply.roaster,
+    choices,
+    base,
+    showPoweredBy,
+    current: choices[0].recipes[0]!,
+    report(kind) {
+      const { shareId, coffee, method } = view.current
+      if (!settings.isPreview)
+        report(`${base}api/embed/`, kind, shareId ?? `${settings.roaster}/${coffee.slug}`, method)
+    },
+  }
+  const { layout } = settings
+  const parts = layout === 'badge' ? renderBadge(view) : renderSheet(view, layout === 'card')
+  const card = h('article', { class: `w ${theme}`, 'aria-label': `Coffee recipes by ${reply.roaster.name}` }, ...parts)
+  frame.classList.remove('wait')
+  frame.replaceChildren(card)
+  whenSeen(card, () => view.report('impression'))
+}
+
+/** A page that brings its data along asks nobody, and needn't wait. */
+function whenNear(element: Element, then: () => void): void {
+  if (document.querySelector('script[data-recipes-of]')) {
+    then()
+    return
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1)!.isIntersecting) return
+      observer.disconnect()
+      then()
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(element)
+}

@@ -1,0 +1,58 @@
+/** What the embed API answers, as far as the widget looks at it. */
+
+export interface Coffee {
+  name: string
+  slug: string
+  roastLevel: string
+  flavorNotes: string[]
+}
+
+export interface Recipe {
+  method: string
+  methodName?: string
+  doseGrams: number
+  waterGrams: number
+  ratio: number
+  waterTempF: number | null
+  grindSize: string | null
+  brewTimeSeconds: number | null
+  notes: string | null
+  isDefault: boolean
+  source?: 'roaster' | 'community'
+  shareId?: string | null
+  url?: string | null
+  coffee: Coffee
+}
+
+export interface EmbedConfig {
+  accentColor: string
+  theme: string
+  showPoweredBy: boolean
+  canHidePoweredBy?: boolean
+}
+
+export interface Reply {
+  roaster: { name: string; slug: string }
+  recipes: Recipe[]
+  embedConfig: EmbedConfig
+}
+
+/** One coffee with one recipe for each method. */
+export interface Choice {
+  coffee: Coffee
+  recipes: Recipe[]
+}
+
+/** By coffee, in the order of the answer; of several recipes for one method the roaster's default. */
+export function choicesOf(recipes: readonly Recipe[]): Choice[] {
+  const choices = new Map<string, Choice>()
+  for (const recipe of recipes) {
+    const { coffee, method } = recipe
+    const choice = choices.get(coffee.slug) ?? { coffee, recipes: [] }
+    choices.set(coffee.slug, choice)
+    const at = choice.recipes.findIndex((each) => each.method === method)
+    if (at < 0) choice.recipes.push(recipe)
+    else if (recipe.isDefault && !choice.recipes[at]!.isDefault) choice.recipes[at] = recipe
+  }
+  return [...choices.values()]
+}

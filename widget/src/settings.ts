@@ -1,0 +1,62 @@
+/** What the page says about a widget, by attributes; whatever makes no sense counts as not said. */
+import type { EmbedConfig } from './reply.ts'
+
+const THEMES = ['light', 'dark'] as const
+const LAYOUTS = ['card', 'badge', 'inline'] as const
+export type Theme = (typeof THEMES)[number]
+export type Layout = (typeof LAYOUTS)[number]
+
+export const DEFAULT_ACCENT = '#1D3557'
+const DEFAULT_RADIUS = 4
+
+export interface Settings {
+  roaster: string
+  coffee: string
+  layout: Layout
+  radius: number
+  /** Undefined where the roaster's own settings decide. */
+  theme: Theme | undefined
+  accent: string | undefined
+  showPoweredBy: boolean | undefined
+  /** Shown to try it out: nothing is counted. */
+  isPreview: boolean
+}
+
+export function readSettings(data: Readonly<Record<string, string | undefined>>): Settings {
+  const radius = data.borderRadius?.trim() ?? ''
+  const poweredBy = wordOf(data.showPoweredBy)
+  return {
+    roaster: wordOf(data.serviceWidget),
+    coffee: wordOf(data.coffee),
+    layout: oneOf(LAYOUTS, data.layout) ?? 'card',
+    radius: /^\d{1,2}$/.test(radius) && Number(radius) <= 24 ? Number(radius) : DEFAULT_RADIUS,
+    theme: oneOf(THEMES, data.theme),
+    accent: hexColor(data.accentColor),
+    showPoweredBy: poweredBy === 'true' ? true : poweredBy === 'false' ? false : undefined,
+    isPreview: data.preview !== undefined,
+  }
+}
+
+export interface Look {
+  theme: Theme
+  accent: string
+  showPoweredBy: boolean
+}
+
+/** The page first, then the roaster's settings, then the defaults. */
+export function lookOf({ theme, accent, showPoweredBy }: Settings, config: EmbedConfig): Look {
+  return {
+    theme: theme ?? oneOf(THEMES, config.theme) ?? 'light',
+    accent: accent ?? hexColor(config.accentColor) ?? DEFAULT_ACCENT,
+    // A page can always show it; hiding it is for roasters who may.
+    showPoweredBy: showPoweredBy === false ? !config.canHidePoweredBy : (showPoweredBy ?? config.showPoweredBy),
+  }
+}
+
+const wordOf = (value: string | undefined): string => value?.trim().toLowerCase() ?? ''
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((each) => each === wordOf(value))
+
+const hexColor = (value: string | undefined): string | undefined =>
+  value && /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : undefined

@@ -1,0 +1,74 @@
+/** The two layouts with tabs: the full card, and the band of figures that stands in running text. */
+import { h, svg } from './element.ts'
+import { mainFigures, methodName, moreFigures, roastOf } from './figures.ts'
+import type { Choice, Coffee, Recipe } from './reply.ts'
+import { tabList } from './tabs.ts'
+import { chooser, figureList, poweredBy, recipeAlike, recipeLink, type View, webAddress } from './view.ts'
+
+export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
+  const about = h('div', { class: 'about' })
+  const body = h('div', { class: 'body' })
+  const link = recipeLink(view, h('span', { class: 'out' }, 'Full recipe'))
+  const source = h('p')
+  showCoffee(view.choices[0]!)
+  const roaster = h('p', { class: 'roaster' }, h('bdi', {}, view.roaster.name))
+  return [
+    h('header', {}, roaster, nameOrChooser(), isCard && about),
+    body,
+    h('footer', {}, link, h('div', { class: 'fine' }, source, poweredBy(view))),
+  ]
+
+  function nameOrChooser(): HTMLElement {
+    const { choices } = view
+    if (choices.length === 1) return h('h3', {}, h('bdi', {}, choices[0]!.coffee.name))
+    const options = choices.map(({ coffee }, i) => h('option', { value: String(i) }, coffee.name))
+    return chooser('Coffee', options, (value) => showCoffee(choices[Number(value)]!))
+  }
+
+  function showCoffee(choice: Choice): void {
+    const { coffee, recipes } = choice
+    const first = recipeAlike(choice, view.current)
+    show(recipes[first]!)
+    if (isCard) about.replaceChildren(...aboutCoffee(coffee))
+    const panels = recipes.map((recipe) => h('div', { class: 'panel' }, ...(isCard ? full(recipe) : brief(recipe))))
+    const tabs = recipes.map((recipe, i) => ({ label: methodName(recipe), panel: panels[i]! }))
+    const methods =
+      recipes.length === 1
+        ? h('p', { class: 'method' }, methodName(recipes[0]!))
+        : tabList('Brew method', tabs, first, (i) => {
+            show(recipes[i]!)
+            view.report('method-switch')
+          })
+    body.replaceChildren(methods, h('div', { class: 'panels' }, ...panels))
+  }
+
+  function show(recipe: Recipe): void {
+    view.current = recipe
+    link.href = webAddress(recipe.url, view.base)
+    source.textContent = recipe.source === 'community' ? 'Community recipe' : ''
+  }
+}
+
+function aboutCoffee({ roastLevel, flavorNotes }: Coffee): Node[] {
+  const { name, darkness } = roastOf(roastLevel)
+  const dots = Array.from({ length: 5 }, (_, i) =>
+    svg('circle', { cx: String(4 + i * 10), cy: '4', r: '3', class: i < darkness ? 'on' : 'off' }),
+  )
+  return [
+    h('p', { class: 'roast' }, svg('svg', { viewBox: '0 0 48 8', 'aria-hidden': 'true' }, ...dots), name),
+    h('p', { class: 'flavor' }, h('bdi', {}, flavorNotes.join(' · '))),
+  ]
+}
+
+function full(recipe: Recipe): (Node | false)[] {
+  const { ratio, notes } = recipe
+  const coffee = svg('rect', { width: String(100 / (1 + ratio)), height: '4' })
+  return [
+    figureList('main', mainFigures(recipe)),
+    svg('svg', { class: 'bar', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, coffee),
+    figureList('more', moreFigures(recipe)),
+    notes !== null && h('p', { class: 'notes', dir: 'auto' }, notes),
+  ]
+}
+
+const brief = (recipe: Recipe): Node[] => [figureList('row', [...mainFigures(recipe), ...moreFigures(recipe)])]
