@@ -70,6 +70,8 @@ function typeOf(schema: Json): string {
   }
   if (Array.isArray(schema.allOf)) return (schema.allOf as Json[]).map(typeOf).join(' & ')
   if (Array.isArray(schema.type)) return union((schema.type as string[]).map((type) => typeOf({ ...schema, type })))
+  // Before the rest: of an object or null, the description of the object is still here.
+  if (schema.type === 'null') return 'null'
   if (schema.type === 'array') return `(${typeOf((schema.items as Json) ?? {})})[]`
   if (schema.type === 'object' || schema.properties) return typeOfObject(schema)
   return (

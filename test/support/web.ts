@@ -72,8 +72,9 @@ interface AxeResult {
   violations: { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }[]
 }
 
-/** Until new colours are on the screen. */
-const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+/** Until new colours are on the screen, also those that come gradually. */
+const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))`
 
 /** No serious fault by axe, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -81,7 +82,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(await readFile(axeFile, 'utf8'))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(TWO_FRAMES)
+    await page.evaluate(SETTLED)
     const { violations } = await page.evaluate(() =>
       (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
     )

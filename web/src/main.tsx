@@ -16,6 +16,6 @@ createRoot(document.getElementById('root')!).render(
 )
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  // The app works without it; it only adds being offline.
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  // The app works without it; it only adds being offline, and so it waits until everything else is there.
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
 }

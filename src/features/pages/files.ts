@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DIST } from '../../built.ts'
-import { etagOf, type Finished, isFresh } from '../../http/etag.ts'
+import { etagOf, type Finished, isFresh, REVALIDATE } from '../../http/etag.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 }
@@ -20,8 +20,7 @@ interface BuiltFile extends Finished {
 }
 
 /** By address, "/assets/index-….js". Only what a browser asks for: neither the page itself nor notes of the build. */
-export async function readBuiltFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
-  const directory = join(DIST, 'web')
+export async function readBuiltFiles(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const names: string[] = await readdir(directory, { recursive: true }).catch(() => [])
   const files = new Map<string, BuiltFile>()
   for (const name of names.filter((name) => TYPES[extname(name)])) {
@@ -41,8 +40,34 @@ async function readBuilt(directory: string, name: string, suffix: string): Promi
   return { body, etag: etagOf(body), contentType: TYPES[extname(name)]! }
 }
 
+/** What a client takes, by how gladly; "gzip;q=0" is a no. */
+function qualityOf(accepted: string, encoding: string): number {
+  const entries = accepted.split(',').map((entry) =>
+    entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  )
+  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*')
+  if (!entry) return 0
+  const q = entry.find((parameter) => parameter.startsWith('q='))
+  return q === undefined ? 1 : Number(q.slice(2)) || 0
+}
+
+function chooseEncoding(accepted: string, { encoded }: BuiltFile): keyof typeof ENCODINGS | undefined {
+  const known = Object.keys(encoded) as (keyof typeof ENCODINGS)[]
+  const [best] = known
+    .map((encoding) => ({ encoding, quality: qualityOf(accepted, encoding) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return best?.encoding
+}
+
+const WORKER = '/sw.js'
+/** A worker has the policy that its script came with: it may ask us, and nobody else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 export function sendBuiltFile(
   request: FastifyRequest,
@@ -50,16 +75,14 @@ export function sendBuiltFile(
   path: string,
   file: BuiltFile,
 ): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find(
-    (each) => file.encoded[each] && new RegExp(`\\b${each}\\b`).test(accepted),
-  )
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file)
   const { body, etag, contentType } = encoding ? file.encoded[encoding]! : file
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     // What has its version in its name never changes.
-    .header('cache-control', path.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN)
+    .header('cache-control', path.startsWith('/assets/') ? FOR_EVER : REVALIDATE)
+  if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
   if (isFresh(request, etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.header('content-type', contentType).send(body)

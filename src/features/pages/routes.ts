@@ -1,81 +1,100 @@
-/** The pages of the web app: one file for all of them, with a head of its own for each public thing. */
+/** The pages of the web app: one file for all of them, with a head and readable content for each public thing. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { grinderName } from '../../domain/catalog.ts'
-import { notFound, orNotFound } from '../../http/errors.ts'
-import { IdParams } from '../../http/schemas.ts'
+import { orNotFound } from '../../http/errors.ts'
+import { IdParams, SlugParams } from '../../http/schemas.ts'
+import { listCoffees } from '../coffees/list.ts'
+import { readCoffee } from '../coffees/read.ts'
+import { readProfile } from '../public-profile/read.ts'
+import { findRecipes } from '../recipes/find.ts'
 import { findRecipeIdByShare } from '../recipes/queries.ts'
 import { readRecipes } from '../recipes/read.ts'
+import { findRoasterBySlug } from '../roasters/queries.ts'
+import { coffeePage } from './coffee-page.ts'
 import { readBuiltFiles, sendBuiltFile } from './files.ts'
-import { SCREENS } from './screens.ts'
-import { CONTENT_SECURITY_POLICY, type PageHead, Shell } from './shell.ts'
+import { grinderPage } from './grinder-page.ts'
+import { LISTS } from './list-pages.ts'
+import { html, type Markup } from './markup.ts'
+import { personPage } from './person-page.ts'
+import { recipePage } from './recipe-page.ts'
+import { roasterPage } from './roaster-page.ts'
+import { homeScreen, SCREENS } from './screens.ts'
+import { sendAppPage, sendPagesForErrors } from './send.ts'
+import type { PageHead } from './shell.ts'
 
-const ROOT_FILES = ['/sw.js', '/theme.js', '/app.webmanifest', '/icon.svg', '/icon-180.png', '/icon-512.png']
-const Slug = Type.Object({ slug: Type.String({ maxLength: 120 }) })
+const ROOT_FILES = [
+  '/sw.js',
+  '/theme.js',
+  '/app.webmanifest',
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+]
+/** Of a thing's recipes or coffees, for readers without a script. */
+const MOST = 20
 
 export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { catalog } = app
+  const { catalog, db } = app
   const config = { access: 'public', internal: true } as const
-  const shell = await Shell.open()
+  const baseUrl = () => app.config.baseUrl
 
-  const files = await readBuiltFiles()
+  sendPagesForErrors(app)
+
+  const files = await readBuiltFiles(app.shell.directory)
   for (const path of [...ROOT_FILES, '/assets/:name']) {
     app.get(path, { config }, (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       return sendBuiltFile(request, reply, path, orNotFound(files.get(path), 'File'))
     })
   }
-  for (const screen of SCREENS) app.get(screen.path, { config }, (_request, reply) => send(reply, screen))
 
-  app.get('/', { config }, (_request, reply) =>
-    send(reply, {
-      path: '/',
-      title: 'Brewprint',
-      description: `Dial in any coffee on ${catalog.grinders.length} grinders: one setting, with an honest range.`,
-    }),
-  )
+  for (const screen of [homeScreen(catalog.grinders.length), ...SCREENS]) {
+    app.get(screen.path, { config }, async (request, reply) =>
+      sendAppPage(request, reply, { head: screen, content: await contentOf(screen) }),
+    )
+  }
 
-  app.get('/grinders/:slug', { config, schema: { params: Slug } }, ({ params }, reply) => {
-    const grinder = catalog.grinders.find(({ slug }) => slug === params.slug)
-    if (!grinder) throw notFound('Grinder')
-    const name = grinderName(grinder)
-    return send(reply, {
-      path: `/grinders/${grinder.slug}`,
-      title: name,
-      description: `Grind settings of the ${name}.`,
-    })
+  const contentOf = async ({ path, title, description, isPrivate }: PageHead): Promise<Markup> => {
+    if (isPrivate) return html`<h1>${title}</h1><p>This page needs JavaScript.</p>`
+    return html`<h1>${title}</h1><p>${description}</p>${await LISTS[path]?.(app)}`
+  }
+
+  app.get('/grinders/:slug', { config, schema: { params: SlugParams } }, (request, reply) => {
+    const grinder = catalog.grinders.find(({ slug }) => slug === request.params.slug)
+    return sendAppPage(request, reply, grinderPage(orNotFound(grinder, 'Grinder'), catalog.methods, baseUrl()))
   })
 
-  app.get('/recipes/:id', { config, schema: { params: IdParams } }, async ({ params }, reply) => {
-    const [recipe] = await readRecipes(app, [params.id], undefined)
-    const { id, coffee } = orNotFound(recipe, 'Recipe')
-    return send(reply, { path: `/recipes/${id}`, title: coffee.name, description: `A recipe for ${coffee.name}.` })
+  app.get('/recipes/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
+    const [recipe] = await readRecipes(app, [request.params.id], undefined)
+    return sendAppPage(request, reply, recipePage(orNotFound(recipe, 'Recipe'), catalog, baseUrl()))
   })
 
-  app.get('/coffees/:id', { config, schema: { params: IdParams } }, ({ params }, reply) =>
-    send(reply, { path: `/coffees/${params.id}`, title: 'Coffee', description: 'A coffee.' }),
-  )
-  app.get('/roasters/:slug', { config, schema: { params: Slug } }, ({ params }, reply) =>
-    send(reply, { path: `/roasters/${params.slug}`, title: 'Roaster', description: 'A roaster.' }),
-  )
-  app.get('/users/:id', { config, schema: { params: IdParams } }, ({ params }, reply) =>
-    send(reply, { path: `/users/${params.id}`, title: 'Brewer', description: 'A brewer.' }),
+  app.get('/coffees/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
+    const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+    const { places } = await findRecipes(db, { coffeeIds: [coffee.id] }, 'highest_rated', MOST)
+    const ids = places.map(({ id }) => id)
+    return sendAppPage(request, reply, coffeePage(coffee, await readRecipes(app, ids, undefined), baseUrl()))
+  })
+
+  app.get('/roasters/:slug', { config, schema: { params: SlugParams } }, async (request, reply) => {
+    const roaster = orNotFound(await findRoasterBySlug(db, request.params.slug), 'Roaster')
+    const { data } = await listCoffees(db, { roaster }, { sort: 'recipes', limit: MOST })
+    return sendAppPage(request, reply, roasterPage(roaster, data, baseUrl()))
+  })
+
+  app.get('/users/:id', { config, schema: { params: IdParams } }, async (request, reply) =>
+    sendAppPage(request, reply, personPage(await readProfile(app, request.params.id), baseUrl())),
   )
 
   app.get(
     '/r/:shareId',
     { config, schema: { params: Type.Object({ shareId: Type.String({ maxLength: 40 }) }) } },
     async ({ params }, reply) => {
-      const id = orNotFound(await findRecipeIdByShare(app.db, params.shareId), 'Recipe')
+      const id = orNotFound(await findRecipeIdByShare(db, params.shareId), 'Recipe')
       return reply.redirect(`/recipes/${id}`, 302)
     },
   )
-
-  const send = (reply: FastifyReply, head: PageHead): FastifyReply =>
-    reply
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(shell.render(head, app.config.baseUrl))
 }

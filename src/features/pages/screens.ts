@@ -9,6 +9,9 @@ const own = (path: string, title: string): PageHead => ({
   isPrivate: true,
 })
 
+export const homeScreen = (grinders: number): PageHead =>
+  open('/', 'Brewprint', `Dial in any coffee on ${grinders} grinders: one setting, with an honest range.`)
+
 export const SCREENS: readonly PageHead[] = [
   open('/timer', 'Brew timer', 'A timer for your brew that goes on when the phone sleeps.'),
   open(

@@ -1,9 +1,15 @@
 /** The one HTML file of the web app, and what the server writes into it for each address. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DIST } from '../../built.ts'
 import { escapeHtml } from '../../domain/html.ts'
 import { unavailable } from '../../http/errors.ts'
+import type { Markup } from './markup.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    shell: Shell
+  }
+}
 
 export interface PageHead {
   title: string
@@ -18,39 +24,30 @@ export interface PageHead {
   jsonLd?: object
 }
 
-/** Nothing but our own files; pictures may come from roasters' sites. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' https: data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 export class Shell {
+  /** Where the built files are. */
+  readonly directory: string
   readonly #parts: readonly [string, string, string] | undefined
 
-  private constructor(html: string | undefined) {
+  private constructor(directory: string, html: string | undefined) {
+    this.directory = directory
     this.#parts = html?.split(/<!--(?:head|noscript)-->/) as [string, string, string] | undefined
   }
 
   /** Without built files the interface still works; only pages say what is missing. */
-  static async open(): Promise<Shell> {
-    return new Shell(await readFile(join(DIST, 'web/index.html'), 'utf8').catch(() => undefined))
+  static async open(directory: string): Promise<Shell> {
+    return new Shell(directory, await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined))
   }
 
-  /** `noscript` is HTML: what the page says to whoever runs no script, with everything from outside escaped. */
-  render(head: PageHead, baseUrl: string, noscript = ''): string {
+  get isBuilt(): boolean {
+    return this.#parts !== undefined
+  }
+
+  /** The content is for whoever runs no script. */
+  render(head: PageHead, baseUrl: string, content: Markup): string {
     if (!this.#parts) throw unavailable('The web app is not built yet: npm run build')
     const [before, between, after] = this.#parts
-    return `${before}${headHtml(head, baseUrl)}${between}<noscript>${noscript}</noscript>${after}`
+    return `${before}${headHtml(head, baseUrl)}${between}<noscript><main>${content.text}</main></noscript>${after}`
   }
 }
 

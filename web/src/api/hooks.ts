@@ -14,12 +14,15 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Without a network, too: the service worker may know the answer, and whoever waits is told when nobody does.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       // A refusal stays one; only a lost connection or a stumbling server is asked again.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -16,6 +16,8 @@ const PATHS = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   repeat: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
   check: 'M5 13l4 4L19 7',
+  stack: 'M12 4 3 8.5l9 4.5 9-4.5zM3 13l9 4.5 9-4.5M3 17l9 4.5 9-4.5',
+  close: 'M6 6l12 12M18 6 6 18',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,8 +1,7 @@
 /** Who is signed in. The cookie is out of reach of scripts, so a note beside it says whether asking is worth it. */
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, type Reply } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
-import { readText, useStored, writeText } from './stored.ts'
+import { forgetStored, readText, useStored, writeText } from './stored.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 
@@ -14,6 +13,7 @@ export function noteSignIn(): void {
   queryClient.clear()
 }
 
+/** The session is over; what was being typed stays for the next one. */
 function forgetSession(): void {
   writeText(NOTE, null)
   queryClient.clear()
@@ -21,10 +21,16 @@ function forgetSession(): void {
 
 export const mayBeSignedIn = (): boolean => readText(NOTE) !== null
 
+/** The question itself, for whoever wants to tell why it isn't answered. */
+export function useMe() {
+  const [noted] = useStored<boolean>(NOTE)
+  return useRead('getMe', undefined, { enabled: noted === true, staleTime: 5 * 60_000 })
+}
+
 /** Undefined while that isn't known yet, null when nobody is. */
 export function useViewer(): Viewer | null | undefined {
   const [noted] = useStored<boolean>(NOTE)
-  const { data, error } = useRead('getMe', undefined, { enabled: noted === true, staleTime: 5 * 60_000 })
+  const { data, error } = useMe()
   if (noted !== true) return null
   if (error instanceof ApiError && error.status === 401) {
     queueMicrotask(forgetSession)
@@ -34,13 +40,19 @@ export function useViewer(): Viewer | null | undefined {
 }
 
 export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient()
   return async () => {
-    await call('logout')
-    client.clear()
-    forgetSession()
+    try {
+      await call('logout')
+    } catch (error) {
+      // The session was over already; anything else means that it goes on, and that must be said.
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+    }
+    forgetAccount()
   }
 }
 
-/** The account is gone, and everything kept of it here. */
-export const forgetAccount = forgetSession
+/** Signed out, or the account is gone: nothing of it stays in this browser. */
+export function forgetAccount(): void {
+  forgetStored(['theme'])
+  queryClient.clear()
+}

@@ -39,6 +39,19 @@ export function writeText(key: string, text: string | null): void {
   changed()
 }
 
+/** Everything but these: what somebody leaves behind is nobody else's business. */
+export function forgetStored(except: readonly string[]): void {
+  fallback.clear()
+  try {
+    const kept = except.map((key) => PREFIX + key)
+    const ours = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && !kept.includes(name))
+    for (const name of ours) localStorage.removeItem(name)
+  } catch {
+    // Then there was nothing to begin with.
+  }
+  changed()
+}
+
 /** A value that survives a reload and is the same in every tab; null where there is none, or none that can be read. */
 export function useStored<T>(key: string): [T | null, (value: T | null) => void] {
   const text = useSyncExternalStore(subscribe, () => readText(key))

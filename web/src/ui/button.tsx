@@ -30,13 +30,22 @@ interface LinkButtonProps {
   href: string
   look?: Look
   className?: string
+  /** Besides going there. */
+  onClick?: () => void
   children: ReactNode
 }
 
-export const LinkButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
-  <Link href={href} className={classOf(look, className)}>
+export const LinkButton = ({ href, look = 'primary', className, onClick, children }: LinkButtonProps) => (
+  <Link href={href} className={classOf(look, className)} onClick={onClick}>
     {children}
   </Link>
+)
+
+/** A file of ours to take along; a plain link, so that the browser shows how far it is. */
+export const DownloadButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
+  <a href={href} download className={classOf(look, className)}>
+    {children}
+  </a>
 )
 
 const classOf = (look: Look, more: string | undefined): string =>

@@ -52,14 +52,16 @@ export interface Bar {
 }
 
 const WIDTH = 600
-const HEIGHT = 180
-const FOOT = 22
+const HEIGHT = 190
+const FOOT = 32
+/** Days of a month rather than of a week: their labels are dates, which need more room. */
+const MANY = 14
 
 /** One column for each value; labels thin out where there are many. */
 export function BarChart({ title, bars, unit }: { title: string; bars: readonly Bar[]; unit: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const width = WIDTH / Math.max(bars.length, 1)
-  const every = Math.ceil(bars.length / 8)
+  const every = Math.ceil(bars.length / (bars.length > MANY ? 5 : 8))
   return (
     <ChartFrame title={title} columns={['', unit]} rows={bars.map(({ label, value, text }) => [label, text ?? value])}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
@@ -79,7 +81,11 @@ export function BarChart({ title, bars, unit }: { title: string; bars: readonly 
                 className={styles.bar}
               />
               {index % every === 0 && (
-                <text x={x + width / 2} y={HEIGHT - 5} className={styles.label}>
+                <text
+                  x={index === 0 && every > 1 ? 0 : x + width / 2}
+                  y={HEIGHT - 8}
+                  className={index === 0 && every > 1 ? `${styles.label} ${styles.firstLabel}` : styles.label}
+                >
                   {label}
                 </text>
               )}
@@ -104,12 +110,13 @@ interface ScatterChartProps {
   y: { label: string; min: number; max: number; format?: (value: number) => string }
 }
 
-const PAD = { left: 42, right: 12, top: 10, bottom: 36 }
+const PAD = { left: 64, right: 12, top: 16, bottom: 68 }
+const EDGE = 264
 
 /** Points in two directions: how one thing goes with another. */
 export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
   const wide = WIDTH - PAD.left - PAD.right
-  const high = 220 - PAD.top - PAD.bottom
+  const high = EDGE - PAD.top - PAD.bottom
   const across = (value: number) => PAD.left + ((value - x.min) / (x.max - x.min || 1)) * wide
   const up = (value: number) => PAD.top + high - ((value - y.min) / (y.max - y.min || 1)) * high
   const sayX = x.format ?? String
@@ -120,28 +127,29 @@ export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
       columns={['', x.label, y.label]}
       rows={dots.map((dot) => [dot.label, sayX(dot.x), sayY(dot.y)])}
     >
-      <svg viewBox={`0 0 ${WIDTH} 220`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
+      <svg viewBox={`0 0 ${WIDTH} ${EDGE}`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
         <path
           d={`M${PAD.left} ${PAD.top}V${PAD.top + high}H${WIDTH - PAD.right}`}
           className={styles.axis}
           fill="none"
         />
-        {[x.min, x.max].map((value) => (
-          <text key={value} x={across(value)} y={220 - 20} className={styles.label}>
-            {sayX(value)}
-          </text>
-        ))}
+        <text x={PAD.left} y={PAD.top + high + 27} className={`${styles.label} ${styles.firstLabel}`}>
+          {sayX(x.min)}
+        </text>
+        <text x={WIDTH - PAD.right} y={PAD.top + high + 27} className={`${styles.label} ${styles.lastLabel}`}>
+          {sayX(x.max)}
+        </text>
         {[y.min, y.max].map((value) => (
           <text key={value} x={PAD.left - 8} y={up(value) + 4} className={styles.sideLabel}>
             {sayY(value)}
           </text>
         ))}
-        <text x={PAD.left + wide / 2} y={220 - 4} className={styles.label}>
+        <text x={PAD.left + wide / 2} y={EDGE - 7} className={styles.label}>
           {x.label}
         </text>
         {dots.map((dot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two brews may have the same figures
-          <circle key={index} cx={across(dot.x)} cy={up(dot.y)} r="6" className={styles.dot}>
+          <circle key={index} cx={across(dot.x)} cy={up(dot.y)} r="8" className={styles.dot}>
             <title>{`${dot.label}: ${sayX(dot.x)}, ${sayY(dot.y)}`}</title>
           </circle>
         ))}

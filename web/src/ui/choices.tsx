@@ -33,8 +33,39 @@ export function Choices<T extends string>({ label, hideLabel, value, options, on
   )
 }
 
-interface StarsProps {
+interface PicksProps<T extends string> {
   label: string
+  picked: readonly T[]
+  options: readonly { value: T; label: ReactNode }[]
+  onChange: (picked: T[], latest: T) => void
+}
+
+/** Any of a few: a row of check boxes that look like the choices. */
+export function Picks<T extends string>({ label, picked, options, onChange }: PicksProps<T>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      <div className={styles.row}>
+        {options.map(({ value, label: text }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={picked.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...picked, value] : picked.filter((other) => other !== value), value)
+              }
+              className="visually-hidden"
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface StarsProps {
+  label: ReactNode
   value: number | null
   onChange: (value: number) => void
 }

@@ -1,6 +1,6 @@
 /** A field that finds one of many by typing: grinders, brewers, coffees. */
 import { useCombobox } from 'downshift'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import styles from './combobox.module.css'
 
 export interface ComboboxProps<T> {
@@ -12,15 +12,19 @@ export interface ComboboxProps<T> {
   keyOf: (item: T) => string | number
   /** A second line under an item's name. */
   detailOf?: (item: T) => ReactNode
+  /** What stands above each run of items that share it, and is found by typing as well. */
+  groupOf?: (item: T) => string
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode
   /** Where the server finds the items: called with what is typed. Without it they are filtered here. */
   onSearch?: (text: string) => void
   busy?: boolean
+  /** Emptying the field takes the choice back. */
+  optional?: boolean
 }
 
-const MOST_SHOWN = 60
+const MOST_SHOWN = 250
 
 export function Combobox<T>({
   label,
@@ -30,14 +34,17 @@ export function Combobox<T>({
   textOf,
   keyOf,
   detailOf,
+  groupOf,
   placeholder,
   error,
   hint,
   onSearch,
   busy,
+  optional = false,
 }: ComboboxProps<T>) {
   const [typed, setTyped] = useState<string>()
-  const shown = (onSearch || typed === undefined ? items : items.filter((item) => matches(textOf(item), typed))).slice(
+  const sayable = (item: T) => (groupOf ? `${textOf(item)} ${groupOf(item)}` : textOf(item))
+  const shown = (onSearch || typed === undefined ? items : items.filter((item) => matches(sayable(item), typed))).slice(
     0,
     MOST_SHOWN,
   )
@@ -54,13 +61,24 @@ export function Combobox<T>({
       if (type !== useCombobox.stateChangeTypes.InputChange) return
       setTyped(inputValue)
       onSearch?.(inputValue)
+      if (optional && inputValue === '') onChange(null)
     },
     onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setTyped(undefined)
+      if (isOpen || typed === undefined) return
+      setTyped(undefined)
+      onSearch?.('')
     },
+    // Leaving the field chooses nothing that was only offered for what was typed.
+    stateReducer: ({ selectedItem }, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined ? { ...changes, selectedItem } : changes,
   })
   const text = value ? textOf(value) : ''
-  const { setInputValue, isOpen } = box
+  const { setInputValue, setHighlightedIndex, isOpen } = box
+  const first = shown[0] && keyOf(shown[0])
+  // The best answer to what was typed is one Enter away, once it is there.
+  useEffect(() => {
+    if (typed && !busy && first !== undefined) setHighlightedIndex(0)
+  }, [typed, busy, first, setHighlightedIndex])
   // What was typed and not chosen doesn't stay in the field.
   useEffect(() => {
     if (!isOpen) setInputValue(text)
@@ -91,15 +109,21 @@ export function Combobox<T>({
       <ul {...box.getMenuProps({ 'aria-label': label })} className={styles.menu} data-open={isOpen || undefined}>
         {isOpen &&
           shown.map((item, index) => (
-            <li
-              key={keyOf(item)}
-              {...box.getItemProps({ item, index })}
-              className={styles.item}
-              data-active={box.highlightedIndex === index || undefined}
-            >
-              <span>{textOf(item)}</span>
-              {detailOf && <small>{detailOf(item)}</small>}
-            </li>
+            <Fragment key={keyOf(item)}>
+              {groupOf && (index === 0 || groupOf(item) !== groupOf(shown[index - 1]!)) && (
+                <li className={styles.group} role="presentation">
+                  {groupOf(item)}
+                </li>
+              )}
+              <li
+                {...box.getItemProps({ item, index })}
+                className={styles.item}
+                data-active={box.highlightedIndex === index || undefined}
+              >
+                <span>{textOf(item)}</span>
+                {detailOf && <small>{detailOf(item)}</small>}
+              </li>
+            </Fragment>
           ))}
         {isOpen && shown.length === 0 && (
           // biome-ignore lint/a11y: a list box has options only, and this one says that there are none

@@ -7,6 +7,8 @@ interface PageProps {
   title: string
   /** The words at the top; the title unless given. */
   heading?: ReactNode
+  /** A line over the heading: what kind of thing this is. */
+  above?: ReactNode
   lead?: ReactNode
   /** Beside the heading: a button or two. */
   actions?: ReactNode
@@ -14,12 +16,13 @@ interface PageProps {
   children: ReactNode
 }
 
-export function Page({ title, heading = title, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, heading = title, above, lead, actions, narrow, children }: PageProps) {
   useTitle(title)
   return (
     <div className={narrow ? styles.narrow : styles.page}>
       <header className={styles.head}>
         <div>
+          {above && <p className={styles.above}>{above}</p>}
           <h1>{heading}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

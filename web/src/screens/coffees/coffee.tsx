@@ -1,5 +1,52 @@
+/** One coffee: what it is, how it is brewed, and by what. */
+import { Link } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import { useRead, useReadPages } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { About } from '../recipes/about.tsx'
+import { typeName } from '../recipes/words.ts'
+import styles from './coffee.module.css'
+import { CoffeeFacts } from './coffee-facts.tsx'
+import { CoffeeRecipes } from './coffee-recipes.tsx'
+import { CoffeeStats } from './coffee-stats.tsx'
+import { LibraryButton } from './library-button.tsx'
+import { useTrackedView } from './track-view.ts'
 
-export default function Coffee() {
-  return <Page title="Coffee">…</Page>
+type CoffeeDetail = Reply<'getCoffee'>
+
+export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
+  const read = useRead('getCoffee', { path: { id: Number(params.id) } })
+  return <About read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</About>
+}
+
+function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
+  useTrackedView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
+  const list = useReadPages('listCommunityRecipes', { query: { coffeeId: coffee.id, limit: 100 } })
+  const recipes = list.data?.pages.flatMap((page): Recipe[] => page.data)
+  return (
+    <Page
+      title={`${coffee.name}, ${coffee.roasterName}`}
+      above={typeName(coffee.coffeeType)}
+      heading={coffee.name}
+      lead={
+        <>
+          from <Link href={`/roasters/${coffee.roasterSlug}`}>{coffee.roasterName}</Link>
+        </>
+      }
+      actions={
+        <>
+          <LibraryButton coffeeId={coffee.id} />
+          <LinkButton href={`/?coffee=${coffee.id}`}>Dial this in</LinkButton>
+        </>
+      }
+    >
+      {coffee.description && <p className={styles.description}>{coffee.description}</p>}
+      <CoffeeFacts coffee={coffee} />
+      <CoffeeRecipes coffee={coffee} list={list} />
+      {recipes && recipes.length > 0 && <CoffeeStats coffeeId={coffee.id} recipes={recipes} />}
+    </Page>
+  )
 }

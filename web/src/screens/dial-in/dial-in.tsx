@@ -1,5 +1,83 @@
-import { Page } from '../../ui/page.tsx'
+/** Home: choose coffee, brewer and grinder, and see one setting to start from. */
+import { useRead } from '#web/api/hooks.ts'
+import { useSettled } from '#web/state/settled.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { DEFAULTS } from './choice.ts'
+import { type Beans, Choosers } from './choosers.tsx'
+import styles from './dial-in.module.css'
+import { useAnswer } from './use-answer.ts'
+import { type ChangeChoice, useChoice } from './use-choice.ts'
+import { type Equipment, isRefusal, useEquipment } from './use-equipment.ts'
+import { Variants } from './variants.tsx'
+import { WhatChanged } from './what-changed.tsx'
+import { ROAST_WORDS } from './words.ts'
 
 export default function DialIn() {
-  return <Page title="DialIn">…</Page>
+  const [choice, change] = useChoice()
+  const equipment = useEquipment(choice)
+  const coffee = useRead('getCoffee', { path: { id: choice.coffee! } }, { enabled: choice.coffee !== undefined })
+  const isGone = choice.coffee !== undefined && isRefusal(coffee.error)
+  const beans = choice.coffee === undefined || isGone ? { roast: choice.roast ?? DEFAULTS.roast } : chosen(coffee.data)
+  const known = isGone ? { ...choice, coffee: undefined } : choice
+  const error = equipment.error ?? (isGone ? null : coffee.error)
+  return (
+    <Page title="Brewprint" heading={<span className={styles.heading}>What are you brewing?</span>} lead={<Lead />}>
+      <div className={styles.choosers}>
+        <Choosers
+          equipment={equipment.data}
+          refused={{ ...equipment.refused, ...(isGone && { coffee: coffee.error!.message }) }}
+          beans={beans}
+          onChange={change}
+        />
+      </div>
+      {equipment.data && beans ? (
+        <Brew equipment={equipment.data} choice={known} beans={beans} onChange={change} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => [equipment.refetch(), coffee.error && coffee.refetch()]} />
+      ) : (
+        <Loading height="44rem" label="Working out your brew" />
+      )}
+    </Page>
+  )
+}
+
+const Lead = () => (
+  <span className={styles.lead}>Your coffee, your brewer, your grinder: one setting to start from.</span>
+)
+
+const chosen = (coffee: NonNullable<Beans['coffee']> | undefined): Beans | null => (coffee ? { coffee } : null)
+
+interface BrewProps {
+  equipment: Equipment
+  choice: Parameters<typeof useAnswer>[1]
+  beans: Beans
+  onChange: ChangeChoice
+}
+
+function Brew({ equipment, choice, beans, onChange }: BrewProps) {
+  const roast = beans.coffee?.roastLevel ?? beans.roast!
+  const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
+  const { settingLabel, doseGrams, waterGrams } = answer.adapted
+  const spoken = useSettled(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
+  const words = ROAST_WORDS[roast]
+  return (
+    <>
+      <AnswerCard
+        equipment={equipment}
+        choice={choice}
+        answer={answer}
+        from={from}
+        title={beans.coffee?.name ?? words.charAt(0).toUpperCase() + words.slice(1)}
+        onChange={onChange}
+      />
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+      {error && <ErrorNote>The server could not be asked; this was computed on your own device.</ErrorNote>}
+      <WhatChanged answer={answer} method={equipment.method} beans={beans.coffee?.name ?? `a ${words}`} />
+      {variants && <Variants variants={variants} />}
+    </>
+  )
 }

@@ -1,5 +1,91 @@
-import { Page } from '../../ui/page.tsx'
+/** The converter: a setting on one grinder, said on another, at an address that can be shared. */
+import { useState } from 'react'
+import { useAddress } from '#web/state/address.ts'
+import { useStored } from '#web/state/stored.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { ConversionResult } from './conversion-result.tsx'
+import styles from './convert.module.css'
+import { GrinderChooser } from './grinder-chooser.tsx'
+import { SettingField } from './setting-field.tsx'
+import { type ConversionQuery, type ConversionState, useConversion } from './use-conversion.ts'
+
+/** Something to look at before anything was asked. */
+const EXAMPLE: ConversionQuery = { from: 'comandante-c40-mk4', setting: '24', to: 'baratza-encore' }
 
 export default function Convert() {
-  return <Page title="Convert">…</Page>
+  const [query, setQuery] = useQuery()
+  const conversion = useConversion(query)
+  const set = (part: Partial<ConversionQuery>) => setQuery((before) => ({ ...before, ...part }))
+  return (
+    <Page
+      title="Converter"
+      heading="The same grind, on another grinder"
+      lead="A recipe says 24 clicks on a grinder you don't have. Here is what that means on yours."
+      actions={conversion.data && <ShareButton title="A converted grind setting" />}
+    >
+      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+        <GrinderChooser
+          label="Grinder of the recipe"
+          value={query.from}
+          meant={conversion.data?.from.slug}
+          error={conversion.errorOf('from')}
+          onChange={(from) => set({ from })}
+        />
+        <SettingField query={query} conversion={conversion} onChange={(setting) => set({ setting })} />
+        <GrinderChooser
+          label="My grinder"
+          value={query.to}
+          meant={conversion.data?.to.slug}
+          error={conversion.errorOf('to')}
+          onChange={(to) => set({ to })}
+        />
+        <Button
+          look="quiet"
+          className={styles.swap}
+          disabled={!conversion.isCurrent}
+          onClick={() => set({ from: query.to, to: query.from, setting: conversion.data!.label })}
+        >
+          Swap them
+        </Button>
+      </form>
+      <Outcome query={query} conversion={conversion} />
+    </Page>
+  )
+}
+
+/** In the address; without one, to the grinder that was last dialled in. */
+function useQuery() {
+  const [remembered] = useStored<{ grinder?: string }>('dial-in')
+  const state = useState(() => {
+    const asked = new URLSearchParams(window.location.search)
+    const said = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
+    if (asked.size > 0) return { from: said('from'), setting: said('setting'), to: said('to') }
+    const to = remembered?.grinder
+    return to && to !== EXAMPLE.from ? { ...EXAMPLE, to } : EXAMPLE
+  })
+  useAddress('/convert', new URLSearchParams({ ...state[0] }).toString())
+  return state
+}
+
+function Outcome({ query, conversion }: { query: ConversionQuery; conversion: ConversionState }) {
+  if (conversion.data) return <ConversionResult conversion={conversion.data} isCurrent={conversion.isCurrent} />
+  if (conversion.error) return <Failed error={conversion.error} onRetry={conversion.refetch} />
+  const isRefused = (['from', 'to', 'setting'] as const).some(conversion.errorOf)
+  const isIncomplete = !query.from.trim() || !query.to.trim() || !query.setting.trim()
+  if (!isRefused && !isIncomplete) return <Loading height="24rem" label="Converting" />
+  return (
+    <Empty
+      title={isRefused ? 'That can’t be converted yet' : 'Two grinders and a setting'}
+      action={
+        <LinkButton href="/grinders" look="quiet">
+          See all grinders
+        </LinkButton>
+      }
+    >
+      {isRefused ? 'The field above says what to change.' : 'Fill in the fields above, and the answer stands here.'}
+    </Empty>
+  )
 }

@@ -1,5 +1,144 @@
-import { Page } from '../../ui/page.tsx'
+/** One grinder: its dial, its settings for every method, and the way from it to any other. */
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { BrewMethod } from '#domain/catalog.ts'
+import { buildCurve } from '#domain/curve.ts'
+import { describeDial } from '#domain/notation.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { Icon } from '#web/shell/icons.tsx'
+import { type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
+import { useViewer } from '#web/state/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Figures, Page, Section } from '#web/ui/page.tsx'
+import type { ScreenProps } from '#web/ui/screen.ts'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { ConvertBox } from './convert-box.tsx'
+import { CURVE_WORDS, describeBurrs } from './facts.ts'
+import styles from './grinder.module.css'
+import { methodRows } from './method-rows.ts'
+import { MethodTable } from './method-table.tsx'
+import { Scale, ScaleKey } from './scale.tsx'
 
-export default function Grinder() {
-  return <Page title="Grinder">…</Page>
+export default function Grinder({ params }: ScreenProps<'slug'>) {
+  const chart = useDial(params.slug)
+  const methods = useMethods()
+  const [, navigate] = useLocation()
+  const slug = chart.data?.slug
+  // A name as people say it leads here too; the address then says which grinder that is.
+  useEffect(() => {
+    if (slug && slug !== params.slug) navigate(`/grinders/${slug}`, { replace: true })
+  }, [slug, params.slug, navigate])
+  if (chart.data && methods.data) return <Found key={slug} chart={chart.data} methods={methods.data.data} />
+  const error = chart.error ?? methods.error
+  return (
+    <Page title="Grinder" heading={error ? 'No such grinder' : 'Grinder'}>
+      {!error && <Loading height="60rem" />}
+      {error && error.status !== 404 && error.status !== 400 && (
+        <Failed error={error} onRetry={() => chart.refetch()} />
+      )}
+      {(error?.status === 404 || error?.status === 400) && (
+        <Empty title="Nothing by that name" action={<LinkButton href="/grinders">All grinders</LinkButton>}>
+          {error.message}
+        </Empty>
+      )}
+    </Page>
+  )
+}
+
+function Found({ chart, methods }: { chart: GrinderChart; methods: readonly BrewMethod[] }) {
+  const references = useOwnGrinders().grinders?.find(({ slug }) => slug === chart.slug)?.calibration?.references
+  const { model, rows } = useMemo(() => {
+    const model = buildCurve(toModel(chart))
+    return { model, rows: methodRows(model, methods, references && ownCurve(toModel(chart), references)) }
+  }, [chart, methods, references])
+  const name = `${chart.brand} ${chart.name}`
+  return (
+    <Page
+      title={name}
+      heading={name}
+      lead={`Dial: ${chart.scale}, ${describeDial(model.grinder)}.`}
+      actions={
+        <>
+          <LinkButton href={`/?grinder=${chart.slug}`}>Dial in</LinkButton>
+          <ShareButton title={name} path={`/grinders/${chart.slug}`} />
+          <Button look="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <Section heading="From fine to coarse">
+        <Scale curve={model} rows={rows} calibration={references} />
+        <ScaleKey isCalibrated={references !== undefined} />
+      </Section>
+      <Section heading="For every method">
+        <MethodTable rows={rows} isCalibrated={references !== undefined} />
+        {chart.unsupportedMethods.length > 0 && (
+          <p className={styles.soft}>
+            It doesn't grind for {chart.unsupportedMethods.map(({ name }) => name).join(', ')}.
+          </p>
+        )}
+      </Section>
+      <div data-noprint>
+        <Section heading="On another grinder">
+          <ConvertBox
+            from={chart.slug}
+            setting={(rows.find(({ key }) => key === 'v60') ?? rows[0])?.settingLabel ?? ''}
+          />
+        </Section>
+      </div>
+      <Make chart={chart} />
+      <div data-noprint>
+        <Calibrate isCalibrated={references !== undefined} slug={chart.slug} />
+      </div>
+      <p className={styles.printed}>
+        {window.location.host}/grinders/{chart.slug}
+      </p>
+    </Page>
+  )
+}
+
+function Make({ chart }: { chart: GrinderChart }) {
+  const brand = useRead('listGrinders', { query: { brand: chart.brand } }, { staleTime: Number.POSITIVE_INFINITY })
+  const made = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
+  return (
+    <Section heading="About it">
+      <Figures
+        figures={[
+          { label: 'Driven by', value: made?.drive ?? '…' },
+          { label: 'Burrs', value: made ? describeBurrs(made) : '…' },
+          { label: 'Adjustment', value: chart.adjustment },
+          { label: 'Settings rest on', value: CURVE_WORDS[chart.confidence] },
+        ]}
+      />
+      <p className={styles.soft}>Reference points: {chart.source}.</p>
+    </Section>
+  )
+}
+
+function Calibrate({ isCalibrated, slug }: { isCalibrated: boolean; slug: string }) {
+  const viewer = useViewer()
+  if (viewer === undefined) return null
+  const next = encodeURIComponent(`/grinders/${slug}`)
+  return (
+    <div className={styles.calibrate}>
+      <Icon name="grinder" />
+      <p>
+        {isCalibrated
+          ? 'The green diamonds are your own grinder, by what you found on it.'
+          : 'No two grinders are alike. Tell what you found on yours, and every setting here is for your own.'}
+      </p>
+      {viewer ? (
+        <LinkButton look="quiet" href={`/profile/calibrate?grinder=${slug}`}>
+          {isCalibrated ? 'Calibrate again' : 'Calibrate mine'}
+        </LinkButton>
+      ) : (
+        <LinkButton look="quiet" href={`/sign-in?next=${next}`}>
+          Sign in to calibrate yours
+        </LinkButton>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,115 @@
-import { Page } from '../../ui/page.tsx'
+/** Every grinder of the catalog, by brand; a search forgives how people write their names. */
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
+import type { Reply } from '#web/api/client.ts'
+import { useAddress } from '#web/state/address.ts'
+import { useAllGrinders } from '#web/state/catalog.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Empty, Shown } from '#web/ui/states.tsx'
+import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { describeBurrs } from './facts.ts'
+import styles from './grinders.module.css'
+
+export type Grinder = Reply<'listGrinders'>['grinders'][number]
+
+const DRIVES = [
+  { value: '', label: 'All' },
+  { value: 'hand', label: 'Hand' },
+  { value: 'electric', label: 'Electric' },
+] as const
+type Drive = (typeof DRIVES)[number]['value']
 
 export default function Grinders() {
-  return <Page title="Grinders">…</Page>
+  const read = useAllGrinders()
+  const asked = new URLSearchParams(window.location.search)
+  const [q, setQ] = useState(asked.get('q') ?? '')
+  const [drive, setDrive] = useState<Drive>(DRIVES.find(({ value }) => value === asked.get('drive'))?.value ?? '')
+  useAddress(
+    '/grinders',
+    new URLSearchParams([...(q ? [['q', q]] : []), ...(drive ? [['drive', drive]] : [])]).toString(),
+  )
+  return (
+    <Page
+      title="Grinders"
+      lead="How each one is set for every way of brewing, and how its numbers compare with yours."
+      actions={<LinkButton href="/convert">Convert a setting</LinkButton>}
+    >
+      <search className={styles.search}>
+        <TextField type="search" label="Find a grinder" placeholder="Brand or model" value={q} onChange={setQ} />
+        <Choices label="Driven by" value={drive} options={DRIVES} onChange={setDrive} />
+      </search>
+      <Shown read={read} height="60rem">
+        {({ grinders }) => <Found grinders={grinders} q={q} drive={drive} onReset={() => [setQ(''), setDrive('')]} />}
+      </Shown>
+    </Page>
+  )
 }
+
+interface FoundProps {
+  grinders: readonly Grinder[]
+  q: string
+  drive: Drive
+  onReset: () => void
+}
+
+function Found({ grinders, q, drive, onReset }: FoundProps) {
+  const names: GrinderNames<Grinder> = useMemo(() => indexGrinderNames(grinders), [grinders])
+  const own = useOwnGrinders().grinders ?? []
+  const found = searchGrinders(names, q).filter((grinder) => drive === '' || grinder.drive === drive)
+  const isSearch = q.trim() !== ''
+  const brands = isSearch ? [] : groupByBrand(found)
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {found.length === 1 ? '1 grinder' : `${found.length} grinders`}
+      </p>
+      {found.length === 0 && (
+        <Empty title="No grinder by that name" action={<Button onClick={onReset}>Show all of them</Button>}>
+          Try the brand alone, or a part of the model's name.
+        </Empty>
+      )}
+      {isSearch && found.length > 0 && <List grinders={found} isRanked />}
+      <div className={styles.brands}>
+        {!isSearch && own.length > 0 && <Brand name="Yours" grinders={own} isNamedInFull />}
+        {brands.map(([brand, grinders]) => (
+          <Brand key={brand} name={brand} grinders={grinders} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function groupByBrand(grinders: readonly Grinder[]): [string, Grinder[]][] {
+  const groups = Map.groupBy(grinders, ({ brand }) => brand)
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'))
+}
+
+interface BrandProps {
+  name: string
+  grinders: readonly Grinder[]
+  isNamedInFull?: boolean
+}
+
+const Brand = ({ name, grinders, isNamedInFull }: BrandProps) => (
+  <section className={styles.brand}>
+    <h2>{name}</h2>
+    <List grinders={grinders} isRanked={isNamedInFull} />
+  </section>
+)
+
+const List = ({ grinders, isRanked }: { grinders: readonly Grinder[]; isRanked?: boolean }) => (
+  <ul className={isRanked ? styles.ranked : styles.list}>
+    {grinders.map((grinder) => (
+      <li key={grinder.slug}>
+        <Link href={`/grinders/${grinder.slug}`}>{isRanked ? `${grinder.brand} ${grinder.name}` : grinder.name}</Link>
+        <small>
+          {grinder.drive}, {describeBurrs(grinder)}
+        </small>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,5 +1,70 @@
-import { Page } from '../../ui/page.tsx'
+/** One brew: its figures, how it tasted, what to change next time, and how it differs from the one before. */
+import { useLocation } from 'wouter'
+import { useRead } from '../../api/hooks.ts'
+import type { BrewLogDetail } from '../../api/operations.ts'
+import { dayName, timeOfDay } from '../../ui/amounts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page, Row, Section } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useBrewFacts } from './brew-facts.ts'
+import { BrewFigures } from './brew-figures.tsx'
+import { DeleteBrew } from './delete-brew.tsx'
+import { GrindChart } from './grind-chart.tsx'
+import { NextStep } from './next-step.tsx'
+import { Previous } from './previous.tsx'
+import { addressOfNewBrew } from './repeat.ts'
+import { SaveAsRecipe } from './save-as-recipe.tsx'
+import { Tasting } from './tasting.tsx'
 
-export default function Brew() {
-  return <Page title="Brew">…</Page>
+export default function Brew({ params }: ScreenProps<'id'>) {
+  return (
+    <SignInFirst title="Brew" why="Brew logs are private: only whoever brewed can see them.">
+      <OwnBrew id={Number(params.id)} />
+    </SignInFirst>
+  )
+}
+
+function OwnBrew({ id }: { id: number }) {
+  const { data, error, refetch } = useRead('getBrewLog', { path: { id } }, { enabled: Number.isInteger(id) })
+  const isGone = !Number.isInteger(id) || error?.status === 404 || error?.status === 400
+  if (isGone) return <Gone />
+  if (data) return <Shown brew={data.brewLog} />
+  return <Page title="Brew">{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="70vh" />}</Page>
+}
+
+const Gone = () => (
+  <Page title="Brew" narrow>
+    <Empty title="No such brew" action={<LinkButton href="/log">To your log</LinkButton>}>
+      It isn't in your log, or it was deleted.
+    </Empty>
+  </Page>
+)
+
+function Shown({ brew }: { brew: BrewLogDetail }) {
+  const [, navigate] = useLocation()
+  const facts = useBrewFacts([brew])(brew)
+  const name = [facts.title, facts.setting].filter(Boolean).join(', ')
+  return (
+    <Page
+      title={facts.title}
+      lead={[brew.coffee?.roasterName, `${dayName(brew.createdAt)}, ${timeOfDay(brew.createdAt)}`]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={<LinkButton href={addressOfNewBrew(brew)}>Brew again</LinkButton>}
+    >
+      <BrewFigures brew={brew} facts={facts} />
+      {brew.nextStep && <NextStep brew={brew} step={brew.nextStep} />}
+      <Section heading="How was it?">
+        <Tasting key={brew.id} brew={brew} />
+      </Section>
+      <Previous id={brew.id} />
+      {brew.coffeeProfileId !== null && <GrindChart coffeeId={brew.coffeeProfileId} />}
+      <Row>
+        <SaveAsRecipe brew={brew} />
+        <DeleteBrew id={brew.id} name={name} onDeleted={() => navigate('/log')} />
+      </Row>
+    </Page>
+  )
 }

@@ -1,5 +1,84 @@
+/** Two brews side by side: any two, or one with the one before it. */
+import { useSearchParams } from 'wouter'
+import { useRead } from '../../api/hooks.ts'
+import type { BrewLog } from '../../api/operations.ts'
+import { dayName, timeOfDay } from '../../ui/amounts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, Shown } from '../../ui/states.tsx'
+import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
+import styles from './compare.module.css'
+import { ComparedWithOther, ComparedWithPrevious } from './comparison.tsx'
+
+const TITLE = 'Compare two brews'
 
 export default function Compare() {
-  return <Page title="Compare">…</Page>
+  return (
+    <SignInFirst title={TITLE} why="Put two of your brews side by side and see what made the difference.">
+      <Page title={TITLE} lead="What was different, and which one you liked better.">
+        <Chosen />
+      </Page>
+    </SignInFirst>
+  )
+}
+
+/** As many as one question answers; an older brew is reached from its own page. */
+const RECENT = 100
+
+function Chosen() {
+  const recent = useRead('listBrewLogs', { query: { limit: RECENT } })
+  return (
+    <Shown read={recent} height="60vh">
+      {({ data }) => (data.length < 2 ? <TooFew /> : <Pair brews={data} />)}
+    </Shown>
+  )
+}
+
+const TooFew = () => (
+  <Empty title="Two brews make a comparison" action={<LinkButton href="/log/new">Log a brew</LinkButton>}>
+    Once there are two in your log, they can stand side by side here.
+  </Empty>
+)
+
+function Pair({ brews }: { brews: readonly BrewLog[] }) {
+  const [params, setParams] = useSearchParams()
+  const factsOf = useBrewFacts(brews)
+  // Without a word on which, the last two.
+  const a = idIn(params, 'a') ?? brews[0]!.id
+  const b = idIn(params, 'b') ?? (params.has('a') ? undefined : brews[1]!.id)
+  const choose = (name: 'a' | 'b') => (brew: BrewLog | null) => {
+    const next = { a: String(a), ...(b !== undefined && { b: String(b) }), ...(brew && { [name]: String(brew.id) }) }
+    setParams(next, { replace: true })
+  }
+  const field = (label: string, id: number | undefined, name: 'a' | 'b') => (
+    <Combobox
+      label={label}
+      items={brews}
+      value={brews.find((brew) => brew.id === id) ?? null}
+      onChange={choose(name)}
+      textOf={(brew) => nameOf(brew, factsOf(brew))}
+      keyOf={(brew) => brew.id}
+      detailOf={(brew) => factsOf(brew).figures.join(' · ')}
+      placeholder={name === 'b' ? 'The one before it' : undefined}
+    />
+  )
+  return (
+    <>
+      <div className={styles.choice}>
+        {field('This brew', a, 'a')}
+        {field('Against', b, 'b')}
+      </div>
+      {b === undefined || a === b ? <ComparedWithPrevious id={a} /> : <ComparedWithOther a={a} b={b} />}
+    </>
+  )
+}
+
+const nameOf = (brew: BrewLog, { title, setting }: BrewFacts): string =>
+  [title, setting, `${dayName(brew.createdAt)} ${timeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
+
+function idIn(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name)
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

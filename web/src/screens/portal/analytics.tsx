@@ -1,5 +1,133 @@
-import { Page } from '../../ui/page.tsx'
+/** What became of a roaster's pages and embeds: by day, by site, by method, by coffee. */
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { addressOf, type Reply } from '#web/api/client.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useAddress } from '#web/state/address.ts'
+import { useMethodName } from '#web/state/catalog.ts'
+import { DownloadButton } from '#web/ui/button.tsx'
+import { BarChart } from '#web/ui/charts.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { Card, Figures, Section } from '#web/ui/page.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { count, percent } from './numbers.ts'
+import { type Period, PeriodChoice, periodIn, searchOf } from './period-choice.tsx'
+import styles from './portal.module.css'
+import { PortalFrame } from './portal-frame.tsx'
 
-export default function Analytics() {
-  return <Page title="Analytics">…</Page>
+type Analytics = Reply<'getRoasterAnalytics'>
+
+export default function AnalyticsScreen() {
+  return <PortalFrame title="Analytics">{() => <AnalyticsOf />}</PortalFrame>
 }
+
+function AnalyticsOf() {
+  const [period, setPeriod] = useState<Period>(periodIn(useSearch()))
+  useAddress('/portal/analytics', searchOf(period))
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    'getRoasterAnalytics',
+    { query: period },
+    { keepPrevious: true },
+  )
+  const isAboutDays = error?.field === 'from' || error?.field === 'to'
+  return (
+    <>
+      <PeriodChoice
+        period={period}
+        shown={data}
+        onChange={setPeriod}
+        errorOf={(field) => (error?.field === field ? error?.message : undefined)}
+      />
+      {error && !isAboutDays && <Failed error={error} onRetry={() => refetch()} />}
+      {!error && !data && <Loading height="50rem" />}
+      {!error && data && (
+        <div className={styles.sections} aria-busy={isPlaceholderData || undefined}>
+          <Charts analytics={data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const KINDS = {
+  impressions: 'Cards shown',
+  clicks: 'Clicks',
+  pageViews: 'Page views',
+  methodSwitches: 'Method switches',
+} as const
+type Kind = keyof typeof KINDS
+
+function Charts({ analytics }: { analytics: Analytics }) {
+  const { totals, byDay, bySource, byMethod, byCoffee, from, to } = analytics
+  const [kind, setKind] = useState<Kind>('impressions')
+  const methodName = useMethodName()
+  return (
+    <>
+      <Card>
+        <Figures
+          figures={[
+            { label: KINDS.impressions, value: count(totals.impressions) },
+            {
+              label: KINDS.clicks,
+              value: count(totals.clicks),
+              also: `${percent(totals.clickThroughRate)} of the cards`,
+            },
+            { label: KINDS.pageViews, value: count(totals.pageViews) },
+            { label: KINDS.methodSwitches, value: count(totals.methodSwitches) },
+          ]}
+        />
+      </Card>
+      <Section
+        heading="By day"
+        actions={
+          <DownloadButton
+            href={addressOf('/api/roaster-portal/analytics', {}, { from, to, format: 'csv' })}
+            look="quiet"
+          >
+            Download as CSV
+          </DownloadButton>
+        }
+      >
+        <Choices
+          label="What to draw"
+          hideLabel
+          value={kind}
+          onChange={setKind}
+          options={Object.entries(KINDS).map(([value, label]) => ({ value: value as Kind, label }))}
+        />
+        <BarChart
+          title={`${KINDS[kind]} by day, in UTC`}
+          unit={KINDS[kind]}
+          bars={byDay.map((day) => ({ label: dayLabel(day.day), value: day[kind] }))}
+        />
+      </Section>
+      <FiguresTable
+        heading="By site"
+        column="Site"
+        empty="Nobody has seen the widget yet."
+        rows={bySource.map(({ source, ...figures }) => ({ key: source ?? '', name: source ?? 'Not told', ...figures }))}
+      />
+      <FiguresTable
+        heading="By method"
+        column="Method"
+        empty="No methods yet."
+        rows={byMethod.map(({ method, ...figures }) => ({ key: method, name: methodName(method), ...figures }))}
+      />
+      <FiguresTable
+        heading="By coffee"
+        column="Coffee"
+        empty="No coffees yet."
+        rows={byCoffee.map(({ coffeeId, coffeeName, coffeeSlug: _, ...figures }) => ({
+          key: String(coffeeId),
+          name: coffeeName ?? 'No longer there',
+          href: coffeeName === null ? undefined : `/portal/coffees/${coffeeId}`,
+          ...figures,
+        }))}
+      />
+    </>
+  )
+}
+
+const dayLabel = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,5 +1,159 @@
-import { Page } from '../../ui/page.tsx'
+/** Claiming a roaster: which one, the address of the business, and what shows that it is yours. */
+import { useState } from 'react'
+import { call, type Reply } from '#web/api/client.ts'
+import { queryClient, useRead } from '#web/api/hooks.ts'
+import { useSettled } from '#web/state/settled.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { Card, Page } from '#web/ui/page.tsx'
+import { SignInFirst } from '#web/ui/sign-in-first.tsx'
+import { Empty, ErrorNote, Shown } from '#web/ui/states.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { ClaimCard, isOpen, useClaims } from './not-a-member.tsx'
+import styles from './portal.module.css'
 
-export default function Claim() {
-  return <Page title="Claim">…</Page>
+type ListedRoaster = Reply<'listRoasters'>['roasters'][number]
+
+const TITLE = 'Claim your roastery'
+
+export default function ClaimScreen() {
+  return (
+    <SignInFirst title={TITLE} why="The claim belongs to an account, so that you can manage your coffees afterwards.">
+      <Page title={TITLE} lead="We write to your business address to make sure that it is you." narrow>
+        <ClaimOrState />
+      </Page>
+    </SignInFirst>
+  )
+}
+
+function ClaimOrState() {
+  const claims = useClaims()
+  return (
+    <Shown read={claims} height="30rem">
+      {({ claims }) => {
+        const open = claims.find(isOpen)
+        if (open) return <ClaimCard claim={open} />
+        return claims.some(({ status }) => status === 'APPROVED') ? <Approved /> : <ClaimForm />
+      }}
+    </Shown>
+  )
+}
+
+const Approved = () => (
+  <Empty title="You have a roaster already" action={<LinkButton href="/portal">To the portal</LinkButton>} />
+)
+
+interface Values {
+  kind: 'listed' | 'new'
+  roaster: ListedRoaster | null
+  roasterName: string
+  businessEmail: string
+  proofUrl: string
+  notes: string
+}
+
+const BLANK: Values = { kind: 'listed', roaster: null, roasterName: '', businessEmail: '', proofUrl: '', notes: '' }
+const FIELDS = ['roasterSlug', 'roasterName', 'businessEmail', 'proofUrl', 'notes']
+
+function ClaimForm() {
+  const form = useForm(BLANK, FIELDS, async ({ kind, roaster, roasterName, ...rest }) => {
+    const which = kind === 'listed' ? { roasterSlug: roaster?.slug ?? '' } : { roasterName }
+    const { message } = await call('submitRoasterClaim', { body: { ...which, ...rest } })
+    say(message)
+    await queryClient.invalidateQueries({ queryKey: ['listRoasterClaims'] })
+  })
+  const { values, set, errorOf } = form
+  // Without either of the two the server names one of them; it is shown where it can be mended.
+  const roasterError = errorOf('roasterSlug') ?? errorOf('roasterName')
+  return (
+    <Card>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <Choices
+          label="Your roaster"
+          value={values.kind}
+          onChange={set('kind')}
+          options={[
+            { value: 'listed', label: 'is here already' },
+            { value: 'new', label: 'is not here yet' },
+          ]}
+        />
+        {values.kind === 'listed' ? (
+          <RoasterField value={values.roaster} onChange={set('roaster')} error={roasterError} />
+        ) : (
+          <TextField
+            label="Name of the roaster"
+            autoComplete="organization"
+            value={values.roasterName}
+            onChange={set('roasterName')}
+            error={roasterError}
+          />
+        )}
+        <TextField
+          label="Business email"
+          type="email"
+          autoComplete="email"
+          hint="At best at the domain of your website: then no one else has to look at it."
+          value={values.businessEmail}
+          onChange={set('businessEmail')}
+          error={errorOf('businessEmail')}
+        />
+        <TextField
+          label="Proof (optional)"
+          type="url"
+          placeholder="https://"
+          hint="A page that shows the business and its people."
+          value={values.proofUrl}
+          onChange={set('proofUrl')}
+          error={errorOf('proofUrl')}
+        />
+        <TextArea
+          label="Notes (optional)"
+          hint="For whoever looks at the claim."
+          value={values.notes}
+          onChange={set('notes')}
+          error={errorOf('notes')}
+        />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <div>
+          <Button type="submit" busy={form.busy}>
+            Send the claim
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+interface RoasterFieldProps {
+  value: ListedRoaster | null
+  onChange: (roaster: ListedRoaster | null) => void
+  error: string | undefined
+}
+
+function RoasterField({ value, onChange, error }: RoasterFieldProps) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed, 200)
+  const { data, isFetching } = useRead(
+    'listRoasters',
+    { query: { search: search.trim() || undefined, page: 1, limit: 20 } },
+    { keepPrevious: true },
+  )
+  return (
+    <Combobox
+      label="Roaster"
+      placeholder="Type its name"
+      items={data?.roasters ?? []}
+      value={value}
+      onChange={onChange}
+      textOf={({ name }) => name}
+      keyOf={({ id }) => id}
+      detailOf={({ location }) => location}
+      onSearch={setTyped}
+      busy={isFetching || typed !== search}
+      error={error}
+    />
+  )
 }

@@ -1,5 +1,133 @@
-import { Page } from '../../ui/page.tsx'
+/** How the widget looks and where it may stand, with the real one beside the settings. */
+import { useState } from 'react'
+import type { Reply } from '#web/api/client.ts'
+import { useRead, useWrite } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { Card, Section } from '#web/ui/page.tsx'
+import { ErrorNote, Shown } from '#web/ui/states.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { ColorField } from './color-field.tsx'
+import styles from './portal.module.css'
+import { PortalFrame, type Roaster } from './portal-frame.tsx'
+import { frameSnippet, Snippet, widgetSnippet } from './snippet.tsx'
+import { type Look, WidgetPreview } from './widget-preview.tsx'
 
-export default function Embed() {
-  return <Page title="Embed">…</Page>
+type SettingsReply = Reply<'getEmbedSettings'>
+
+export default function EmbedScreen() {
+  return (
+    <PortalFrame title="Widget" lead="Your recipes on your own site, with one line of HTML.">
+      {(roaster) => <Settings roaster={roaster} />}
+    </PortalFrame>
+  )
+}
+
+function Settings({ roaster }: { roaster: Roaster }) {
+  const settings = useRead('getEmbedSettings')
+  return (
+    <Shown read={settings} height="40rem">
+      {(reply) => <Workbench roaster={roaster} {...reply} />}
+    </Shown>
+  )
+}
+
+const MOST_DOMAINS = 50
+const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MOST_DOMAINS }, (_, i) => `allowedDomains.${i}`)]
+
+function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaster: Roaster }) {
+  const save = useWrite('putEmbedSettings', { outdates: ['getEmbedSettings', 'getRoasterDashboard'] })
+  const { accentColor, theme, showPoweredBy, allowedDomains } = embedSettings
+  const form = useForm(
+    { accentColor, theme, showPoweredBy, domains: allowedDomains.join('\n') },
+    ['accentColor', ...DOMAIN_FIELDS],
+    async ({ domains, ...values }) => {
+      const allowedDomains = domains.split(/[\s,]+/).filter(Boolean)
+      const saved = await save.mutateAsync({ body: { ...values, allowedDomains } })
+      // As the server wrote them down: "https://Shop.Example/" is shop.example.
+      form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
+      say('Your widget is saved; pages show it within five minutes')
+    },
+  )
+  const [layout, setLayout] = useState<Look['layout']>('card')
+  const [coffee, setCoffee] = useState('')
+  const { values, set } = form
+  const look: Look = { ...values, layout, coffee }
+  return (
+    <>
+      <div className={styles.workbench}>
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <h2>Look</h2>
+          <ColorField value={values.accentColor} onChange={set('accentColor')} error={form.errorOf('accentColor')} />
+          <Choices
+            label="Colours"
+            value={values.theme}
+            onChange={set('theme')}
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+          <Check
+            label="Say “powered by Brewprint”"
+            hint={roaster.isPremium ? undefined : 'Premium roasters may hide it.'}
+            checked={values.showPoweredBy}
+            onChange={set('showPoweredBy')}
+          />
+          <TextArea
+            label="Only on these sites"
+            hint="One domain a line, each with everything below it. Empty: on every site."
+            placeholder="shop.example.com"
+            value={values.domains}
+            onChange={set('domains')}
+            error={DOMAIN_FIELDS.map(form.errorOf).find(Boolean)}
+          />
+          {form.error && <ErrorNote>{form.error}</ErrorNote>}
+          <div>
+            <Button type="submit" busy={form.busy}>
+              Save
+            </Button>
+          </div>
+        </form>
+        <div className={styles.stage}>
+          <h2>As it looks</h2>
+          <Choices
+            label="Layout"
+            value={layout}
+            onChange={setLayout}
+            options={[
+              { value: 'card', label: 'Card' },
+              { value: 'inline', label: 'Inline' },
+              { value: 'badge', label: 'Badge' },
+            ]}
+          />
+          <CoffeeChoice value={coffee} onChange={setCoffee} />
+          <WidgetPreview slug={roaster.slug} look={look} />
+        </div>
+      </div>
+      <Section heading="Put it on your site">
+        <Card>
+          <div className={styles.snippets}>
+            <Snippet label="HTML for your page" text={widgetSnippet(snippet, look)} />
+            <Snippet label="Where scripts are not allowed: an iframe" text={frameSnippet(roaster, look)} />
+          </div>
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
+  const { data } = useRead('listOwnCoffees', { query: { limit: 100 } })
+  const coffees = data?.coffees.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
+  return (
+    <SelectField
+      label="Coffee"
+      value={value}
+      onChange={onChange}
+      options={[{ value: '', label: 'All coffees' }, ...coffees]}
+    />
+  )
 }

@@ -1,5 +1,100 @@
-import { Page } from '../../ui/page.tsx'
+/** How a roaster is shown: its words, its place, its pictures. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useWrite } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { Section } from '#web/ui/page.tsx'
+import { ErrorNote } from '#web/ui/states.tsx'
+import { say } from '#web/ui/toast.tsx'
+import styles from './portal.module.css'
+import { PortalFrame, type Roaster } from './portal-frame.tsx'
+
+const FIELDS = [
+  'name',
+  'tagline',
+  'description',
+  'style',
+  'city',
+  'state',
+  'country',
+  'websiteUrl',
+  'instagramHandle',
+  'contactEmail',
+  'logoUrl',
+  'coverImageUrl',
+] as const
+type Values = Record<(typeof FIELDS)[number], string>
 
 export default function RoasterProfile() {
-  return <Page title="RoasterProfile">…</Page>
+  return (
+    <PortalFrame title="Roaster profile" lead="What people see of you, here and beside your recipes.">
+      {(roaster) => <ProfileForm key={roaster.id} roaster={roaster} />}
+    </PortalFrame>
+  )
 }
+
+function ProfileForm({ roaster }: { roaster: Roaster }) {
+  const save = useWrite('putRoasterProfile', { outdates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'] })
+  const initial = Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
+  const form = useForm(initial, FIELDS, async (values) => {
+    await save.mutateAsync({ body: values })
+    say('Your profile is saved')
+  })
+  const field = (name: keyof Values) => ({
+    name,
+    value: form.values[name],
+    onChange: form.set(name),
+    error: form.errorOf(name),
+  })
+  return (
+    <form className={styles.sections} noValidate onSubmit={form.submit}>
+      <Section heading="Who you are">
+        <div className={styles.fields}>
+          <TextField label="Name" {...field('name')} />
+          <TextField label="In one line" hint="Under your name." {...field('tagline')} />
+          <TextField label="Style" placeholder="light and bright" {...field('style')} />
+        </div>
+        <TextArea label="Description" rows={6} {...field('description')} />
+      </Section>
+      <Section heading="Where you are">
+        <div className={styles.fields}>
+          <TextField label="City" {...field('city')} />
+          <TextField label="State or region" {...field('state')} />
+          <TextField label="Country" autoComplete="country-name" {...field('country')} />
+          <TextField label="Website" type="url" placeholder="https://" {...field('websiteUrl')} />
+          <TextField label="Instagram" placeholder="@name" {...field('instagramHandle')} />
+          <TextField label="Contact email" type="email" {...field('contactEmail')} />
+        </div>
+      </Section>
+      <Section heading="Pictures">
+        <div className={styles.fields}>
+          <Picture name="Logo" address={form.values.logoUrl}>
+            <TextField label="Logo" type="url" placeholder="https://" {...field('logoUrl')} />
+          </Picture>
+          <Picture name="Cover" address={form.values.coverImageUrl}>
+            <TextField label="Cover picture" type="url" placeholder="https://" {...field('coverImageUrl')} />
+          </Picture>
+        </div>
+      </Section>
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+        <Link href={`/roasters/${roaster.slug}`}>See your page</Link>
+      </div>
+    </form>
+  )
+}
+
+/** Only what browsers will load here: pictures come by https. */
+const Picture = ({ name, address, children }: { name: string; address: string; children: ReactNode }) => (
+  <div className={styles.picture}>
+    {children}
+    {/^https:\/\/\S+$/i.test(address) && (
+      <img src={address} alt={`${name}, as it is now`} width="96" height="96" loading="lazy" />
+    )}
+  </div>
+)

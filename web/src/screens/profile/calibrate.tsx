@@ -1,5 +1,75 @@
+/** Finds out how somebody's own grinder differs from its model: brew at a setting, say how the grind was. */
+import { useLocation, useSearchParams } from 'wouter'
+import { grinderName } from '#domain/catalog.ts'
+import { useRead } from '../../api/hooks.ts'
+import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { GrinderField } from '../../ui/equipment-field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { CalibrationAssistant } from './calibration-assistant.tsx'
+
+const TITLE = 'Calibrate your grinder'
 
 export default function Calibrate() {
-  return <Page title="Calibrate">…</Page>
+  const [params] = useSearchParams()
+  const slug = params.get('grinder') ?? undefined
+  return (
+    <SignInFirst title={TITLE} why="No two grinders are alike. A brew or two, and every setting here is for yours.">
+      {slug === undefined ? <ChooseGrinder /> : <OneGrinder key={slug} slug={slug} />}
+    </SignInFirst>
+  )
 }
+
+function ChooseGrinder() {
+  const all = useAllGrinders().data?.grinders
+  const [, navigate] = useLocation()
+  const choose = (id: number | null) => {
+    const slug = all?.find((grinder) => grinder.id === id)?.slug
+    if (slug) navigate(`/profile/calibrate?grinder=${slug}`)
+  }
+  return (
+    <Page title={TITLE} lead="Which one is it about?" narrow>
+      <GrinderField value={null} onChange={choose} />
+    </Page>
+  )
+}
+
+function OneGrinder({ slug }: { slug: string }) {
+  const { data: chart, dial, error, refetch } = useDial(slug)
+  const own = useRead('listUserGrinders')
+  const methods = useMethods()
+  if (error?.status === 404 || error?.status === 400) return <Unknown />
+  const failed = error ?? own.error ?? methods.error
+  const owned = own.data?.grinders.find(({ id }) => id === chart?.id)
+  return (
+    <Page
+      title={TITLE}
+      heading={dial ? `Calibrate your ${grinderName(dial)}` : TITLE}
+      lead="Brew at a setting, then say how the grind was. One brew helps; two or three make it yours."
+    >
+      {chart && dial && own.data && methods.data ? (
+        <CalibrationAssistant
+          dial={dial}
+          grinderId={chart.id}
+          methods={methods.data.data}
+          found={owned?.calibration?.references ?? []}
+          isOwned={owned !== undefined}
+        />
+      ) : failed ? (
+        <Failed error={failed} onRetry={refetch} />
+      ) : (
+        <Loading height="60vh" />
+      )}
+    </Page>
+  )
+}
+
+const Unknown = () => (
+  <Page title={TITLE} narrow>
+    <Empty title="No such grinder" action={<LinkButton href="/profile/equipment">To your equipment</LinkButton>}>
+      This grinder isn't in the catalog.
+    </Empty>
+  </Page>
+)

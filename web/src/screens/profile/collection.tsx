@@ -1,5 +1,130 @@
-import { Page } from '../../ui/page.tsx'
+/** One collection: its recipes, and everything that can be done with it. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Grid, Page } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { Pages } from '../recipes/pages.tsx'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { CollectionForm } from './collection-form.tsx'
 
-export default function Collection() {
-  return <Page title="Collection">…</Page>
+type Collection = Reply<'getCollection'>['collection']
+type Item = Collection['items'][number]
+
+const TITLE = 'Collection'
+const LIMIT = 48
+
+export default function CollectionScreen({ params }: ScreenProps<'id'>) {
+  return (
+    <SignInFirst title={TITLE} why="Collections are private: only whoever made one can see it.">
+      <OwnCollection id={Number(params.id)} />
+    </SignInFirst>
+  )
 }
+
+function OwnCollection({ id }: { id: number }) {
+  const isId = Number.isInteger(id)
+  const items = useReadPages('getCollection', { path: { id }, query: { limit: LIMIT } }, { enabled: isId })
+  const status = items.error?.status
+  const collection = items.data?.pages[0]?.collection
+  if (!isId || status === 404 || status === 400) return <Gone />
+  if (!collection) {
+    return (
+      <Page title={TITLE}>
+        {items.error ? <Failed error={items.error} onRetry={items.refetch} /> : <Loading height="60vh" />}
+      </Page>
+    )
+  }
+  return (
+    <Page title={collection.name} lead={collection.description} actions={<Actions collection={collection} />}>
+      <Pages list={items} itemsOf={(page) => page.collection.items} empty={<Bare />}>
+        {(all) => (
+          <Grid>
+            {all.map((item) => (
+              <RecipeCard key={item.recipeId} recipe={item.recipe} level={2}>
+                <RemoveItem collectionId={id} item={item} />
+              </RecipeCard>
+            ))}
+          </Grid>
+        )}
+      </Pages>
+    </Page>
+  )
+}
+
+function Actions({ collection }: { collection: Collection }) {
+  const { id, name } = collection
+  const [isRenaming, setRenaming] = useState(false)
+  const [, navigate] = useLocation()
+  const revise = useWrite('patchCollection', { outdates: ['listCollections', 'getCollection'] })
+  const remove = useWrite('deleteCollection', { outdates: ['listCollections'] })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <Dialog title="Rename the collection" open={isRenaming} onClose={() => setRenaming(false)}>
+        <CollectionForm
+          initial={collection}
+          action="Save"
+          onSave={async (body) => {
+            await revise.mutateAsync({ path: { id }, body })
+            setRenaming(false)
+          }}
+        />
+      </Dialog>
+      <ConfirmButton
+        label="Delete"
+        look="danger"
+        question={`Delete ${name}?`}
+        yes="Delete it"
+        onYes={async () => {
+          await remove.mutateAsync({ path: { id } })
+          say('Collection deleted')
+          navigate('/profile/collections')
+        }}
+      >
+        The recipes in it stay where they are.
+      </ConfirmButton>
+    </>
+  )
+}
+
+function RemoveItem({ collectionId, item }: { collectionId: number; item: Item }) {
+  const remove = useWrite('removeFromCollection', {
+    outdates: ['getCollection', 'listCollections'],
+    onSuccess: () => say('Taken out'),
+    onError: (error) => say(error.message),
+  })
+  return (
+    <Button
+      look="plain"
+      aria-label={`Take out ${item.recipe.coffee.name}`}
+      busy={remove.isPending}
+      onClick={() => remove.mutate({ path: { id: collectionId }, query: { recipeId: item.recipeId }, body: null })}
+    >
+      Take out
+    </Button>
+  )
+}
+
+const Bare = () => (
+  <Empty title="Nothing in it yet" action={<LinkButton href="/recipes">Browse recipes</LinkButton>}>
+    Open a recipe and add it to this collection.
+  </Empty>
+)
+
+const Gone = () => (
+  <Page title={TITLE} narrow>
+    <Empty title="No such collection" action={<LinkButton href="/profile/collections">To your collections</LinkButton>}>
+      It isn't yours, or it was deleted.
+    </Empty>
+  </Page>
+)

@@ -1,5 +1,58 @@
-import { Page } from '../../ui/page.tsx'
+/** Collections of recipes, and a new one. */
+import { Link, useLocation } from 'wouter'
+import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { Grid, Page, Section } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Pages } from '../recipes/pages.tsx'
+import { counted } from '../recipes/words.ts'
+import { CollectionForm } from './collection-form.tsx'
+import styles from './collections.module.css'
+
+const TITLE = 'Collections'
 
 export default function Collections() {
-  return <Page title="Collections">…</Page>
+  return (
+    <SignInFirst title={TITLE} why="Gather recipes the way you think of them: slow mornings, guests, to try.">
+      <Page title={TITLE} lead="Recipes, gathered the way you think of them.">
+        <OwnCollections />
+      </Page>
+    </SignInFirst>
+  )
 }
+
+function OwnCollections() {
+  const collections = useReadPages('listCollections', { query: { limit: 50 } })
+  const create = useWrite('createCollection', { outdates: ['listCollections'] })
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <Pages list={collections} itemsOf={(page) => page.collections} empty={<NoneYet />} height="16rem">
+        {(all) => (
+          <Grid>
+            {all.map(({ id, name, description, _count }) => (
+              <Link key={id} href={`/profile/collections/${id}`} className={styles.collection}>
+                <h2>{name}</h2>
+                {description && <p>{description}</p>}
+                <p className={styles.count}>{counted(_count.items, 'recipe')}</p>
+              </Link>
+            ))}
+          </Grid>
+        )}
+      </Pages>
+      <Section heading="A new collection">
+        <div className={styles.new}>
+          <CollectionForm
+            action="Create"
+            onSave={async (body) => {
+              const { collection } = await create.mutateAsync({ body })
+              navigate(`/profile/collections/${collection.id}`)
+            }}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const NoneYet = () => <Empty title="No collection yet">Name one below, then add recipes to it from their pages.</Empty>

@@ -1,5 +1,99 @@
+/** What somebody grinds and brews with: it fills in forms, and recipes are adapted to it. */
+import { Link } from 'wouter'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '../../state/catalog.ts'
 import { Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { sayOffset } from './calibration-words.ts'
+import { EquipmentSection } from './equipment-section.tsx'
+
+const TITLE = 'Your equipment'
 
 export default function Equipment() {
-  return <Page title="Equipment">…</Page>
+  return (
+    <SignInFirst
+      title={TITLE}
+      why="Tell once what you grind and brew with, and every recipe comes in your own settings."
+    >
+      <Page title={TITLE} lead="What you grind and brew with. The usual ones are filled in for you.">
+        <Grinders />
+        <Machines />
+        <Filters />
+      </Page>
+    </SignInFirst>
+  )
+}
+
+function Grinders() {
+  const own = useRead('listUserGrinders')
+  const all = useAllGrinders().data?.grinders
+  const keep = useWrite('keepUserGrinder', { outdates: ['listUserGrinders'] })
+  const remove = useWrite('deleteUserGrinder', { outdates: ['listUserGrinders'] })
+  return (
+    <EquipmentSection
+      heading="Grinders"
+      one="grinder"
+      read={own}
+      rowsOf={({ grinders }) =>
+        grinders.map((grinder) => ({
+          ...grinder,
+          name: `${grinder.brand} ${grinder.model}`,
+          detail: grinder.calibration ? sayOffset(grinder.calibration.offset) : grinder.scale,
+          more: (
+            <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
+              {grinder.calibration ? 'Calibrated: change' : 'Calibrate'}
+            </Link>
+          ),
+        }))
+      }
+      choices={all?.map(({ id, brand, model }) => ({ id, name: `${brand} ${model}` }))}
+      canHaveNickname
+      onKeep={(grinderId, wish) => keep.mutateAsync({ body: { grinderId, ...wish } })}
+      onRemove={(grinderId) => remove.mutateAsync({ query: { grinderId }, body: null })}
+    />
+  )
+}
+
+function Machines() {
+  const own = useRead('listUserMachines')
+  const all = useAllMachines().data?.machines
+  const methodName = useMethodName()
+  const keep = useWrite('keepUserMachine', { outdates: ['listUserMachines'] })
+  const remove = useWrite('deleteUserMachine', { outdates: ['listUserMachines'] })
+  return (
+    <EquipmentSection
+      heading="Brewers"
+      one="brewer"
+      read={own}
+      rowsOf={({ machines }) =>
+        machines.map((machine) => ({
+          ...machine,
+          name: `${machine.brand} ${machine.model}`,
+          detail: methodName(machine.brewMethod),
+        }))
+      }
+      choices={all?.map(({ id, brand, model }) => ({ id, name: `${brand} ${model}` }))}
+      canHaveNickname
+      onKeep={(machineId, wish) => keep.mutateAsync({ body: { machineId, ...wish } })}
+      onRemove={(machineId) => remove.mutateAsync({ query: { machineId }, body: null })}
+    />
+  )
+}
+
+function Filters() {
+  const own = useRead('listUserFilters')
+  const all = useAllFilters().data?.filters
+  const keep = useWrite('keepUserFilter', { outdates: ['listUserFilters'] })
+  const remove = useWrite('deleteUserFilter', { outdates: ['listUserFilters'] })
+  return (
+    <EquipmentSection
+      heading="Filters"
+      one="filter"
+      read={own}
+      rowsOf={({ filters }) => filters.map((filter) => ({ ...filter, nickname: null, detail: filter.type }))}
+      choices={all?.map(({ id, name }) => ({ id, name }))}
+      onKeep={(filterId, { isDefault }) => keep.mutateAsync({ body: { filterId, isDefault } })}
+      onRemove={(filterId) => remove.mutateAsync({ query: { filterId }, body: null })}
+    />
+  )
 }

@@ -1,5 +1,63 @@
+/** The coffees somebody has or had, with their own words and how often each was brewed. */
+import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { Pages } from '../recipes/pages.tsx'
+import styles from './library.module.css'
+import { LibraryEntry } from './library-entry.tsx'
+
+const TITLE = 'Your coffees'
 
 export default function Library() {
-  return <Page title="Library">…</Page>
+  return (
+    <SignInFirst title={TITLE} why="Keep the coffees on your shelf, with your own notes and how often you brewed each.">
+      <OwnLibrary />
+    </SignInFirst>
+  )
 }
+
+function OwnLibrary() {
+  const library = useReadPages('listLibrary', { query: { limit: 50 } })
+  const keep = useWrite('keepCoffee', {
+    outdates: ['listLibrary'],
+    onSuccess: ({ entry }) => say(`${entry.coffee.name} is on your shelf`),
+  })
+  return (
+    <Page title={TITLE} lead="What stands on your shelf, and what you think of it.">
+      <div className={styles.add}>
+        <CoffeeField
+          label="Add a coffee"
+          value={null}
+          onChange={(coffee) => coffee && keep.mutate({ body: { coffeeProfileId: coffee.id } })}
+        />
+        {keep.error && <ErrorNote>{keep.error.message}</ErrorNote>}
+      </div>
+      <Pages list={library} itemsOf={(page) => page.library} empty={<Bare />}>
+        {(entries) => (
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <LibraryEntry key={entry.coffeeProfileId} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Pages>
+    </Page>
+  )
+}
+
+const Bare = () => (
+  <Empty
+    title="An empty shelf"
+    action={
+      <LinkButton href="/coffees" look="quiet">
+        Browse coffees
+      </LinkButton>
+    }
+  >
+    Add the coffee that you drink now: it is then first in every list.
+  </Empty>
+)

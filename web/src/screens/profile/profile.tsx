@@ -1,5 +1,133 @@
-import { Page } from '../../ui/page.tsx'
+/** Everything that is somebody's own, with a door to each part of it. */
+import { useRead } from '../../api/hooks.ts'
+import type { Viewer } from '../../state/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card, Page, Stack } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { counted } from '../recipes/words.ts'
+import { type Door, Doors } from './doors.tsx'
+import styles from './profile.module.css'
+import { Flower } from './taste-flower.tsx'
+import { describeTaste } from './taste-words.ts'
 
 export default function Profile() {
-  return <Page title="Profile">…</Page>
+  return (
+    <SignInFirst title="You" why="Your taste, your equipment, your coffees and your brews, all in one place.">
+      {(viewer) => <Overview viewer={viewer} />}
+    </SignInFirst>
+  )
+}
+
+const month = (iso: string): string => new Date(iso).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+
+const Overview = ({ viewer }: { viewer: Viewer }) => (
+  <Page
+    title="You"
+    heading={viewer.displayName}
+    lead={`Brewing here since ${month(viewer.createdAt)}`}
+    actions={
+      <>
+        <LinkButton look="quiet" href={`/users/${viewer.id}`}>
+          As others see you
+        </LinkButton>
+        <LinkButton look="quiet" href="/profile/settings">
+          Settings
+        </LinkButton>
+      </>
+    }
+  >
+    <div className={styles.overview}>
+      <TasteDoor />
+      <Doors doors={useDoors()} />
+    </div>
+  </Page>
+)
+
+function TasteDoor() {
+  const { data } = useRead('getTasteProfile')
+  if (!data) return <Loading height="26rem" />
+  return (
+    <Card>
+      <Stack>
+        <h2>Your taste</h2>
+        <Flower
+          taste={data.profile}
+          label={data.isDefault ? 'A taste that is still open' : describeTaste(data.profile)}
+        />
+        <p>
+          {data.isDefault
+            ? 'Six questions, one minute: then recipes are sorted by how well they suit you.'
+            : describeTaste(data.profile)}
+        </p>
+        <div>
+          <LinkButton look={data.isDefault ? 'primary' : 'quiet'} href="/profile/taste">
+            {data.isDefault ? 'Find your taste' : 'Change it'}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What stands behind each door, in a line. */
+function useDoors(): Door[] {
+  const week = useRead('getWeeklyStats', { query: { tz: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' } })
+  const grinders = useRead('listUserGrinders').data?.grinders
+  const machines = useRead('listUserMachines').data?.machines
+  const library = useRead('listLibrary', { query: { limit: 100 } }).data
+  const own = useRead('listPersonalRecipes', { query: { page: 1, limit: 1 } }).data
+  const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
+  const collections = useRead('listCollections', { query: { limit: 100 } }).data
+  const usual = [grinders, machines].flatMap((things) => {
+    const thing = things?.find(({ isDefault }) => isDefault)
+    return thing ? [thing.nickname ?? `${thing.brand} ${thing.model}`] : []
+  })
+  const isCalibrated = grinders?.some(({ calibration }) => calibration !== null)
+  const stats = week.data?.stats
+  return [
+    {
+      href: '/log',
+      icon: 'log',
+      title: 'Brew log',
+      about: stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : counted(stats.allTimeBrews, 'brew')),
+    },
+    { href: '/log/week', icon: 'timer', title: 'Your week', about: stats && sayStreak(stats.streak, stats.totalBrews) },
+    {
+      href: '/profile/equipment',
+      icon: 'grinder',
+      title: 'Equipment',
+      about: grinders && (usual.join(' and ') || 'Tell what you grind and brew with'),
+    },
+    {
+      href: '/profile/calibrate',
+      icon: 'dial',
+      title: 'Calibration',
+      about: grinders && (isCalibrated ? 'Your settings are your own' : 'Make the settings your own'),
+    },
+    {
+      href: '/profile/library',
+      icon: 'bean',
+      title: 'Coffees',
+      about: library && `${counted(library.library.length, 'coffee', 'coffees', library.hasMore)} on your shelf`,
+    },
+    {
+      href: '/profile/recipes',
+      icon: 'recipe',
+      title: 'Own recipes',
+      about: own && counted(own.pagination.total, 'recipe'),
+    },
+    { href: '/profile/saved', icon: 'save', title: 'Saved', about: saved && counted(saved.pagination.total, 'recipe') },
+    {
+      href: '/profile/collections',
+      icon: 'stack',
+      title: 'Collections',
+      about: collections && counted(collections.collections.length, 'collection', 'collections', collections.hasMore),
+    },
+  ]
+}
+
+function sayStreak(streak: number, brews: number): string {
+  if (streak > 1) return `${streak} days in a row`
+  return brews === 0 ? 'No brew in seven days' : `${counted(brews, 'brew')} in seven days`
 }

@@ -1,5 +1,68 @@
-import { Page } from '../../ui/page.tsx'
+/** Recipes that were saved to come back to. */
+import { useState } from 'react'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Grid, Page, Row } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, Shown } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { Turner } from './turner.tsx'
+
+const TITLE = 'Saved recipes'
+const LIMIT = 24
 
 export default function Saved() {
-  return <Page title="Saved">…</Page>
+  return (
+    <SignInFirst title={TITLE} why="Save the recipes that you want to come back to.">
+      <Page title={TITLE}>
+        <OwnSaved />
+      </Page>
+    </SignInFirst>
+  )
 }
+
+function OwnSaved() {
+  const [page, setPage] = useState(1)
+  const saved = useRead('listSavedRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
+  const unsave = useWrite('unsaveRecipe', {
+    outdates: ['listSavedRecipes'],
+    onSuccess: () => say('No longer saved'),
+    onError: (error) => say(error.message),
+  })
+  return (
+    <Shown read={saved} height="60vh">
+      {({ savedRecipes, pagination }) =>
+        pagination.total === 0 ? (
+          <NoneYet />
+        ) : (
+          <>
+            <Grid>
+              {savedRecipes.map(({ communityRecipeId: id, recipe }) => (
+                <RecipeCard key={id} recipe={recipe} level={2}>
+                  <Row>
+                    <Button
+                      look="plain"
+                      aria-label={`Don't keep ${recipe.coffee.name}`}
+                      busy={unsave.isPending && unsave.variables.query?.communityRecipeId === id}
+                      onClick={() => unsave.mutate({ query: { communityRecipeId: id }, body: null })}
+                    >
+                      Don't keep
+                    </Button>
+                  </Row>
+                </RecipeCard>
+              ))}
+            </Grid>
+            <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
+          </>
+        )
+      }
+    </Shown>
+  )
+}
+
+const NoneYet = () => (
+  <Empty title="Nothing saved yet" action={<LinkButton href="/recipes">Browse recipes</LinkButton>}>
+    Tap the bookmark on a recipe, and it waits for you here.
+  </Empty>
+)

@@ -1,5 +1,79 @@
-import { Page } from '../../ui/page.tsx'
+/** The account itself: name, mails, colours, taking everything along, leaving. */
+import { useLocation } from 'wouter'
+import { ThemeChoice } from '../../shell/theme-choice.tsx'
+import { useSignOut, type Viewer } from '../../state/session.ts'
+import { Button, DownloadButton } from '../../ui/button.tsx'
+import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { say } from '../../ui/toast.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DisplayName } from './display-name.tsx'
+import { Notifications } from './notifications.tsx'
+
+const TITLE = 'Settings'
 
 export default function Settings() {
-  return <Page title="Settings">…</Page>
+  return (
+    <SignInFirst title={TITLE} why="Your name, your mails and your data.">
+      {(viewer) => <OwnSettings viewer={viewer} />}
+    </SignInFirst>
+  )
+}
+
+const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
+  <Page title={TITLE} lead={viewer.email ? `Signed in as ${viewer.email}` : undefined} narrow>
+    <Section heading="Your name">
+      <Card>
+        <DisplayName viewer={viewer} />
+      </Card>
+    </Section>
+    <Section heading="Mails">
+      <Card>
+        <Notifications />
+      </Card>
+    </Section>
+    <Section heading="Look">
+      <Card>
+        <ThemeChoice />
+      </Card>
+    </Section>
+    <Section heading="Your data">
+      <Card>
+        <Stack>
+          <p>Everything we know about you in one file, or your brews as a table.</p>
+          <Row>
+            <DownloadButton look="quiet" href="/api/user/export?format=json">
+              Everything (JSON)
+            </DownloadButton>
+            <DownloadButton look="quiet" href="/api/user/export?format=csv">
+              Brew log (CSV)
+            </DownloadButton>
+          </Row>
+        </Stack>
+      </Card>
+    </Section>
+    <Section heading="Leaving">
+      <Card>
+        <Row>
+          <SignOut />
+          <DeleteAccount />
+        </Row>
+      </Card>
+    </Section>
+  </Page>
+)
+
+function SignOut() {
+  const signOut = useSignOut()
+  const [, navigate] = useLocation()
+  const leave = () =>
+    signOut().then(
+      () => navigate('/'),
+      (error) => say((error as Error).message),
+    )
+  return (
+    <Button look="quiet" onClick={leave}>
+      Sign out
+    </Button>
+  )
 }

@@ -1,5 +1,36 @@
+/** What somebody likes: six questions the first time, afterwards the picture and a way to change it. */
+import { useState } from 'react'
+import { useRead } from '../../api/hooks.ts'
 import { Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { TasteEdit } from './taste-edit.tsx'
+import { levelsOf, TITLE } from './taste-profile.ts'
+import { TasteSteps } from './taste-steps.tsx'
 
 export default function Taste() {
-  return <Page title="Taste">…</Page>
+  return (
+    <SignInFirst
+      title={TITLE}
+      why="Six questions, one minute: after that, recipes are sorted by how well they suit you."
+    >
+      <OwnTaste />
+    </SignInFirst>
+  )
+}
+
+function OwnTaste() {
+  const { data, error, refetch } = useRead('getProfile')
+  const [isAsking, setAsking] = useState(false)
+  if (!data) {
+    return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
+  }
+  if (isAsking || data.profile.isDefault) {
+    return (
+      <Page title={TITLE} lead="Six questions, one minute." narrow>
+        <TasteSteps told={levelsOf(data.profile)} onDone={() => setAsking(false)} />
+      </Page>
+    )
+  }
+  return <TasteEdit profile={data.profile} onAskAgain={() => setAsking(true)} />
 }

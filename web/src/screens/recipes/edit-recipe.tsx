@@ -1,5 +1,64 @@
+/** Changing a recipe of one's own. */
+import { useLocation } from 'wouter'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { settingLabel, toModel, useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { Page } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { About } from './about.tsx'
+import { useChartOf } from './equipment-fields.tsx'
+import styles from './recipe-form.module.css'
+import { RecipeForm } from './recipe-form.tsx'
+import { toValues } from './recipe-values.ts'
 
-export default function EditRecipe() {
-  return <Page title="EditRecipe">…</Page>
+const TITLE = 'Change your recipe'
+
+export default function EditRecipe({ params }: ScreenProps<'id'>) {
+  const read = useRead('getRecipe', { path: { id: Number(params.id) } })
+  return (
+    <SignInFirst title={TITLE} why="Only its author can change a recipe.">
+      <About read={read}>
+        {(recipe) => (
+          <Page title={TITLE} lead="Whoever voted for it sees that it was changed.">
+            <Prepared recipe={recipe} />
+          </Page>
+        )}
+      </About>
+    </SignInFirst>
+  )
+}
+
+function Prepared({ recipe }: { recipe: Recipe }) {
+  const [, navigate] = useLocation()
+  const machines = useAllMachines().data?.machines
+  const grinders = useAllGrinders().data?.grinders
+  const chart = useChartOf(recipe.grinder.slug)
+  const revise = useWrite('reviseRecipe', {
+    outdates: ['getRecipe', 'searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffeeStats'],
+  })
+  if (!machines || !grinders || !chart) return <Loading height="60rem" />
+  const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
+  const grinder = grinders.find(({ id }) => id === recipe.grinderId) ?? null
+  const initial = toValues(recipe, machine, grinder, settingLabel(toModel(chart), recipe.grindSetting))
+  return (
+    <RecipeForm
+      initial={initial}
+      submit="Save the changes"
+      send={async ({ coffeeProfileId: _, grindSetting, ...body }, { setting, grinder }) => {
+        // A dial shows the nearest it can; what wasn't touched stays exactly what it was.
+        const isSame = setting === initial.setting && grinder?.id === recipe.grinderId
+        await revise.mutateAsync({ path: { id: recipe.id }, body: isSame ? body : { ...body, grindSetting } })
+        say('Your changes are saved')
+        navigate(`/recipes/${recipe.id}`)
+      }}
+      coffee={() => (
+        <p className={styles.coffee}>
+          {recipe.coffee.name} <span className={styles.soft}>from {recipe.coffee.roasterName}</span>
+        </p>
+      )}
+    />
+  )
 }

@@ -1,5 +1,105 @@
+/** Sharing a recipe: the form helps with what can be known, and shows what is there already. */
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import { useStored } from '../../state/stored.ts'
+import type { FormState } from '../../ui/form.ts'
 import { Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { CoffeeField } from './coffee-field.tsx'
+import { useMyEquipment } from './my-grinder.ts'
+import styles from './recipe-form.module.css'
+import { RecipeForm } from './recipe-form.tsx'
+import { BLANK, type RecipeValues } from './recipe-values.ts'
+import { SimilarRecipes } from './similar-recipes.tsx'
+
+const TITLE = 'Share a recipe'
 
 export default function NewRecipe() {
-  return <Page title="NewRecipe">…</Page>
+  return (
+    <SignInFirst title={TITLE} why="Recipes carry a name, and whoever wrote one can improve it later.">
+      <Page title={TITLE} lead="What you brewed, so that somebody else can brew it on their own grinder.">
+        <Prepared />
+      </Page>
+    </SignInFirst>
+  )
+}
+
+/** Waits for what the form begins with, so that nothing changes under somebody's hands. */
+function Prepared() {
+  const [params] = useSearchParams()
+  const [draft] = useStored<RecipeValues>('recipe-draft')
+  const coffeeId = Number(params.get('coffee')) || undefined
+  const coffee = useRead('getCoffee', { path: { id: coffeeId ?? 0 } }, { enabled: coffeeId !== undefined })
+  const mine = useMyEquipment()
+  const machines = useAllMachines()
+  const grinders = useAllGrinders()
+  const isWaiting = (coffeeId !== undefined && coffee.isPending) || machines.isPending || grinders.isPending
+  if (isWaiting || !mine.isKnown) return <Loading height="60rem" />
+  const begun = {
+    ...BLANK,
+    machine: machines.data?.machines.find(({ slug }) => slug === mine.brewer) ?? null,
+    grinder: grinders.data?.grinders.find(({ slug }) => slug === mine.grinder) ?? null,
+    ...draft,
+  }
+  return <NewRecipeForm initial={{ ...begun, coffee: coffee.data ?? begun.coffee }} />
+}
+
+function NewRecipeForm({ initial }: { initial: RecipeValues }) {
+  const [, navigate] = useLocation()
+  const [, keepDraft] = useStored<RecipeValues>('recipe-draft')
+  // It is in the form now.
+  useEffect(() => keepDraft(null), [keepDraft])
+  const publish = useWrite('publishRecipe', {
+    outdates: ['searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffee', 'getCoffeeStats'],
+  })
+  return (
+    <RecipeForm
+      initial={initial}
+      submit="Share it"
+      send={async (body) => {
+        const { id } = await publish.mutateAsync({ body })
+        say('Your recipe is out. Thank you')
+        navigate(`/recipes/${id}`)
+      }}
+      coffee={(form) => <NewCoffeeField form={form} onLeave={() => keepDraft(form.values)} />}
+      aside={(values) => (
+        <>
+          <h2 id="already-there">Already there</h2>
+          <SimilarRecipes values={values} />
+        </>
+      )}
+    />
+  )
+}
+
+interface NewCoffeeFieldProps {
+  form: FormState<RecipeValues>
+  /** Before the way to a new coffee is taken: what was typed waits. */
+  onLeave: () => void
+}
+
+function NewCoffeeField({ form, onLeave }: NewCoffeeFieldProps) {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <CoffeeField
+        value={form.values.coffee}
+        onChange={form.set('coffee')}
+        onAdd={(name) => {
+          onLeave()
+          navigate(`/coffees/new?${new URLSearchParams({ name, next: '/recipes/new' })}`)
+        }}
+        error={form.errorOf('coffeeProfileId')}
+      />
+      {form.values.coffee && (
+        <a href="#already-there" className={styles.below}>
+          Look at the recipes that are there already
+        </a>
+      )}
+    </>
+  )
 }

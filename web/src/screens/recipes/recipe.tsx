@@ -1,5 +1,113 @@
-import { Page } from '../../ui/page.tsx'
+/** One recipe: its figures, what people think of it, and everything one may do with it. */
+import { Link } from 'wouter'
+import { useRead } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { useMethodName } from '../../state/catalog.ts'
+import { dayName } from '../../ui/amounts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page, Row, Section } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { About } from './about.tsx'
+import { AddToCollection } from './add-to-collection.tsx'
+import { AuthorTools } from './author-tools.tsx'
+import { Comments } from './comments.tsx'
+import { Level } from './marked-line.tsx'
+import { useMyEquipment } from './my-grinder.ts'
+import { OnMyEquipment } from './on-my-equipment.tsx'
+import { useIsOwnRecipe } from './own-recipe.ts'
+import { RateAndLog } from './rate-and-log.tsx'
+import styles from './recipe.module.css'
+import { RecipeFigures } from './recipe-figures.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { TASTES } from './tastes.ts'
+import { timerAddress } from './timer-address.ts'
+import { Votes } from './votes.tsx'
+import { equipmentName } from './words.ts'
 
-export default function Recipe() {
-  return <Page title="Recipe">…</Page>
+export default function RecipeScreen({ params }: ScreenProps<'id'>) {
+  const read = useRead('getRecipe', { path: { id: Number(params.id) } })
+  return <About read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</About>
+}
+
+function RecipePage({ recipe }: { recipe: Recipe }) {
+  const { coffee, machine } = recipe
+  const methodName = useMethodName()(recipe.brewMethod)
+  const isOwn = useIsOwnRecipe(recipe)
+  const { grinder } = useMyEquipment()
+  return (
+    <Page
+      title={`${coffee.name}, ${methodName}`}
+      above={`${methodName} · ${equipmentName(machine)}`}
+      heading={
+        <Link href={`/coffees/${coffee.id}`} className={styles.name}>
+          {coffee.name}
+        </Link>
+      }
+      lead={
+        <>
+          from <Link href={`/roasters/${coffee.roasterSlug}`}>{coffee.roasterName}</Link>, shared by{' '}
+          {recipe.createdBy.displayName}
+        </>
+      }
+      actions={isOwn && <AuthorTools recipe={recipe} />}
+    >
+      <div className={styles.tools} data-noprint>
+        <Votes recipe={recipe} />
+        <Row>
+          <SaveButton recipeId={recipe.id} />
+          <AddToCollection recipeId={recipe.id} />
+          <ShareButton recipeId={recipe.id} title={`${coffee.name}, ${methodName}`} />
+          <LinkButton href={timerAddress(recipe, grinder)}>
+            <Icon name="timer" size={18} />
+            Brew it now
+          </LinkButton>
+        </Row>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <RecipeFigures recipe={recipe} />
+          <Words recipe={recipe} />
+        </div>
+        <div className={styles.side} data-noprint>
+          <OnMyEquipment recipe={recipe} />
+          <RateAndLog recipe={recipe} />
+        </div>
+        <div className={styles.comments}>
+          <Comments recipeId={recipe.id} isOwnRecipe={isOwn} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
+  const tastes = TASTES.filter(([name]) => tasteProfile?.[name] !== undefined)
+  return (
+    <>
+      {notes && (
+        <Section heading="How it is done">
+          <p className={styles.notes}>{notes}</p>
+        </Section>
+      )}
+      {tastes.length > 0 && (
+        <Section heading="How it tastes">
+          <div className={styles.tastes}>
+            {tastes.map(([name, label, ends]) => (
+              <Level key={name} name={label} level={tasteProfile![name]!} ends={ends} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <p className={styles.dates}>
+        Shared <time dateTime={createdAt}>{dayName(createdAt)}</time>
+        {updatedAt > createdAt && (
+          <>
+            , changed <time dateTime={updatedAt}>{dayName(updatedAt)}</time>
+          </>
+        )}
+      </p>
+    </>
+  )
 }

@@ -1,5 +1,65 @@
-import { Page } from '../../ui/page.tsx'
+/** Recipes of the community: found by words, method, roast, taste and time. */
+import { useReadPages } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { Grid, Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Filtered } from './filtered.tsx'
+import { Pages } from './pages.tsx'
+import { RecipeCard } from './recipe-card.tsx'
+import { RecipeFilters, SORTS, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
+import { counted } from './words.ts'
 
 export default function Recipes() {
-  return <Page title="Recipes">…</Page>
+  const filters = useRecipeFilters()
+  const { values, set, clear } = filters
+  const active = useActiveRecipeFilters(filters)
+  const list = useReadPages('searchRecipes', { query: toSearch(values) }, { keepPrevious: true })
+  const first = list.data?.pages[0]
+  return (
+    <Page
+      title="Recipes"
+      lead="How people brew their coffees, each to be had on your own grinder."
+      actions={<LinkButton href="/recipes/new">Share a recipe</LinkButton>}
+    >
+      <Filtered
+        search={{
+          label: 'Search recipes',
+          placeholder: 'Coffee, roaster, origin …',
+          value: values.q,
+          onChange: (text) => set('q', text),
+        }}
+        filters={<RecipeFilters filters={filters} />}
+        active={active}
+        onClear={clear}
+        count={first && counted(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}
+        sort={
+          <SelectField label="Sort by" value={values.sort} onChange={(sort) => set('sort', sort)} options={SORTS} />
+        }
+      >
+        <Pages<{ data: Recipe[] }, Recipe>
+          list={list}
+          itemsOf={(page) => page.data}
+          height="60rem"
+          empty={
+            <Empty
+              title="No recipe like that yet"
+              action={<LinkButton href="/recipes/new">Share the first one</LinkButton>}
+            >
+              Fewer filters may find something near it. Or brew it, and tell the others how.
+            </Empty>
+          }
+        >
+          {(recipes) => (
+            <Grid>
+              {recipes.map((recipe) => (
+                <RecipeCard key={recipe.id} recipe={recipe} level={2} />
+              ))}
+            </Grid>
+          )}
+        </Pages>
+      </Filtered>
+    </Page>
+  )
 }

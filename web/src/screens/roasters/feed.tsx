@@ -1,5 +1,59 @@
-import { Page } from '../../ui/page.tsx'
+/** The newest recipes for the coffees of roasters one follows. */
+import { useReadPages } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Grid, Page } from '../../ui/page.tsx'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Pages } from '../recipes/pages.tsx'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+
+const TITLE = 'From roasters you follow'
 
 export default function Feed() {
-  return <Page title="Feed">…</Page>
+  return (
+    <SignInFirst
+      title={TITLE}
+      why="Follow roasters, and new recipes for their coffees come to you."
+      instead={
+        <LinkButton href="/roasters" look="plain">
+          Look at the roasters
+        </LinkButton>
+      }
+    >
+      <FeedPage />
+    </SignInFirst>
+  )
+}
+
+function FeedPage() {
+  const list = useReadPages('getFeed', { query: { limit: 20 } })
+  return (
+    <Page
+      title={TITLE}
+      actions={
+        <LinkButton href="/roasters" look="quiet">
+          All roasters
+        </LinkButton>
+      }
+    >
+      <Pages<{ data: Recipe[] }, Recipe>
+        list={list}
+        itemsOf={(page) => page.data}
+        empty={
+          <Empty title="Nothing here yet" action={<LinkButton href="/roasters">Find roasters to follow</LinkButton>}>
+            Follow a roaster whose coffees you like. What people brew of them shows up here.
+          </Empty>
+        }
+      >
+        {(recipes) => (
+          <Grid>
+            {recipes.map((recipe) => (
+              <RecipeCard key={recipe.id} recipe={recipe} level={2} />
+            ))}
+          </Grid>
+        )}
+      </Pages>
+    </Page>
+  )
 }

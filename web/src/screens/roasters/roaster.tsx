@@ -1,5 +1,141 @@
-import { Page } from '../../ui/page.tsx'
+/** A roaster's page: who they are, their coffees, and how people brew them. */
+import { useState } from 'react'
+import type { Reply } from '../../api/client.ts'
+import { useRead, useReadPages } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Grid, Page, Section } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { Empty } from '../../ui/states.tsx'
+import { type Coffee, CoffeeCard } from '../coffees/coffee-card.tsx'
+import { useTrackedView } from '../coffees/track-view.ts'
+import { About } from '../recipes/about.tsx'
+import { Pages } from '../recipes/pages.tsx'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { pictureAddress, webAddress } from './outside.ts'
+import styles from './roaster.module.css'
+import { RoasterLogo } from './roaster-logo.tsx'
+import { Verified } from './verified.tsx'
 
-export default function Roaster() {
-  return <Page title="Roaster">…</Page>
+type Roaster = Reply<'getRoaster'>
+
+export default function RoasterScreen({ params }: ScreenProps<'slug'>) {
+  const read = useRead('getRoaster', { path: { slug: params.slug } })
+  return <About read={read}>{(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}</About>
+}
+
+function RoasterPage({ roaster }: { roaster: Roaster }) {
+  useTrackedView({ roasterId: roaster.id })
+  return (
+    <>
+      <Cover roaster={roaster} />
+      <Page
+        title={roaster.name}
+        above={roaster.location}
+        heading={
+          <span className={styles.heading}>
+            <RoasterLogo roaster={roaster} size={64} />
+            {roaster.name}
+          </span>
+        }
+        lead={roaster.tagline}
+        actions={<FollowButton slug={roaster.slug} followerCount={roaster.followerCount} />}
+      >
+        <Words roaster={roaster} />
+        <RoasterCoffees slug={roaster.slug} />
+        <RoasterRecipes slug={roaster.slug} />
+      </Page>
+    </>
+  )
+}
+
+/** A picture that isn't there leaves no hole. */
+function Cover({ roaster: { coverImageUrl } }: { roaster: Roaster }) {
+  const [isBroken, setBroken] = useState(false)
+  const address = pictureAddress(coverImageUrl)
+  if (!address || isBroken) return null
+  return (
+    <img
+      src={address}
+      alt=""
+      width={1280}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={styles.cover}
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+function Words({ roaster }: { roaster: Roaster }) {
+  const website = webAddress(roaster.websiteUrl)
+  return (
+    <div className={styles.words}>
+      {roaster.description && <p className={styles.description}>{roaster.description}</p>}
+      <p className={styles.facts}>
+        {roaster.isVerified && <Verified />}
+        {roaster.style && <span>{roaster.style}</span>}
+        {website && (
+          <a href={website.href} rel="noopener nofollow" target="_blank">
+            {website.host}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function RoasterCoffees({ slug }: { slug: string }) {
+  const list = useReadPages('listRoasterCoffees', { path: { slug }, query: { limit: 24 } })
+  return (
+    <Section heading="Coffees">
+      <Pages<Reply<'listRoasterCoffees'>, Coffee>
+        list={list}
+        itemsOf={(page) => page.data}
+        height="24rem"
+        empty={
+          <Empty title="No coffees yet" action={<LinkButton href="/coffees/new">Add one</LinkButton>}>
+            If you have a bag of theirs, add it.
+          </Empty>
+        }
+      >
+        {(coffees) => (
+          <Grid>
+            {coffees.map((coffee) => (
+              <CoffeeCard key={coffee.id} coffee={coffee} hideRoaster />
+            ))}
+          </Grid>
+        )}
+      </Pages>
+    </Section>
+  )
+}
+
+function RoasterRecipes({ slug }: { slug: string }) {
+  const list = useReadPages('listRoasterRecipes', { path: { slug }, query: { limit: 12 } })
+  return (
+    <Section heading="Newest recipes">
+      <Pages<{ data: Recipe[] }, Recipe>
+        list={list}
+        itemsOf={(page) => page.data}
+        height="24rem"
+        empty={
+          <Empty title="No recipes yet" action={<LinkButton href="/recipes/new">Share one</LinkButton>}>
+            Brew one of these coffees, and tell how.
+          </Empty>
+        }
+      >
+        {(recipes) => (
+          <Grid>
+            {recipes.map((recipe) => (
+              <RecipeCard key={recipe.id} recipe={recipe} />
+            ))}
+          </Grid>
+        )}
+      </Pages>
+    </Section>
+  )
 }

@@ -1,0 +1,28 @@
+/** What the pages of lists hold for readers without a script: the beginning of each, as links. */
+import type { FastifyInstance } from 'fastify'
+import { grinderName } from '../../domain/catalog.ts'
+import { listCoffees } from '../coffees/list.ts'
+import { findRecipes } from '../recipes/find.ts'
+import { readRecipes } from '../recipes/read.ts'
+import { listRoasters } from '../roasters/queries.ts'
+import { recipeLink } from './coffee-page.ts'
+import { bulletList, html, link, type Markup } from './markup.ts'
+
+const MOST = 50
+
+/** By the path of their screen. */
+export const LISTS: Record<string, (app: FastifyInstance) => Promise<Markup>> = {
+  '/grinders': async ({ catalog }) =>
+    bulletList(catalog.grinders.map((grinder) => link(`/grinders/${grinder.slug}`, grinderName(grinder)))),
+  '/recipes': async (app) => {
+    const { places } = await findRecipes(app.db, {}, 'highest_rated', MOST)
+    const ids = places.map(({ id }) => id)
+    return bulletList((await readRecipes(app, ids, undefined)).map(recipeLink))
+  },
+  '/coffees': async ({ db }) => {
+    const { data } = await listCoffees(db, {}, { sort: 'recipes', limit: MOST })
+    return bulletList(data.map(({ id, name, roasterName }) => html`${link(`/coffees/${id}`, name)} by ${roasterName}`))
+  },
+  '/roasters': async ({ db }) =>
+    bulletList((await listRoasters(db, 0, MOST)).map(({ slug, name }) => link(`/roasters/${slug}`, name))),
+}

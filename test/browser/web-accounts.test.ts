@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { linkIn, register } from '#test/support/app.ts'
+import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
+
+let clients = 0
+/** Another client address for each test, so that no limit of one stands in the way of the next. */
+const fresh = (): OpenOptions => ({ extraHTTPHeaders: { 'x-forwarded-for': `10.200.0.${++clients}` } })
+
+/** What browsers say of refused requests; each test knows how many it provokes. */
+const isRefusal = (status: number) => (problem: string) =>
+  problem.startsWith(`Failed to load resource: the server responded with a status of ${status}`)
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+describe('registering', () => {
+  const web = useWeb()
+
+  it('leads to a welcome, and from there to where one wanted to go', async () => {
+    const { page, problems } = await web.open('/register?next=%2Fconvert', { ...PHONE, ...fresh() })
+    await fill(page, { Email: 'ada@example.com', Password: 'correct horse', 'Name (optional)': 'Ada' })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Tell your taste' }).getAttribute('href')).toBe('/profile/taste')
+    expect(await page.getByRole('link', { name: 'Add your equipment' }).getAttribute('href')).toBe('/profile/equipment')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.waitForURL('**/convert')
+    expect(problems).toEqual([])
+  })
+
+  it('shows what is wrong at its field, in words, and keeps everything that was typed', async () => {
+    const { page, problems } = await web.open('/register', fresh())
+    await fill(page, { Email: 'ada(at)example.com', Password: 'long enough', 'Name (optional)': 'Ada L.' })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('email must be an email address').waitFor()
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+
+    await fill(page, { Email: 'ada.l@example.com', Password: 'short' })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('password must have at least 8 characters').waitFor()
+    const field = page.getByLabel('Password', { exact: true })
+    const words = await field.evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent,
+    )
+    expect(words).toBe('password must have at least 8 characters')
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBeNull()
+    expect(await field.inputValue()).toBe('short')
+    expect(await page.getByLabel('Name (optional)').inputValue()).toBe('Ada L.')
+    expect(problems.filter(isRefusal(400))).toHaveLength(problems.length)
+  })
+
+  it('says that an address has an account already', async () => {
+    const { email } = await register(web.test)
+    const { page, problems } = await web.open('/register', fresh())
+    await fill(page, { Email: email, Password: 'correct horse' })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/already/)
+      .waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(problems.filter(isRefusal(409))).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  const web = useWeb()
+
+  it('with a password leads on, by keyboard alone', async () => {
+    const { email } = await register(web.test)
+    const { page, problems } = await web.open('/sign-in?next=%2Frecipes%3Fq%3Dkonga', fresh())
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('correct horse')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/recipes?q=konga')
+    await page.getByRole('navigation', { name: 'Main', exact: true }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'You' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('never leads to another site', async () => {
+    const { email } = await register(web.test)
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example']) {
+      const { page, problems } = await web.open(`/sign-in?next=${encodeURIComponent(next)}`, fresh())
+      await fill(page, { Email: email, Password: 'correct horse' })
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(`${web.base}/`)
+      expect(problems, next).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('with a wrong password says so, keeps what was typed, and lets one look at it', async () => {
+    const { email } = await register(web.test)
+    const { page, problems } = await web.open('/sign-in', { ...PHONE, ...fresh() })
+    await fill(page, { Email: email, Password: 'wrong horse' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('Email or password is wrong').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    const password = page.getByLabel('Password', { exact: true })
+    expect(await password.inputValue()).toBe('wrong horse')
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Show the password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await expectAccessible(page)
+    expect(problems.filter(isRefusal(401))).toHaveLength(problems.length)
+  })
+
+  it('too often says how long to wait', async () => {
+    const options = fresh()
+    const ip = options.extraHTTPHeaders!['x-forwarded-for']!
+    for (let i = 0; i < 5; i++) await web.test.post('/api/auth/login', { email: 'a@b.example', password: 'x' }, { ip })
+    const { page } = await web.open('/sign-in', options)
+    await fill(page, { Email: 'a@b.example', Password: 'whatever it is' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/\(in \d+ s\)/)
+      .waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('whatever it is')
+  })
+
+  it('without a network says so and keeps what was typed', async () => {
+    const { page } = await web.open('/sign-in', fresh())
+    await fill(page, { Email: 'ada@example.com', Password: 'correct horse' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/No connection/)
+      .waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse')
+  })
+})
+
+describe('a sign-in link', () => {
+  const web = useWeb()
+
+  const linkFor = async (email: string): Promise<string> => {
+    const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === email)!
+    const { pathname, search } = linkIn(mail.text)
+    return web.base + pathname + search
+  }
+
+  it('is asked for, followed, and leads on where one wanted to go', async () => {
+    const member = await register(web.test)
+    await web.test.call('PUT', '/api/user/profile', { body: { acidityLevel: 4 }, token: member.token })
+    const { page, problems } = await web.open('/sign-in?next=%2Ftimer', { ...PHONE, ...fresh() })
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByText(member.email).waitFor()
+    await expectAccessible(page)
+    await page.goto(await linkFor(member.email))
+    await page.waitForURL('**/timer')
+    await page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('greets whoever has not told their taste yet', async () => {
+    const member = await register(web.test)
+    const { page } = await web.open('/sign-in', fresh())
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.goto(await linkFor(member.email))
+    await page.getByRole('heading', { name: `Welcome, Brewer ${member.id}` }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/welcome')
+  })
+
+  it('is answered with the same words for an address that nobody has', async () => {
+    const member = await register(web.test)
+    const texts: string[] = []
+    for (const email of [member.email, 'nobody@example.com']) {
+      const { page } = await web.open('/sign-in', fresh())
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+      texts.push((await page.getByRole('main').innerText()).replace(email, 'ADDRESS'))
+      await page.getByRole('button', { name: 'Send another' }).click()
+      await page.getByRole('status').getByText('If this address has an account').waitFor()
+    }
+    expect(texts[0]).toBe(texts[1])
+  })
+
+  it('wants an address, and says so at its field', async () => {
+    const { page } = await web.open('/sign-in', fresh())
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    await page.getByText('email must be an email address').waitFor()
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('that was used already says so and leads to another', async () => {
+    const member = await register(web.test)
+    await web.test.post('/api/auth/magic-link', { email: member.email })
+    const link = await linkFor(member.email)
+    await web.test.get(link.slice(web.base.length))
+    const { page } = await web.open('/timer', fresh())
+    await page.goto(link)
+    await page.getByText("This link doesn't work any more").waitFor()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  it('that signed nobody in: the welcome says so', async () => {
+    const { page, problems } = await web.open('/welcome', fresh())
+    await page.getByRole('heading', { name: 'Nobody is signed in here' }).waitFor()
+    await expectAccessible(page)
+    expect(problems.filter(isRefusal(401))).toHaveLength(problems.length)
+  })
+})
+
+describe('signing out', () => {
+  const web = useWeb()
+
+  it('ends the session and leaves nothing of it in the browser', async () => {
+    const member = await register(web.test)
+    const { page, problems } = await web.open('/timer', fresh())
+    await page
+      .context()
+      .addCookies([{ name: 'svc_session', value: member.token, url: web.base, httpOnly: true, sameSite: 'Lax' }])
+    await page.evaluate(() => {
+      for (const key of ['signed-in', 'recipe-draft', 'dial-in', 'theme'])
+        localStorage.setItem(`brewprint.${key}`, key === 'theme' ? 'dark' : 'true')
+    })
+    await page.goto(`${web.base}/sign-in`)
+    await page.getByText(member.email).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('status').getByText('You are signed out').waitFor()
+    await page.getByLabel('Email').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['brewprint.theme'])
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('svc_session')
+    expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)
+    expect(problems).toEqual([])
+  })
+
+  it('that failed is said, since one is still signed in', async () => {
+    const member = await register(web.test)
+    const { page } = await web.open('/sign-in', { member, ...fresh() })
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/No connection/)
+      .waitFor()
+    await page.getByText(member.email).waitFor()
+  })
+})

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import {
+  besideRefusals,
+  expectNoSidewaysScroll,
+  follow,
+  machineId,
+  plantCoffee,
+  publishRecipe,
+} from '#test/support/web-recipes.ts'
+
+describe('coffees in the web app', () => {
+  const web = useWeb()
+  let member: Member
+  let coffeeId: number
+
+  beforeAll(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+    coffeeId = await plantCoffee(web.test, {
+      name: 'Morning Bell',
+      roaster: 'Fernwhistle Coffee',
+      roastLevel: 'LIGHT',
+      origin: 'Yirgacheffe, Ethiopia',
+      flavorProfile: 'jasmine, bergamot',
+      description: 'Tea-like and clear.',
+      acidityLevel: 4,
+      bodyLevel: 2,
+      processingMethod: 'washed',
+    })
+    await plantCoffee(web.test, {
+      name: 'Night Shift',
+      roaster: 'Hollow Kettle',
+      roastLevel: 'DARK',
+      coffeeType: 'DECAF',
+    })
+    await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, notes: 'For two' })
+    await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, waterGrams: 255, ratio: 17 })
+    await publishRecipe(web.test, member, {
+      coffeeProfileId: coffeeId,
+      machineId: await machineId(web.test, 'aeropress-original'),
+      waterGrams: 210,
+      ratio: 14,
+    })
+  })
+
+  describe('the catalog', () => {
+    it('finds while one types, filters, sorts, and keeps all of it in the address', async () => {
+      const { page, problems } = await web.open('/coffees', PHONE)
+      await page.getByText('2 coffees').waitFor()
+      await page.getByLabel('Search coffees').fill('bell')
+      await page.getByText('1 coffee', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByLabel('Roast', { exact: true }).selectOption('LIGHT')
+      await page.getByLabel('Origin').fill('ethiopia')
+      await page.getByLabel('Kind').selectOption('SINGLE_ORIGIN')
+      await page.getByLabel('Sort by').selectOption('newest')
+      await page.waitForURL((url) => url.searchParams.size === 5)
+      await page.reload()
+      await page.getByRole('link', { name: 'Morning Bell' }).waitFor()
+      await page.getByText('1 coffee', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Remove the filter Single origin' }).click()
+      await page.waitForURL((url) => !url.searchParams.has('coffeeType'))
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await page.getByText('2 coffees').waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('leads on where nothing is found', async () => {
+      const { page } = await web.open('/coffees?q=zzzzqqqq')
+      await page.getByRole('heading', { name: 'No coffee like that yet' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/coffees/new?name=zzzzqqqq')
+    })
+  })
+
+  describe('a coffee', () => {
+    it('shows what it is, and leads to dialling it in', async () => {
+      const { page, problems } = await web.open(`/coffees/${coffeeId}`, PHONE)
+      for (const text of ['Yirgacheffe, Ethiopia', 'washed', 'jasmine', 'Tea-like and clear.'])
+        await page.getByText(text).first().waitFor()
+      for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast/])
+        expect(await page.getByRole('img', { name }).count()).toBe(1)
+      expect(await page.getByRole('link', { name: 'Dial this in' }).getAttribute('href')).toBe(`/?coffee=${coffeeId}`)
+      expect(await page.getByRole('link', { name: 'Fernwhistle Coffee' }).getAttribute('href')).toMatch(/^\/roasters\//)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('shows the best recipe of each method, and all of one', async () => {
+      const { page } = await web.open(`/coffees/${coffeeId}`)
+      await page.getByRole('article').first().waitFor()
+      expect(await page.getByRole('article').count()).toBe(2)
+      await page.locator('label', { hasText: 'V60 2' }).click()
+      await page.waitForURL('**?method=v60')
+      expect(await page.getByRole('article').getByRole('heading', { name: 'V60' }).count()).toBe(2)
+    })
+
+    it('begins at the recipes of the method that a link names', async () => {
+      const { page } = await web.open(`/coffees/${coffeeId}?method=aeropress`, PHONE)
+      expect(await page.getByRole('radio', { name: /^AeroPress/ }).isChecked()).toBe(true)
+      expect(await page.getByRole('article').count()).toBe(1)
+      await page.waitForFunction(() => window.scrollY > 0)
+      expect(await page.getByRole('article').isVisible()).toBe(true)
+    })
+
+    it('draws how it is brewed, with the same figures in tables', async () => {
+      const { page, problems } = await web.open(`/coffees/${coffeeId}`)
+      await page.getByText('3 recipes with 0 votes').waitFor()
+      const chart = page.getByRole('figure', { name: 'Parts of water to one of coffee' })
+      await chart.getByText('Show as a table').click()
+      expect(await chart.getByRole('row').allTextContents()).toEqual(
+        expect.arrayContaining(['14–151', '16–171', '17–181']),
+      )
+      const grinders = page.getByRole('table').filter({ hasText: 'Comandante C40 MK4' })
+      expect(await grinders.getByRole('row', { name: 'Comandante C40 MK4 3' }).count()).toBe(1)
+      expect(problems).toEqual([])
+    })
+
+    it('is kept in the library and taken out again', async () => {
+      const { page, problems } = await web.open(`/coffees/${coffeeId}`, { member })
+      await page.getByRole('button', { name: 'Add to library' }).click()
+      await page.getByRole('button', { name: 'In your library', pressed: true }).waitFor()
+      await page.reload()
+      await page.getByRole('button', { name: 'In your library', pressed: true }).click()
+      await page.getByRole('button', { name: 'Add to library', pressed: false }).waitFor()
+      const { body } = await web.test.get('/api/user/coffee-library', { token: member.token })
+      expect(body.library).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+    it('invites whoever is signed out to keep it', async () => {
+      const { page } = await web.open(`/coffees/${coffeeId}`)
+      await page.getByRole('button', { name: 'Add to library' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in to keep a coffee library' })
+      expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+        `/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`,
+      )
+    })
+
+    it('reports a look at it once a visit, and never minds when that fails', async () => {
+      const { page, problems } = await web.open('/coffees')
+      const reports: unknown[] = []
+      await page.route('**/api/track', (route) => {
+        reports.push(route.request().postDataJSON())
+        return route.abort()
+      })
+      await page.getByRole('link', { name: 'Morning Bell' }).click()
+      await page.getByRole('heading', { name: 'Recipes' }).waitFor()
+      await page.locator('label', { hasText: 'V60 2' }).click()
+      await page.waitForURL('**?method=v60')
+      await page.waitForLoadState('networkidle')
+      expect(reports).toEqual([{ roasterId: expect.any(Number), coffeeId }])
+      expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+    })
+
+    it('says where to begin when nobody has brewed it', async () => {
+      const id = await plantCoffee(web.test, { name: 'Untouched' })
+      const { page } = await web.open(`/coffees/${id}`, PHONE)
+      expect(await page.getByRole('link', { name: 'Begin with our suggestion' }).getAttribute('href')).toBe(
+        `/?coffee=${id}`,
+      )
+      await expectAccessible(page)
+    })
+
+    it('is not there where its number is nobody’s', async () => {
+      const { page, problems } = await web.open('/coffees')
+      await follow(page, '/coffees/2000000000')
+      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+  })
+
+  describe('adding a coffee', () => {
+    it('invites whoever is signed out', async () => {
+      const { page } = await web.open('/coffees/new?name=Dawn', PHONE)
+      const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Fcoffees%2Fnew%3Fname%3DDawn')
+    })
+
+    it('shows what is there already while one types, and leads to the new one', async () => {
+      const { page, problems } = await web.open('/coffees/new', { member })
+      await page.getByLabel('Name', { exact: true }).fill('Mornin Bel')
+      const aside = page.getByRole('complementary')
+      expect(await aside.getByRole('link', { name: 'Morning Bell' }).getAttribute('href')).toBe(`/coffees/${coffeeId}`)
+      await page.getByLabel('Name', { exact: true }).fill('Evening Bell')
+      await page.getByLabel('Roaster').fill('fernwhistle coffee')
+      await page.getByLabel('Roast', { exact: true }).selectOption('MEDIUM_LIGHT')
+      await page.getByLabel('Tastes of').fill('plum, malt')
+      await page.getByLabel('Acidity').selectOption('3')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Add it' }).click()
+      await page.waitForURL(/\/coffees\/\d+$/)
+      const { body } = await web.test.get(`/api/coffees/${page.url().split('/').at(-1)}`)
+      expect(body).toMatchObject({
+        name: 'Evening Bell',
+        roasterName: 'Fernwhistle Coffee',
+        roastLevel: 'MEDIUM_LIGHT',
+        flavorProfile: 'plum, malt',
+        acidityLevel: 3,
+        bodyLevel: null,
+      })
+      expect(problems).toEqual([])
+    })
+
+    it("puts the server's words at the field they mean, and keeps everything typed", async () => {
+      const { page, problems } = await web.open('/coffees/new', { member, ...PHONE })
+      await page.getByLabel('Roaster').fill('Fernwhistle Coffee')
+      await page.getByLabel('Description').fill('Kept')
+      await page.getByRole('button', { name: 'Add it' }).click()
+      await page.getByRole('alert').waitFor()
+      expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+      expect(await page.getByLabel('Description').inputValue()).toBe('Kept')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+  })
+})

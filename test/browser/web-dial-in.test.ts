@@ -1,0 +1,312 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import {
+  besideRefusals,
+  expectNoSidewaysScroll,
+  grinderId,
+  machineId,
+  plantCoffee,
+  publishRecipe,
+} from '#test/support/web-recipes.ts'
+
+const brewOf = (page: Page) => page.getByRole('region', { name: 'Your brew' })
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const byServer = (page: Page) => page.locator('[data-from=server]').waitFor()
+
+/** The whole answer as it is read: the setting, its range, the figures, what changed and why. */
+async function readAnswer(page: Page): Promise<string[]> {
+  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed, and why' }) })
+  const texts = [brewOf(page).locator('strong'), brewOf(page).locator('b'), brewOf(page).locator('dd'), changed]
+  return Promise.all(texts.map(async (text) => (await text.allInnerTexts()).join(' | ').replaceAll(/\s+/g, ' ')))
+}
+
+/** Until it shows. */
+async function waitForSetting(page: Page, label: string): Promise<void> {
+  await brewOf(page)
+    .getByRole('img', { name: new RegExp(` at ${label}$`) })
+    .waitFor()
+}
+
+describe('dialling in', () => {
+  const web = useWeb()
+  let coffeeId: number
+  let darkId: number
+  let author: Member
+
+  beforeAll(async () => {
+    author = (await insertMembers(web.test, 1))[0]!
+    coffeeId = await plantCoffee(web.test, { name: 'Harbour Bell', roaster: 'Saltmarsh', roastLevel: 'LIGHT' })
+    darkId = await plantCoffee(web.test, { name: 'Midnight Tram', roaster: 'Night Depot', roastLevel: 'DARK' })
+  })
+
+  it('answers on the first visit, before anything was chosen, and at first sight on a phone', async () => {
+    const { page, problems } = await web.open('/', PHONE)
+    await waitForSetting(page, '22 clicks')
+    const figures = await brewOf(page).locator('dl').innerText()
+    expect(figures.split(/\s*\n+\s*/)).toEqual([
+      'Dose',
+      '20 g',
+      'Water',
+      '320 g',
+      'Ratio',
+      '1:16',
+      'Temperature',
+      '203 °F',
+      '95 °C',
+      'Time',
+      '3:00',
+    ])
+    await page.getByText('Expect 21–23 clicks on the Comandante C40 MK4').waitFor()
+    await page.getByText('Medium confidence, from published settings').waitFor()
+    const setting = (await brewOf(page).locator('strong').boundingBox())!
+    const tabs = (await page.getByRole('navigation', { name: 'Main, on a phone' }).boundingBox())!
+    expect(setting.y + setting.height).toBeLessThanOrEqual(tabs.y)
+    expect(new URL(page.url()).search).toBe('')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  it('does not move what stands on the page while it arrives', async () => {
+    const { page } = await web.open('/sign-in')
+    await page.addInitScript(() => {
+      const counted = globalThis as unknown as { moved: number }
+      counted.moved = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) counted.moved += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`${web.base}/?coffee=${coffeeId}`)
+    await byServer(page)
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+    expect(moved).toBeLessThan(0.05)
+  })
+
+  it('is done by keyboard alone: coffee, brewer, grinder, and the answer is the server’s', async () => {
+    const { page, problems } = await web.open('/')
+    await waitForSetting(page, '22 clicks')
+    const { keyboard } = page
+    await field(page, 'Coffee').focus()
+    await keyboard.type('harb')
+    await page.getByRole('option', { name: 'Harbour Bell', selected: true }).waitFor()
+    await keyboard.press('Enter')
+    await keyboard.press('Tab')
+    await keyboard.type('french chambord')
+    await keyboard.press('Enter')
+    await keyboard.press('Tab')
+    await keyboard.type('niche zero')
+    await keyboard.press('Enter')
+    await byServer(page)
+    await page.waitForURL(`**/?coffee=${coffeeId}&brewer=bodum-chambord&grinder=niche-zero`)
+    expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+    expect(await field(page, 'Brewer').inputValue()).toBe('Bodum Chambord')
+    const { body } = await web.test.post('/api/adaptRecipe', {
+      machineId: await machineId(web.test, 'bodum-chambord'),
+      grinderId: await grinderId(web.test, 'niche-zero'),
+      coffeeProfileId: coffeeId,
+    })
+    await waitForSetting(page, body.adaptedRecipe.settingLabel)
+    expect(problems).toEqual([])
+  })
+
+  it('lists what may be chosen in groups that a reader can use, open as well', async () => {
+    const { page } = await web.open('/')
+    await field(page, 'Brewer').click()
+    await page.getByRole('option', { name: 'Hario V60 01' }).waitFor()
+    expect(await page.getByRole('listbox', { name: 'Brewer' }).getByText('Espresso', { exact: true }).count()).toBe(1)
+    await expectAccessible(page)
+    await field(page, 'Brewer').fill('moka')
+    expect(await page.getByRole('option').allInnerTexts()).toContain('Bialetti Moka Express 3 Cup')
+    await page.keyboard.press('Escape')
+    expect(await field(page, 'Brewer').inputValue()).toBe('Hario V60 02')
+  })
+
+  it('recomputes at once, without the server, what the server then says too', async () => {
+    const { page, problems } = await web.open(`/?coffee=${coffeeId}&brewer=hario-v60-02&grinder=fellow-ode-gen-2`)
+    await byServer(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/adaptRecipe', async (route) => {
+      await held
+      await route.continue()
+    })
+    const before = await readAnswer(page)
+    await page.getByLabel('Strength').press('End')
+    await page.getByLabel('Taste').press('ArrowLeft')
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One step coarser' }).click()
+    await page.locator('[data-from=here]').waitFor()
+    const here = await readAnswer(page)
+    expect(here).not.toEqual(before)
+    release()
+    await byServer(page)
+    expect(await readAnswer(page)).toEqual(here)
+
+    const { body } = await web.test.post('/api/adaptRecipe', {
+      machineId: await machineId(web.test, 'hario-v60-02'),
+      grinderId: await grinderId(web.test, 'fellow-ode-gen-2'),
+      coffeeProfileId: coffeeId,
+      strength: 5,
+      taste: -0.5,
+      grindNudgeSteps: 2,
+    })
+    const { adaptedRecipe: adapted, equipment } = body
+    expect(here[0]).toContain(adapted.settingLabel)
+    expect(here[1]).toBe(equipment.grinder.rangeLabel)
+    for (const figure of [`${adapted.doseGrams} g`, `${adapted.waterGrams} g`, `1:${adapted.ratio}`]) {
+      expect(here[2]).toContain(figure)
+    }
+    for (const reason of [...body.why, ...body.changes]) expect(here[3]).toContain(reason)
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    { strength: 1, taste: 2 },
+    { strength: 4.5, taste: -2, nudge: -5 },
+    { taste: 1.5, nudge: 5 },
+  ])('shows what the server answers for %j', async (controls) => {
+    const search = new URLSearchParams(Object.entries(controls).map(([name, value]) => [name, String(value)]))
+    const { page } = await web.open(`/?coffee=${darkId}&brewer=hario-v60-02&grinder=kingrinder-k6&${search}`)
+    await byServer(page)
+    const { nudge, ...others } = { nudge: undefined, ...controls }
+    const { body } = await web.test.post('/api/adaptRecipe', {
+      machineId: await machineId(web.test, 'hario-v60-02'),
+      grinderId: await grinderId(web.test, 'kingrinder-k6'),
+      coffeeProfileId: darkId,
+      grindNudgeSteps: nudge,
+      ...others,
+    })
+    const [setting, range, figures, changed] = await readAnswer(page)
+    expect(setting!.replaceAll(' ', '')).toBe(body.adaptedRecipe.settingLabel.replaceAll(' ', ''))
+    expect(range).toBe(body.equipment.grinder.rangeLabel)
+    expect(figures).toContain(`${body.adaptedRecipe.doseGrams} g | ${body.adaptedRecipe.waterGrams} g`)
+    expect(figures).toContain(`${body.adaptedRecipe.waterTempF} °F`)
+    for (const reason of [...body.why, ...body.changes]) expect(changed).toContain(reason)
+  })
+
+  it('remembers the choice, its wishes and all, until they are taken back', async () => {
+    const { page } = await web.open(`/?coffee=${darkId}&grinder=niche-zero`)
+    await byServer(page)
+    await page.getByLabel('Strength').press('ArrowRight')
+    await page.getByRole('button', { name: 'One step finer' }).click()
+    await byServer(page)
+    const left = await readAnswer(page)
+    await page.goto(`${web.base}/`)
+    await byServer(page)
+    expect(await readAnswer(page)).toEqual(left)
+    await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero&strength=3.5&nudge=-1`)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero`)
+    expect(await page.getByText('Nudge the grind', { exact: true }).count()).toBeGreaterThan(0)
+  })
+
+  it('shares an address that shows somebody else the same', async () => {
+    const { page } = await web.open(`/?coffee=${coffeeId}`)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await byServer(page)
+    await page.getByLabel('Taste').press('End')
+    await byServer(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied').waitFor()
+    const address = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    const { page: theirs } = await web.open(address.pathname + address.search)
+    await byServer(theirs)
+    expect(await readAnswer(theirs)).toEqual(await readAnswer(page))
+  })
+
+  it('says at the field what the address asks for in vain, and answers with the usual', async () => {
+    const { page, problems } = await web.open('/?coffee=999999&brewer=no-such-thing&grinder=fellow%20ode')
+    await page.getByText('can mean several grinders').waitFor()
+    await page.getByText('Coffee not found').waitFor()
+    await page.getByText('"no-such-thing" isn\'t known here.').waitFor()
+    await waitForSetting(page, '22 clicks')
+    await expectAccessible(page)
+    expect(besideRefusals(problems, 400, 404)).toEqual([])
+  })
+
+  it('warns where a grinder can not follow', async () => {
+    const { page } = await web.open('/?brewer=breville-bambino&grinder=fellow-ode-gen-1')
+    await page.getByText("The Fellow Ode Gen 1 doesn't grind fine enough for espresso").waitFor()
+    await brewOf(page).getByText('The nearest it has:').waitFor()
+    await brewOf(page).getByText('Yield').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('goes on by itself when the server is gone, and says so', async () => {
+    const { page, problems } = await web.open('/')
+    await waitForSetting(page, '22 clicks')
+    await page.route('**/api/adaptRecipe', (route) => route.abort())
+    await field(page, 'Coffee').fill('midnight')
+    await page.getByRole('option', { name: 'Midnight Tram' }).click()
+    await page.getByText('A dark roast extracts fast and turns bitter soon').waitFor()
+    await page.getByRole('alert').getByText('The server could not be asked').waitFor()
+    expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
+  })
+
+  it('lists how others brew the coffee, on this grinder, and hands the brew to the timer and the log', async () => {
+    const recipeId = await publishRecipe(web.test, author, {
+      coffeeProfileId: coffeeId,
+      doseGrams: 21,
+      waterGrams: 336,
+    })
+    const { page, problems } = await web.open(`/?coffee=${coffeeId}&grinder=baratza-encore`)
+    const others = page.locator('section', { has: page.getByRole('heading', { name: 'How others brew it' }) })
+    await others.getByText('21 g to 336 g').waitFor()
+    expect(await others.getByRole('link').first().getAttribute('href')).toBe(`/recipes/${recipeId}`)
+    const expected = {
+      method: 'v60',
+      coffeeProfileId: String(coffeeId),
+      machineId: String(await machineId(web.test, 'hario-v60-02')),
+      grinderId: String(await grinderId(web.test, 'baratza-encore')),
+      grindSetting: '12',
+      doseGrams: '20',
+      waterGrams: '320',
+      waterTempF: '207',
+      brewTimeSeconds: '185',
+    }
+    for (const [name, path] of [
+      ['Save this brew', '/log/new'],
+      ['Start timer', '/timer'],
+    ] as const) {
+      const url = new URL((await page.getByRole('link', { name }).getAttribute('href'))!, web.base)
+      expect(url.pathname).toBe(path)
+      expect(Object.fromEntries(url.searchParams)).toEqual(expected)
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  it('begins with one’s own equipment, calibration and taste', async () => {
+    const [member] = (await insertMembers(web.test, 1)) as [Member]
+    const { token } = member
+    const encore = await grinderId(web.test, 'baratza-encore')
+    await web.test.post('/api/user/grinders', { grinderId: encore, isDefault: true }, { token })
+    await web.test.post('/api/user/machines', { machineId: await machineId(web.test, 'aeropress-original') }, { token })
+    const references = [{ grindIndex: 30, setting: 18 }]
+    await web.test.post('/api/user/grinders/calibrate', { grinderId: encore, references }, { token })
+    await web.test.call('PUT', '/api/users/taste-profile', { body: { strengthPreference: 1 }, token })
+    await web.test.post('/api/user/coffee-library', { coffeeProfileId: darkId }, { token })
+    const { page, problems } = await web.open('/', { member })
+    await page.getByText('from your own calibration').waitFor()
+    expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+    expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
+    await page.getByText('Your profile asks for a stronger cup').waitFor()
+    await page.getByText('Stronger, by your taste').waitFor()
+    const here = await readAnswer(page)
+
+    // The same coffee by name is answered by the server, who knows the same.
+    await field(page, 'Coffee').click()
+    await page.getByRole('listbox', { name: 'Coffee' }).getByText('Yours').waitFor()
+    await page.getByRole('option', { name: 'Midnight Tram' }).first().click()
+    await byServer(page)
+    await page.getByText('from your own calibration').waitFor()
+    expect(await readAnswer(page)).not.toEqual(here)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+})

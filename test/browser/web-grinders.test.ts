@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { besideRefusals, choose, expectNoSidewaysScroll, grinderId } from '#test/support/web-recipes.ts'
+
+const sameGrind = (page: Page) => page.getByRole('region', { name: 'The same grind' })
+
+describe('grinders in the web app', () => {
+  const web = useWeb()
+
+  describe('the list', () => {
+    it('has every grinder of the catalog by brand, with its make', async () => {
+      const { page, problems } = await web.open('/grinders', PHONE)
+      const { body } = await web.test.get('/api/widget/grinders')
+      await page.getByText(`${body.count} grinders`, { exact: true }).waitFor()
+      const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+      expect(await links.count()).toBe(body.count)
+      expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('1Zpresso')
+      await page.getByText('hand, conical 39 mm').first().waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('finds as people write, keeps that in the address, and leads to the grinder', async () => {
+      const { page } = await web.open('/grinders')
+      await page.getByLabel('Find a grinder').fill('barataza encore')
+      await page.getByRole('link', { name: 'Baratza Encore', exact: true }).waitFor()
+      await page.waitForURL('**/grinders?q=barataza+encore')
+      await page.reload()
+      await page.getByRole('link', { name: 'Baratza Encore', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Baratza Encore' }).waitFor()
+    })
+
+    it('is narrowed by the drive, and has a way out where nothing is found', async () => {
+      const { page } = await web.open('/grinders?drive=hand')
+      await page.getByRole('link', { name: 'C40 MK4' }).waitFor()
+      expect(await page.getByText('electric,').count()).toBe(0)
+      await page.getByLabel('Find a grinder').fill('qqqqqq')
+      await page.getByRole('heading', { name: 'No grinder by that name' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Show all of them' }).click()
+      await page.getByText('234 grinders', { exact: true }).waitFor()
+    })
+  })
+
+  describe('a grinder', () => {
+    it('shows its dial with the band of every method, its known points, and the same as a table', async () => {
+      const { page, problems } = await web.open('/grinders/comandante-c40-mk4', PHONE)
+      const { body: chart } = await web.test.get('/api/widget/grinder/comandante-c40-mk4')
+      const drawn = page.getByRole('img', { name: /^The dial of the Comandante C40 MK4 from fine to coarse/ })
+      for (const { label, rangeLabel } of chart.methods) {
+        expect(await drawn.getAttribute('aria-label')).toContain(`${label} ${rangeLabel}`)
+      }
+      expect(await drawn.locator('title', { hasText: 'Known point: index' }).count()).toBe(5)
+      const rows = page.getByRole('table').getByRole('row')
+      expect(await rows.count()).toBe(1 + chart.methods.length)
+      for (const [index, { label, settingLabel, rangeLabel }] of chart.methods.entries()) {
+        const row = rows.nth(index + 1)
+        expect(await row.getByRole('rowheader').innerText()).toBe(label)
+        expect(await row.getByRole('cell').first().innerText()).toContain(settingLabel)
+        expect(await row.getByRole('cell').last().innerText()).toBe(rangeLabel)
+      }
+      await page.getByText('may lie in 21–23 clicks').first().waitFor()
+      await page.getByText('conical 39 mm').waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('tells what it can not grind for', async () => {
+      const { page } = await web.open('/grinders/fellow-ode-gen-1')
+      await page.getByText("It doesn't grind for Turkish, Espresso.").waitFor()
+    })
+
+    it('says one of its settings on any other grinder, and the server’s words at the field', async () => {
+      const { page, problems } = await web.open('/grinders/fellow-ode-gen-2')
+      const { body: chart } = await web.test.get('/api/widget/grinder/fellow-ode-gen-2')
+      const v60 = chart.methods.find(({ key }: { key: string }) => key === 'v60')
+      expect(await page.getByLabel('Setting').inputValue()).toBe(v60.settingLabel)
+      await choose(page, 'On the', 'niche zero')
+      const asked = new URLSearchParams({ from: 'fellow-ode-gen-2', setting: v60.settingLabel, to: 'niche-zero' })
+      const { body } = await web.test.get(`/api/v1/convert?${asked}`)
+      await page.getByText(`Expect it within ${body.rangeLabel}.`).waitFor()
+      await page.getByText(body.label, { exact: true }).waitFor()
+      await page.getByLabel('Setting').fill('99')
+      await page.getByRole('alert').getByText('"99" is outside the range of the Fellow Ode Gen 2').waitFor()
+      expect(await page.getByLabel('Setting').inputValue()).toBe('99')
+      expect(await page.getByLabel('Setting').getAttribute('aria-invalid')).toBe('true')
+      await expectAccessible(page)
+      await page.getByLabel('Setting').fill('5.1')
+      await page.getByRole('link', { name: 'Open in the converter' }).click()
+      await page.waitForURL('**/convert?from=fellow-ode-gen-2&setting=5.1&to=niche-zero')
+      await sameGrind(page).waitFor()
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+
+    it('lays one’s own calibration over it', async () => {
+      const [member] = (await insertMembers(web.test, 1)) as [Member]
+      const { token } = member
+      const encore = await grinderId(web.test, 'baratza-encore')
+      await web.test.post('/api/user/grinders', { grinderId: encore }, { token })
+      const references = [{ grindIndex: 30, setting: 18 }]
+      const { body } = await web.test.post('/api/user/grinders/calibrate', { grinderId: encore, references }, { token })
+      const { page, problems } = await web.open('/grinders/baratza-encore', { member })
+      await page.getByRole('columnheader', { name: 'On yours' }).waitFor()
+      for (const { label, afterLabel } of body.calibration.samples) {
+        const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+        expect(await row.getByRole('cell').nth(1).innerText()).toBe(afterLabel)
+      }
+      expect(await page.locator('title', { hasText: 'Your own point: index 30' }).count()).toBe(1)
+      await page.getByText('by your own calibration').waitFor()
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('invites to calibrate, and comes back afterwards', async () => {
+      const { page } = await web.open('/grinders/niche-zero')
+      const link = page.getByRole('link', { name: 'Sign in to calibrate yours' })
+      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Fgrinders%2Fniche-zero')
+    })
+
+    it('prints as a clean card on light paper, whatever the screen is', async () => {
+      const { page } = await web.open('/grinders/comandante-c40-mk4', { colorScheme: 'dark' })
+      await page.evaluate(() => localStorage.setItem('brewprint.theme', 'dark'))
+      await page.reload()
+      await page.getByRole('table').waitFor()
+      await page.emulateMedia({ media: 'print' })
+      for (const gone of [
+        page.getByRole('navigation', { name: 'Main', exact: true }),
+        page.getByRole('button', { name: 'Print' }),
+        page.getByRole('heading', { name: 'On another grinder' }),
+        page.getByRole('contentinfo'),
+      ]) {
+        expect(await gone.isVisible()).toBe(false)
+      }
+      expect(await page.getByRole('table').isVisible()).toBe(true)
+      await page.getByText(`${new URL(web.base).host}/grinders/comandante-c40-mk4`).waitFor()
+      const [paper, ink] = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body)
+        return [backgroundColor, color]
+      })
+      expect(paper).toBe('rgb(255, 255, 255)')
+      expect(ink).toBe('rgb(43, 29, 20)')
+      expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF')
+    })
+
+    it('shares its address, and finds its own from a name as people say it', async () => {
+      const { page } = await web.open('/grinders')
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(() => history.pushState(null, '', '/grinders/niche'))
+      await page.getByRole('heading', { level: 1, name: /Niche|No such grinder/ }).waitFor()
+      await page.evaluate(() => history.pushState(null, '', '/grinders/comandante mk4'))
+      await page.waitForURL('**/grinders/comandante-c40-mk4')
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByText('Link copied').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${web.base}/grinders/comandante-c40-mk4`)
+    })
+
+    it('says so where there is none', async () => {
+      const { page, problems } = await web.open('/grinders')
+      await page.evaluate(() => history.pushState(null, '', '/grinders/zzzzzz'))
+      await page.getByRole('heading', { name: 'No such grinder' }).waitFor()
+      await page.getByText('Grinder "zzzzzz" not found').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: 'All grinders' }).click()
+      await page.getByLabel('Find a grinder').waitFor()
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+  })
+
+  describe('the converter', () => {
+    it('shows the answer of its address, and an example without one', async () => {
+      const { page, problems } = await web.open(
+        '/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2',
+        PHONE,
+      )
+      const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
+      await sameGrind(page).getByText(`24 clicks on the Comandante C40 MK4 is ${body.label} on the`).waitFor()
+      await sameGrind(page).getByText(`Expect it within ${body.rangeLabel}.`).waitFor()
+      await page.getByText(`${body.grindIndex} on the grind index`).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.goto(`${web.base}/convert`)
+      await sameGrind(page).getByText('24 clicks on the Comandante C40 MK4 is').waitFor()
+      expect(problems).toEqual([])
+    })
+
+    it('converts while one types, swaps, and keeps it all in the address', async () => {
+      const { page } = await web.open('/convert')
+      await choose(page, 'Grinder of the recipe', 'kingrinder k6')
+      await page.getByLabel('Setting').fill('1 turn + 30 clicks')
+      await choose(page, 'My grinder', 'niche zero')
+      await page.waitForURL('**/convert?from=kingrinder-k6&setting=1+turn+%2B+30+clicks&to=niche-zero')
+      await sameGrind(page).getByText('1 turn + 30 clicks on the KINGrinder K6 is').waitFor()
+      await page.locator('[data-current]').waitFor()
+      const { body } = await web.test.get('/api/v1/convert?from=kingrinder-k6&setting=90&to=niche-zero')
+      await page.getByRole('button', { name: 'Swap them' }).click()
+      await sameGrind(page).getByText(`${body.label} on the Niche Zero is`).waitFor()
+      expect(await page.getByLabel('Setting').inputValue()).toBe(body.label)
+      await page.reload()
+      await sameGrind(page).getByText(`${body.label} on the Niche Zero is`).waitFor()
+    })
+
+    it('says at the field what is wrong, and keeps what was typed', async () => {
+      const { page, problems } = await web.open('/convert?from=Fellow+Ode&setting=5&to=niche-zero')
+      await page.getByRole('alert').getByText('can mean several grinders: fellow-ode-gen-1').waitFor()
+      expect(await page.getByRole('combobox', { name: 'Grinder of the recipe' }).inputValue()).toBe('Fellow Ode')
+      await expectAccessible(page)
+      await choose(page, 'Grinder of the recipe', 'ode gen 2')
+      await sameGrind(page).waitFor()
+      await page.getByLabel('Setting').fill('fine-ish')
+      await page.getByRole('alert').getByText('"fine-ish" is not a setting of the Fellow Ode Gen 2').waitFor()
+      expect(await page.getByLabel('Setting').inputValue()).toBe('fine-ish')
+      expect(await sameGrind(page).count()).toBe(0)
+      await page.getByLabel('Setting').fill('')
+      await page.getByRole('heading', { name: 'Two grinders and a setting' }).waitFor()
+      await expectAccessible(page)
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+
+    it('says where the other grinder can not follow', async () => {
+      const { page } = await web.open('/convert?from=niche-zero&setting=5&to=fellow-ode-gen-1')
+      await page.getByText("The Fellow Ode Gen 1 doesn't grind that fine").waitFor()
+    })
+
+    it('begins with the grinder that was last dialled in', async () => {
+      const { page } = await web.open('/?grinder=niche-zero')
+      await page.getByRole('img', { name: /^The dial of the Niche Zero at/ }).waitFor()
+      await page.getByRole('button', { name: 'One step finer' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Converter' }).click()
+      await page.getByRole('link', { name: 'Niche Zero' }).waitFor()
+    })
+  })
+})

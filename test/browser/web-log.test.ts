@@ -1,0 +1,398 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertBrewLog } from '#test/support/brew-logs.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import {
+  besideRefusals,
+  choose,
+  expectNoSidewaysScroll,
+  grinderId,
+  machineId,
+  plantCoffee,
+} from '#test/support/web-recipes.ts'
+
+const DAY_MS = 86_400_000
+
+describe('the brew log in the web app', () => {
+  const web = useWeb()
+  let member: Member
+  let comandante: number
+  let ode: number
+  let v60: number
+
+  beforeEach(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+    comandante = await grinderId(web.test, 'comandante-c40-mk4')
+    ode = await grinderId(web.test, 'fellow-ode-gen-1')
+    v60 = await machineId(web.test, 'hario-v60-02')
+  })
+
+  const get = async (url: string) => (await web.test.get(url, { token: member.token })).body
+  const logs = async () => (await get('/api/brew-logs')).data
+
+  async function post(url: string, body?: object) {
+    const answer = await web.test.post(url, body, { token: member.token })
+    if (answer.status >= 300) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+
+  /** On the Comandante with a V60, unless told. */
+  async function logBrew(values: object = {}): Promise<number> {
+    const figures = { grinderId: comandante, machineId: v60, grindSetting: 24, doseGrams: 15, waterGrams: 240 }
+    return (await post('/api/brew-logs', { ...figures, ...values })).brewLog.id
+  }
+
+  const field = (page: Page, label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
+
+  /** What is said at a field that was refused. */
+  async function refusalAt(page: Page, label: string): Promise<string> {
+    const refused = field(page, label)
+    await expect.poll(() => refused.getAttribute('aria-invalid')).toBe('true')
+    const described = (await refused.getAttribute('aria-describedby'))!.split(' ').at(-1)!
+    return (await page.locator(`[id="${described}"]`).textContent())!
+  }
+
+  describe('without an account', () => {
+    for (const path of ['/log', '/log/new?method=v60', '/log/week', '/log/compare', '/log/7']) {
+      it(`invites to sign in and come back to ${path}`, async () => {
+        const { page, problems } = await web.open(path, PHONE)
+        const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+        expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(path)}`)
+        await expectNoSidewaysScroll(page)
+        if (path === '/log') await expectAccessible(page)
+        expect(problems).toEqual([])
+      })
+    }
+  })
+
+  describe('a new brew', () => {
+    it('is written down in a few clicks, read as the dial shows it, and shown so', async () => {
+      await plantCoffee(web.test, { name: 'Copper Kite', roaster: 'Lantern' })
+      await post('/api/user/grinders', { grinderId: ode, isDefault: true })
+      await post('/api/user/machines', { machineId: v60, isDefault: true })
+      const { page, problems } = await web.open('/log', { member, ...PHONE })
+      await page.getByRole('link', { name: 'Log your first brew' }).click()
+      await page.getByRole('heading', { name: 'Log a brew' }).waitFor()
+      await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Fellow Ode Gen 1')
+      expect(await field(page, 'Method').inputValue()).toBe('v60')
+      await choose(page, 'Coffee', 'Copper Kite')
+      await field(page, 'Grind setting').fill('5.1')
+      await field(page, 'Dose').fill('20')
+      await field(page, 'Water').fill('320')
+      await field(page, 'Time').fill('3:05')
+      await page.getByText('Ratio 1:16').waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('heading', { name: 'Copper Kite' }).waitFor()
+      await page.getByText('5.1', { exact: true }).waitFor()
+      const [brew] = await logs()
+      expect(brew).toMatchObject({ grindSetting: 5.3333, doseGrams: 20, waterGrams: 320, brewTimeSeconds: 185 })
+      expect(brew).toMatchObject({ method: 'v60', machineId: v60, rating: null })
+      expect(problems).toEqual([])
+    })
+
+    it('begins with the last brew', async () => {
+      const coffeeProfileId = await plantCoffee(web.test, { name: 'Harbour Bell' })
+      await logBrew({ coffeeProfileId, waterTempF: 203, brewTimeSeconds: 170, rating: 2, notes: 'of that day' })
+      const { page } = await web.open('/log/new', { member })
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')
+      expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+      await page.getByText('95 °C').waitFor()
+      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+      const [again, first] = await logs()
+      for (const name of ['method', 'coffeeProfileId', 'grindSetting', 'waterTempF', 'brewTimeSeconds', 'doseGrams']) {
+        expect(again[name]).toBe(first[name])
+      }
+      expect(again).toMatchObject({ rating: null, notes: null })
+    })
+
+    it('begins with what the address says, and with nothing else', async () => {
+      const coffeeProfileId = await plantCoffee(web.test, { name: 'Tidal' })
+      await logBrew({ waterTempF: 199 })
+      const query = new URLSearchParams({
+        method: 'aeropress',
+        grinderId: String(comandante),
+        grindSetting: '18',
+        coffeeProfileId: String(coffeeProfileId),
+        doseGrams: '14',
+        waterGrams: '200',
+        brewTimeSeconds: '95',
+      })
+      const { page } = await web.open(`/log/new?${query}`, { member })
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('18 clicks')
+      expect(await field(page, 'Coffee').inputValue()).toBe('Tidal')
+      expect(await field(page, 'Method').inputValue()).toBe('aeropress')
+      expect(await field(page, 'Time').inputValue()).toBe('1:35')
+      expect(await field(page, 'Water temperature').inputValue()).toBe('')
+    })
+
+    it("shows the server's words at the field that they are about, and keeps what was typed", async () => {
+      const { page, problems } = await web.open('/log/new', { member })
+      const send = page.getByRole('button', { name: 'Log it' })
+      await field(page, 'Dose').fill('a handful')
+      await send.click()
+      expect(await refusalAt(page, 'Dose')).toContain('number')
+      expect(await field(page, 'Dose').inputValue()).toBe('a handful')
+
+      await field(page, 'Dose').fill('15')
+      await send.click()
+      expect(await refusalAt(page, 'Method')).toBe('method or machineId is required')
+
+      await field(page, 'Method').selectOption('v60')
+      await choose(page, 'Grinder', 'Comandante C40 MK4')
+      await field(page, 'Grind setting').fill('900')
+      await send.click()
+      expect(await refusalAt(page, 'Grind setting')).toContain('outside the range of the Comandante C40 MK4')
+      expect(await field(page, 'Grind setting').inputValue()).toBe('900')
+
+      await field(page, 'Grind setting').fill('24')
+      await page.getByText('Notes and more').click()
+      await field(page, 'Days since roasting').fill('-3')
+      await page.getByText('Notes and more').click()
+      await send.click()
+      expect(await refusalAt(page, 'Days since roasting')).toContain('daysOffRoast')
+      expect(await logs()).toEqual([])
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+  })
+
+  describe('the list', () => {
+    it('repeats the last brew in one tap', async () => {
+      await logBrew({ grindSetting: 26, rating: 5, outcome: 'good' })
+      const { page, problems } = await web.open('/log', { member, ...PHONE })
+      await page.getByRole('button', { name: 'Repeat last' }).click()
+      await page.getByText('Logged again: V60, 26 clicks').waitFor()
+      await expect.poll(async () => (await logs()).length).toBe(2)
+      const [again] = await logs()
+      expect(again).toMatchObject({ grindSetting: 26, doseGrams: 15, waterGrams: 240, machineId: v60 })
+      expect(again).toMatchObject({ rating: null, outcome: null })
+      await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Brew again' }).count()).toBe(2)
+      expect(problems).toEqual([])
+    })
+
+    it('has the stars of unrated brews right there, by tap and by keyboard', async () => {
+      await logBrew()
+      const { page, problems } = await web.open('/log', { member, ...PHONE })
+      await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+      await expect.poll(async () => (await logs())[0].rating).toBe(4)
+      await page.getByRole('radio', { name: '4 stars' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(async () => (await logs())[0].rating).toBe(5)
+      await page.reload()
+      await page.getByText('5.0 of 5').waitFor()
+      expect(await page.getByRole('radio', { name: '4 stars' }).count()).toBe(0)
+      expect(problems).toEqual([])
+    })
+
+    it('narrows to a coffee with its grind drawn against its stars, to stars, and to what was saved', async () => {
+      const [bell, kite] = [
+        await plantCoffee(web.test, { name: 'Harbour Bell Two' }),
+        await plantCoffee(web.test, { name: 'Copper Kite Two' }),
+      ]
+      for (const [grindSetting, rating] of [
+        [22, 3],
+        [24, 5],
+        [28, 2],
+      ]) {
+        await logBrew({ coffeeProfileId: bell, grindSetting, rating })
+      }
+      const saved = await logBrew({ coffeeProfileId: kite, rating: 4 })
+      await post(`/api/brew-logs/${saved}/save-as-recipe`)
+      const { page, problems } = await web.open('/log', { member })
+      await choose(page, 'Coffee', 'Harbour Bell Two')
+      await page.getByRole('figure', { name: 'Grind against stars' }).waitFor()
+      await expect.poll(() => page.getByRole('link', { name: 'Copper Kite Two' }).count()).toBe(0)
+      await page.getByText('Show as a table').click()
+      const rows = page.getByRole('figure').getByRole('row')
+      expect(await rows.allTextContents()).toContain('Today24 clicks5 ★')
+      expect(new URL(page.url()).search).toBe(`?coffee=${bell}`)
+      await expectAccessible(page)
+
+      await field(page, 'Stars').selectOption('4')
+      await expect.poll(() => page.getByRole('link', { name: 'Harbour Bell Two' }).count()).toBe(1)
+      await page.getByLabel('Saved as a recipe').check()
+      await page.getByRole('heading', { name: 'No brew like that' }).waitFor()
+      await page.getByRole('button', { name: 'Show all brews' }).click()
+      await page.getByRole('link', { name: 'Copper Kite Two' }).waitFor()
+      await page.getByLabel('Saved as a recipe').check()
+      await expect.poll(() => page.getByRole('link', { name: 'Harbour Bell Two' }).count()).toBe(0)
+      expect(problems).toEqual([])
+    })
+
+    it('goes on where there is more, day by day, and fits a phone', async () => {
+      for (let daysAgo = 29; daysAgo >= 0; daysAgo--) {
+        const createdAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+        await insertBrewLog(web.test.app.db, member.id, { createdAt, doseGrams: 15, waterGrams: 240 })
+      }
+      const { page, problems } = await web.open('/log', { member, ...PHONE })
+      await page.getByRole('heading', { name: 'Yesterday' }).waitFor()
+      const brews = page.getByRole('listitem').filter({ hasText: 'Brew again' })
+      expect(await brews.count()).toBe(24)
+      await page.getByRole('button', { name: 'Earlier brews' }).click()
+      await expect.poll(() => brews.count()).toBe(30)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('deletes a brew only after asking', async () => {
+      await logBrew()
+      const { page, problems } = await web.open('/log', { member })
+      await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      expect(await logs()).toHaveLength(1)
+      await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByRole('heading', { name: 'Nothing brewed yet' }).waitFor()
+      expect(await logs()).toEqual([])
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('a brew', () => {
+    it('takes what was tasted and gives the advice of the server, ready to be brewed', async () => {
+      const id = await logBrew()
+      const { page, problems } = await web.open(`/log/${id}`, { member, ...PHONE })
+      expect(await page.getByRole('heading', { name: 'Next time' }).count()).toBe(0)
+      await page.getByText('Sour', { exact: true }).click()
+      await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
+      await field(page, 'Notes').fill('Sharp at the sides')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('heading', { name: 'Next time' }).waitFor()
+      const { brewLog, nextStep } = await get(`/api/brew-logs/${id}`)
+      expect(brewLog).toMatchObject({ rating: 2, notes: 'Sharp at the sides', extractionFeedback: { sour: true } })
+      expect(nextStep.kind).toBe('finer')
+      await page.getByText(nextStep.advice).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Brew it like that' }).click()
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe(`${nextStep.grindSetting} clicks`)
+      expect(problems).toEqual([])
+    })
+
+    it('is balanced or has faults, not both', async () => {
+      const { page } = await web.open(`/log/${await logBrew()}`, { member })
+      await page.getByText('Bitter', { exact: true }).click()
+      await page.getByText('Balanced', { exact: true }).click()
+      expect(await page.getByLabel('Bitter', { exact: true }).isChecked()).toBe(false)
+      expect(await page.getByLabel('Balanced', { exact: true }).isChecked()).toBe(true)
+    })
+
+    it('keeps what was typed when it is too much, and says so there', async () => {
+      const id = await logBrew()
+      const { page, problems } = await web.open(`/log/${id}`, { member })
+      const long = 'so good '.repeat(40)
+      await field(page, 'In a word').fill(long)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      expect(await refusalAt(page, 'In a word')).toContain('200')
+      expect(await field(page, 'In a word').inputValue()).toBe(long)
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+
+    it('becomes a recipe of its own', async () => {
+      const id = await logBrew({ rating: 5 })
+      const { page, problems } = await web.open(`/log/${id}`, { member })
+      await page.getByRole('button', { name: 'Save as a recipe' }).click()
+      await page.getByRole('link', { name: 'Saved as a recipe' }).click()
+      await page.getByRole('heading', { name: 'V60', exact: true }).waitFor()
+      expect((await get('/api/user/recipes')).recipes[0]).toMatchObject({ brewLogId: id, grindSetting: 24 })
+      expect(problems).toEqual([])
+    })
+
+    it("is found by nobody else, and doesn't say more of it", async () => {
+      const id = await logBrew()
+      const [other] = await insertMembers(web.test, 1)
+      const { page, problems } = await web.open(`/log/${id}`, { member: other! })
+      await page.getByRole('heading', { name: 'No such brew' }).waitFor()
+      await page.getByRole('link', { name: 'To your log' }).waitFor()
+      await expectAccessible(page)
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+
+    it('leaves for the log once it is deleted', async () => {
+      const { page, problems } = await web.open(`/log/${await logBrew()}`, { member })
+      await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByRole('heading', { name: 'Brew log' }).waitFor()
+      expect(await logs()).toEqual([])
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('two brews', () => {
+    it('stand against the one before, and side by side', async () => {
+      const coffeeProfileId = await plantCoffee(web.test, { name: 'Compared Kite' })
+      await logBrew({ coffeeProfileId, grindSetting: 26, rating: 3, brewTimeSeconds: 160 })
+      const id = await logBrew({ coffeeProfileId, grindSetting: 24, rating: 5, brewTimeSeconds: 185, waterGrams: 250 })
+      const { page, problems } = await web.open(`/log/${id}`, { member, ...PHONE })
+      await page.getByText('2 clicks finer').waitFor()
+      await page.getByRole('link', { name: 'Side by side' }).click()
+      await page.getByRole('row', { name: /^Setting 24 clicks Change: 2 clicks finer 26 clicks$/ }).waitFor()
+      await page.getByRole('row', { name: /Water 250 g Change: \+10 g 240 g/ }).waitFor()
+      await page.getByRole('row', { name: /Time 3:05 Change: \+25 s 2:40/ }).waitFor()
+      await page.getByRole('row', { name: /Stars .*\+2 ★/ }).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('may be any two, on any two grinders', async () => {
+      const [a, b] = [await logBrew(), await logBrew({ grinderId: ode, grindSetting: 4, method: 'v60' })]
+      const { page, problems } = await web.open(`/log/compare?a=${b}`, { member })
+      await page.getByRole('heading', { name: 'The first of its coffee' }).waitFor()
+      await choose(page, 'Against', 'V60, 24 clicks')
+      await page.getByText(/Change: [\d.]+ index points coarser/).waitFor()
+      expect(new URL(page.url()).search).toBe(`?a=${b}&b=${a}`)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('need to be two', async () => {
+      const { page } = await web.open('/log/compare', { member })
+      await page.getByRole('heading', { name: 'Two brews make a comparison' }).waitFor()
+    })
+  })
+
+  describe('the week', () => {
+    it('counts the streak, draws the days, and says what the ratings tell', async () => {
+      for (const [daysAgo, grindSetting, rating] of [
+        [2, 24, 5],
+        [1, 24, 5],
+        [1, 25, 4],
+        [0, 30, 2],
+        [0, 31, 2],
+      ] as const) {
+        const createdAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+        const figures = { grinderId: comandante, machineId: v60, grindSetting, grindIndex: 40, doseGrams: 15, rating }
+        await insertBrewLog(web.test.app.db, member.id, { ...figures, createdAt })
+      }
+      const { page, problems } = await web.open('/log/week', { member, timezoneId: 'UTC', ...PHONE })
+      await page.getByText('days in a row', { exact: true }).waitFor()
+      const week = await get('/api/brew-logs/weekly-stats?tz=UTC')
+      expect(week.stats.streak).toBe(3)
+      for (const { message } of week.insights) await page.getByText(message).waitFor()
+      expect(week.insights.length).toBeGreaterThan(0)
+      await page.getByText('Show as a table').click()
+      const counts = await page.getByRole('figure').getByRole('row').allTextContents()
+      expect(counts.slice(1)).toEqual(
+        week.brewsByDay.map(({ label, brews }: { label: string; brews: unknown[] }) => `${label}${brews.length}`),
+      )
+      await page.getByRole('heading', { name: 'The best of the week' }).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('says where to begin when nothing was brewed', async () => {
+      const { page } = await web.open('/log/week', { member })
+      await page.getByRole('heading', { name: 'A quiet week' }).waitFor()
+      await expectAccessible(page)
+    })
+  })
+})

@@ -1,0 +1,173 @@
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Member, register } from '#test/support/app.ts'
+import { plantCoffees } from '#test/support/coffees.ts'
+import { type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
+
+/** Until the service worker has everything and answers for this page. */
+const WORKER_IS_HERE = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
+  new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`
+
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = globalThis.caches
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+describe('without a server', () => {
+  const web = useWeb()
+
+  const openKept = async (path: string, options: OpenOptions = {}) => {
+    const opened = await web.open(path, { ...options, serviceWorkers: 'allow' })
+    await opened.page.evaluate(WORKER_IS_HERE)
+    return opened
+  }
+
+  /** The server is gone for as long as `during` runs. */
+  async function whileDown(during: () => Promise<void>): Promise<void> {
+    const { server } = web.test.app
+    const { port } = server.address() as AddressInfo
+    const closed = new Promise((done) => server.close(done))
+    server.closeAllConnections()
+    await closed
+    try {
+      await during()
+    } finally {
+      await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+    }
+  }
+
+  async function logBrew(member: Member): Promise<void> {
+    const [coffeeProfileId] = await plantCoffees(web.test.app.db, [{ name: 'Velvet Plum' }])
+    const brew = { method: 'v60', coffeeProfileId, doseGrams: 15, waterGrams: 240, rating: 4 }
+    expect((await web.test.post('/api/brew-logs', brew, { token: member.token })).status).toBe(201)
+  }
+
+  it('the start page, the timer and the grinders still work', async () => {
+    const { page } = await openKept('/', PHONE)
+    await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
+    await page.getByRole('heading', { level: 1, name: /Comandante C40/ }).waitFor()
+    await whileDown(async () => {
+      await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
+      await page.getByRole('heading', { level: 1, name: /Comandante C40/ }).waitFor()
+      await page.getByText('V60').filter({ visible: true }).first().waitFor()
+      await page.goto(`${web.base}/grinders`)
+      await page.getByText('Comandante').first().waitFor()
+      await page.goto(`${web.base}/timer`)
+      await page.getByRole('button', { name: /start/i }).first().click()
+      await page.getByRole('button', { name: /pause/i }).first().waitFor()
+      await page.goto(web.base)
+      await page.locator('h1').first().waitFor()
+    })
+  })
+
+  it('a page of one’s own says that it can’t be reached, and shows nothing old', async () => {
+    const member = await register(web.test)
+    await logBrew(member)
+    const { page } = await openKept('/log', { member })
+    await page.getByText('Velvet Plum').first().waitFor()
+    await whileDown(async () => {
+      await page.goto(`${web.base}/log`)
+      await page.getByRole('alert').getByText('No connection').first().waitFor()
+      expect(await page.locator('body').innerText()).not.toContain('Velvet Plum')
+    })
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByText('Velvet Plum').first().waitFor()
+  })
+
+  it('an address of the server itself gets no page of the app in its place', async () => {
+    const { page } = await openKept('/')
+    await whileDown(async () => {
+      await expect(page.goto(`${web.base}/docs`)).rejects.toThrow(/ERR_/)
+      await expect(page.goto(`${web.base}/embed/somebody`)).rejects.toThrow(/ERR_/)
+    })
+  })
+})
+
+describe('what the browser keeps', () => {
+  const web = useWeb()
+
+  const PUBLIC =
+    /^\/(assets\/[\w.-]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters)|)$/
+
+  it('is the app and the equipment; nothing of whoever was signed in, also after they left', async () => {
+    const member = await register(web.test)
+    const { page, problems } = await web.open('/timer', { serviceWorkers: 'allow' })
+    await page.evaluate(WORKER_IS_HERE)
+    await page
+      .context()
+      .addCookies([{ name: 'svc_session', value: member.token, url: web.base, httpOnly: true, sameSite: 'Lax' }])
+    await page.goto(`${web.base}/welcome`)
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+    for (const path of ['/profile', '/profile/equipment', '/log', '/users/1', '/recipes', '/grinders/niche-zero']) {
+      await page.goto(web.base + path, { waitUntil: 'networkidle' })
+    }
+    const kept = await keptAddresses(page)
+    expect(kept).toContain('/')
+    expect(kept).toContain('/api/grinders')
+    expect(kept.filter((path) => !PUBLIC.test(path))).toEqual([])
+
+    await page.goto(`${web.base}/sign-in`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Email').waitFor()
+    expect((await keptAddresses(page)).filter((path) => !PUBLIC.test(path))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    const everything = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const responses = await Promise.all(
+        names.map(async (name) => {
+          const cache = await caches.open(name)
+          return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))!.text()))
+        }),
+      )
+      return responses.flat().join()
+    })
+    expect(everything).not.toContain(member.email)
+    expect(problems).toEqual([])
+  })
+
+  it('is of this build and the one before it, whose open tabs still find their files', async () => {
+    const { page } = await web.open('/nowhere', { serviceWorkers: 'block' })
+    const context = await web.browser.newContext()
+    const tab = await context.newPage()
+    await tab.goto(`${web.base}/robots.txt`)
+    await tab.evaluate(async () => {
+      for (const name of ['brewprint-app-older', 'brewprint-data-older', 'brewprint-app-old', 'somebody-elses']) {
+        const cache = await caches.open(name)
+        await cache.put('/assets/part-of-old.js', new Response(`export default '${name}'`))
+      }
+    })
+    await tab.goto(web.base)
+    await tab.evaluate(WORKER_IS_HERE)
+    await expect
+      .poll(() =>
+        tab.evaluate(async () => (await caches.keys()).map((name) => name.replace(/(app|data)-[\w-]{12}$/, '$1-now'))),
+      )
+      .toEqual(['brewprint-app-old', 'somebody-elses', 'brewprint-app-now', 'brewprint-data-now'])
+    const part = await tab.evaluate(async () => (await fetch('/assets/part-of-old.js')).text())
+    expect(part).toContain('brewprint-app-old')
+    await context.close()
+    await page.context().close()
+  })
+
+  it('is little: the app is installed without anything that is not needed for it', async () => {
+    const { page } = await web.open('/timer', { serviceWorkers: 'allow' })
+    await page.evaluate(WORKER_IS_HERE)
+    const manifest = await page.evaluate(async () => {
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
+      return (await fetch(href)).json()
+    })
+    expect(manifest.start_url).toBe('/')
+    for (const { src } of manifest.icons) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        return image.naturalWidth
+      }, src)
+      expect(size, src).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,435 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import {
+  besideRefusals,
+  choose,
+  expectNoSidewaysScroll,
+  grinderId,
+  plantCoffee,
+  publishRecipe,
+} from '#test/support/web-recipes.ts'
+
+describe('the profile in the web app', () => {
+  const web = useWeb()
+  let member: Member
+
+  beforeEach(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+  })
+
+  const get = async (url: string) => (await web.test.get(url, { token: member.token })).body
+
+  async function post(url: string, body?: object) {
+    const answer = await web.test.post(url, body, { token: member.token })
+    if (answer.status >= 300) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+
+  const field = (page: Page, label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
+
+  /** What is said at a field that was refused. */
+  async function refusalAt(page: Page, label: string): Promise<string> {
+    const refused = field(page, label)
+    await expect.poll(() => refused.getAttribute('aria-invalid')).toBe('true')
+    const described = (await refused.getAttribute('aria-describedby'))!.split(' ').at(-1)!
+    return (await page.locator(`[id="${described}"]`).textContent())!
+  }
+
+  /** Fits a phone, and has no fault that axe finds. */
+  async function expectSound(page: Page): Promise<void> {
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+
+  describe('without an account', () => {
+    for (const name of [
+      '',
+      '/taste',
+      '/equipment',
+      '/calibrate',
+      '/library',
+      '/recipes',
+      '/saved',
+      '/collections/7',
+      '/settings',
+    ]) {
+      it(`invites to sign in and come back to /profile${name}`, async () => {
+        const { page, problems } = await web.open(`/profile${name}`, PHONE)
+        const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+        expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(`/profile${name}`)}`)
+        await expectNoSidewaysScroll(page)
+        expect(problems).toEqual([])
+      })
+    }
+  })
+
+  it('shows everything that is somebody’s own, with a door to each', async () => {
+    const grinder = await grinderId(web.test, 'comandante-c40-mk4')
+    await post('/api/user/grinders', { grinderId: grinder, isDefault: true, nickname: 'Kitchen' })
+    await post('/api/brew-logs', { method: 'v60' })
+    await post('/api/collections', { name: 'Slow mornings' })
+    const { page, problems } = await web.open('/profile', { member, ...PHONE })
+    for (const [door, about] of [
+      ['Brew log', '1 brew'],
+      ['Equipment', 'Kitchen'],
+      ['Coffees', '0 coffees on your shelf'],
+      ['Own recipes', '0 recipes'],
+      ['Collections', '1 collection'],
+    ]) {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${door} ${about}` })
+        .waitFor()
+    }
+    await page.getByRole('link', { name: 'Find your taste' }).waitFor()
+    await expectSound(page)
+    expect(problems).toEqual([])
+  })
+
+  describe('taste', () => {
+    it('is told in six steps by keyboard alone, and drawn with its table', async () => {
+      const { page, problems } = await web.open('/profile/taste', { member, ...PHONE })
+      await page.getByRole('group', { name: 'How bright may your coffee be?' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+      await expectSound(page)
+      await page.getByRole('radio').first().focus()
+      for (let step = 0; step < 6; step++) {
+        await page.getByText(`${step + 1} of 6`).waitFor()
+        if (step > 0) await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        for (let i = 0; i < step % 5; i++) await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+      }
+      await page.getByText(/^You like your coffee/).waitFor()
+      const { profile } = await get('/api/user/profile')
+      expect(profile).toMatchObject({ acidityLevel: 1, bodyLevel: 2, sweetnessLevel: 3 })
+      expect(profile).toMatchObject({ bitternessLevel: 4, flavorComplexityLevel: 5, aftertasteLevel: 1 })
+      const { profile: vector } = await get('/api/users/taste-profile')
+      await page.getByText('Show as a table').click()
+      const rows = await page.getByRole('figure').getByRole('row').allTextContents()
+      expect(rows).toContain(`Curiosityadventurous${Math.round(vector.explorerType * 100)}`)
+      expect(rows).toContain(`Acidity${'soft'}${Math.round(vector.acidityTolerance * 100)}`)
+      await expectSound(page)
+      expect(problems).toEqual([])
+    })
+
+    it('goes back a step with the answer still there, and changes later by sliders', async () => {
+      const { page, problems } = await web.open('/profile/taste', { member })
+      await page.getByLabel('As bright as citrus').check()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText('2 of 6').waitFor()
+      await page.getByRole('button', { name: 'Back' }).click()
+      expect(await page.getByLabel('As bright as citrus').isChecked()).toBe(true)
+
+      const levels = { acidityLevel: 5, bodyLevel: 3, sweetnessLevel: 3, bitternessLevel: 3 }
+      await post('/api/user/profile/onboarding', { ...levels, flavorComplexityLevel: 3, aftertasteLevel: 3 })
+      await post('/api/users/taste-profile', { acidityTolerance: 0.9, roastPreference: 0.25 })
+      await page.reload()
+      await page.getByRole('slider', { name: 'Acidity' }).fill('1')
+      await page.getByRole('slider', { name: 'Roast' }).fill('4')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Your taste is saved').waitFor()
+      const { profile } = await get('/api/users/taste-profile')
+      expect(profile).toMatchObject({ acidityTolerance: 0, roastPreference: 1 })
+      await page.getByRole('button', { name: 'Ask me again' }).click()
+      expect(await page.getByLabel('Soft and round').isChecked()).toBe(true)
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('equipment', () => {
+    it('is added by typing, has one usual piece of each kind, and goes after asking', async () => {
+      const { page, problems } = await web.open('/profile/equipment', { member, ...PHONE })
+      await choose(page, 'Your grinder', 'Comandante C40 MK4')
+      await page.getByRole('heading', { name: 'Comandante C40 MK4' }).waitFor()
+      await choose(page, 'Another grinder', 'Fellow Ode Gen 1')
+      await page.getByRole('heading', { name: 'Fellow Ode Gen 1' }).waitFor()
+      await choose(page, 'Your brewer', 'Hario V60 02')
+      await choose(page, 'Your filter', 'Hario V60')
+      const usual = page.getByRole('radio', { name: /Usual grinder: Comandante/ })
+      await expect.poll(() => usual.isChecked()).toBe(true)
+      await page.getByRole('radio', { name: /Usual grinder: Fellow/ }).check()
+      await expect.poll(() => usual.isChecked()).toBe(false)
+      const { grinders } = await get('/api/user/grinders')
+      expect(grinders.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([false, true])
+      expect((await get('/api/user/machines')).machines).toHaveLength(1)
+      expect((await get('/api/user/filters')).filters).toHaveLength(1)
+      await expectSound(page)
+
+      await page.getByRole('button', { name: 'Remove Comandante C40 MK4' }).click()
+      await page.getByRole('button', { name: 'Remove it' }).click()
+      await expect.poll(async () => (await get('/api/user/grinders')).grinders.length).toBe(1)
+      expect(problems).toEqual([])
+    })
+
+    it('has nicknames, and says at the field when one is too long', async () => {
+      await post('/api/user/grinders', { grinderId: await grinderId(web.test, 'comandante-c40-mk4') })
+      const { page, problems } = await web.open('/profile/equipment', { member })
+      await page.getByRole('button', { name: 'Nickname of the Comandante C40 MK4' }).click()
+      const long = 'k'.repeat(61)
+      await field(page, 'Nickname').fill(long)
+      await page.getByRole('button', { name: 'Save' }).click()
+      expect(await refusalAt(page, 'Nickname')).toContain('60')
+      expect(await field(page, 'Nickname').inputValue()).toBe(long)
+      await expectAccessible(page)
+      await field(page, 'Nickname').fill('Kitchen')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('heading', { name: 'Kitchen' }).waitFor()
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+  })
+
+  describe('calibration', () => {
+    it('asks, proposes the next setting, shows the shift, and saves what was found', async () => {
+      const id = await grinderId(web.test, 'comandante-c40-mk4')
+      const { page, problems } = await web.open('/profile/calibrate', { member, ...PHONE })
+      await choose(page, 'Grinder', 'Comandante C40 MK4')
+      await page.getByRole('heading', { name: 'Calibrate your Comandante C40 MK4' }).waitFor()
+      const chart = (await web.test.get('/api/widget/grinder/comandante-c40-mk4')).body
+      const { setting } = chart.methods.find(({ key }: { key: string }) => key === 'v60')
+      await expect.poll(() => field(page, 'The setting you brewed at').inputValue()).toBe(`${setting} clicks`)
+      expect(await page.getByRole('button', { name: 'Save calibration' }).isDisabled()).toBe(true)
+
+      await page.getByRole('button', { name: /Too fine/ }).click()
+      const next = Number.parseInt(await field(page, 'The setting you brewed at').inputValue(), 10)
+      expect(next).toBeGreaterThan(setting)
+      await page.getByText(`${setting} clicks for V60: too fine`).waitFor()
+      await page.getByRole('button', { name: /Just right/ }).click()
+      await page.getByText(`${next} clicks for V60: just right`).waitFor()
+      expect(await page.getByText(`${setting} clicks for V60: too fine`).count()).toBe(0)
+
+      await page.getByText('Show as a table').click()
+      await page.getByRole('row', { name: new RegExp(`^V60 ${setting} clicks ${next} clicks .* coarser$`) }).waitFor()
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Save calibration' }).click()
+      await page.getByText(/^Saved. Grinds [\d.]+ points? finer than its model/).waitFor()
+      const [owned] = (await get('/api/user/grinders')).grinders
+      expect(owned).toMatchObject({ id, calibration: { references: [{ setting: next, feedback: 'JUST_RIGHT' }] } })
+      expect(owned.calibration.offset).toBeLessThan(0)
+      expect(problems).toEqual([])
+    })
+
+    it('goes on from what was found before, and refuses what contradicts it', async () => {
+      const id = await grinderId(web.test, 'comandante-c40-mk4')
+      await post('/api/user/grinders', { grinderId: id })
+      const methods = (await get('/api/brew-methods')).data as { id: string; grindIndex: { ideal: number } }[]
+      const grindIndex = methods.find((method) => method.id === 'v60')!.grindIndex.ideal
+      await post('/api/user/grinders/calibrate', { grinderId: id, references: [{ grindIndex, setting: 25 }] })
+      const { page, problems } = await web.open('/profile/calibrate?grinder=comandante-c40-mk4', { member })
+      await page.getByText('25 clicks for V60: just right').waitFor()
+      await page.getByText('French press', { exact: true }).first().click()
+      await field(page, 'The setting you brewed at').fill('turn it')
+      await page.getByRole('button', { name: /Just right/ }).click()
+      expect(await refusalAt(page, 'The setting you brewed at')).toContain('is not a setting of the Comandante')
+      expect(await field(page, 'The setting you brewed at').inputValue()).toBe('turn it')
+      await field(page, 'The setting you brewed at').fill('20')
+      await page.getByRole('button', { name: /Just right/ }).click()
+      await page.getByText(/Two references contradict each other/).waitFor()
+      await page.getByRole('button', { name: /Remove 25 clicks/ }).click()
+      expect(await page.getByText('25 clicks for V60: just right').count()).toBe(0)
+      expect(problems).toEqual([])
+    })
+
+    it('says so where the grinder is unknown', async () => {
+      const { page, problems } = await web.open('/profile/calibrate?grinder=nothing-like-it', { member })
+      await page.getByRole('heading', { name: 'No such grinder' }).waitFor()
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+  })
+
+  describe('the library', () => {
+    it('takes coffees with stars and notes, counts their brews, and lets them go', async () => {
+      const coffeeProfileId = await plantCoffee(web.test, { name: 'Shelf Kite', roaster: 'Lantern' })
+      await post('/api/brew-logs', { method: 'v60', coffeeProfileId })
+      const { page, problems } = await web.open('/profile/library', { member, ...PHONE })
+      await page.getByRole('heading', { name: 'An empty shelf' }).waitFor()
+      await choose(page, 'Add a coffee', 'Shelf Kite')
+      await page.getByText('1 brew, last today').waitFor()
+      await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+      await page.getByRole('button', { name: 'Add notes on Shelf Kite' }).click()
+      const long = 'n'.repeat(5001)
+      await field(page, 'Notes').fill(long)
+      await page.getByRole('button', { name: 'Save' }).click()
+      expect(await refusalAt(page, 'Notes')).toContain('5000')
+      expect(await field(page, 'Notes').inputValue()).toBe(long)
+      await field(page, 'Notes').fill('Better after ten days')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Better after ten days').waitFor()
+      const [entry] = (await get('/api/user/coffee-library')).library
+      expect(entry).toMatchObject({ rating: 4, personalNotes: 'Better after ten days', totalBrews: 1 })
+      await expectSound(page)
+      expect(await page.getByRole('link', { name: 'See the brews' }).getAttribute('href')).toBe(
+        `/log?coffee=${coffeeProfileId}`,
+      )
+      await page.getByRole('button', { name: 'Remove Shelf Kite' }).click()
+      await page.getByRole('button', { name: 'Take it off' }).click()
+      await page.getByRole('heading', { name: 'An empty shelf' }).waitFor()
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+  })
+
+  describe('own recipes', () => {
+    it('are written down, refused at the field, changed, and deleted', async () => {
+      const { page, problems } = await web.open('/profile/recipes', { member, ...PHONE })
+      await page.getByRole('button', { name: 'Write the first' }).click()
+      await field(page, 'Name').fill('The big cup')
+      await field(page, 'Method').selectOption('v60')
+      await choose(page, 'Grinder', 'Comandante C40 MK4')
+      await field(page, 'Grind setting').fill('99')
+      await field(page, 'Dose').fill('20')
+      await field(page, 'Water').fill('320')
+      await page.getByText('Ratio 1:16').waitFor()
+      await page.getByRole('button', { name: 'Save recipe' }).click()
+      expect(await refusalAt(page, 'Grind setting')).toContain('outside the range')
+      expect(await field(page, 'Name').inputValue()).toBe('The big cup')
+      await field(page, 'Grind setting').fill('26 clicks')
+      await field(page, 'Water').fill('')
+      await page.getByRole('button', { name: 'Save recipe' }).click()
+      expect(await refusalAt(page, 'Water')).toContain('waterGrams')
+      await expectAccessible(page)
+      await field(page, 'Water').fill('320')
+      await page.getByRole('button', { name: 'Save recipe' }).click()
+      await page.getByRole('heading', { name: 'The big cup' }).waitFor()
+      await page.getByText('20 g → 320 g · 1:16').waitFor()
+
+      await page.getByRole('button', { name: 'Change The big cup' }).click()
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('26 clicks')
+      await field(page, 'Grind setting').fill('25')
+      await page.getByRole('button', { name: 'Save recipe' }).click()
+      await page.getByText('25 clicks').waitFor()
+      expect((await get('/api/user/recipes')).recipes[0]).toMatchObject({ grindSetting: 25, ratio: 16 })
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Delete The big cup' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByRole('heading', { name: 'No recipe of your own yet' }).waitFor()
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+  })
+
+  describe('saved recipes and collections', () => {
+    it('shows what was saved, and lets it go', async () => {
+      const coffeeProfileId = await plantCoffee(web.test, { name: 'Saved Kite' })
+      const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
+      await post('/api/user/saved-recipes', { communityRecipeId: recipeId })
+      const { page, problems } = await web.open('/profile/saved', { member, ...PHONE })
+      await page.getByRole('link', { name: 'Saved Kite' }).waitFor()
+      await expectSound(page)
+      await page.getByRole('button', { name: "Don't keep Saved Kite" }).click()
+      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+      expect((await get('/api/user/saved-recipes')).savedRecipes).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+    it('makes a collection, renames it, takes recipes out, and deletes it', async () => {
+      const coffeeProfileId = await plantCoffee(web.test, { name: 'Gathered Kite' })
+      const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
+      const { page, problems } = await web.open('/profile/collections', { member, ...PHONE })
+      await page.getByRole('heading', { name: 'No collection yet' }).waitFor()
+      await field(page, 'Description').fill('For Sundays')
+      await page.getByRole('button', { name: 'Create' }).click()
+      expect(await refusalAt(page, 'Name')).toContain('name')
+      expect(await field(page, 'Description').inputValue()).toBe('For Sundays')
+      await expectSound(page)
+      await field(page, 'Name').fill('Slow mornings')
+      await page.getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('heading', { name: 'Slow mornings' }).waitFor()
+      await page.getByRole('heading', { name: 'Nothing in it yet' }).waitFor()
+
+      const [{ id }] = (await get('/api/collections')).collections
+      await post(`/api/collections/${id}/items`, { recipeId })
+      await page.reload()
+      await page.getByRole('link', { name: 'Gathered Kite' }).waitFor()
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Take out Gathered Kite' }).click()
+      await page.getByRole('heading', { name: 'Nothing in it yet' }).waitFor()
+
+      await page.getByRole('button', { name: 'Rename' }).click()
+      await field(page, 'Name').fill('Slower mornings')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('heading', { name: 'Slower mornings', level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByRole('heading', { name: 'No collection yet' }).waitFor()
+      expect((await get('/api/collections')).collections).toEqual([])
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+
+    it("says nothing of somebody else's collection", async () => {
+      const { collection } = await post('/api/collections', { name: 'Mine' })
+      const [other] = await insertMembers(web.test, 1)
+      const { page, problems } = await web.open(`/profile/collections/${collection.id}`, { member: other! })
+      await page.getByRole('heading', { name: 'No such collection' }).waitFor()
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+  })
+
+  describe('settings', () => {
+    it('saves the name and the mails, and says at the field what is wrong', async () => {
+      const { page, problems } = await web.open('/profile/settings', { member, ...PHONE })
+      await field(page, 'Display name').fill('   ')
+      await page.getByRole('button', { name: 'Save name' }).click()
+      expect(await refusalAt(page, 'Display name')).toContain('displayName')
+      await field(page, 'Display name').fill('Mira')
+      await page.getByRole('button', { name: 'Save name' }).click()
+      await page.getByText('Your name is saved').waitFor()
+      await page.getByLabel('Somebody saves a recipe of mine').uncheck()
+      await expect
+        .poll(async () => (await get('/api/user/notification-preferences')).preferences)
+        .toEqual({ notifyRecipeComments: true, notifyRecipeFavorites: false, notifyRecipeBrews: true })
+      expect((await get('/api/auth/me')).user.displayName).toBe('Mira')
+      await expectSound(page)
+      expect(besideRefusals(problems, 400)).toEqual([])
+    })
+
+    it('has the colours of the choice', async () => {
+      const { page } = await web.open('/profile/settings', { member })
+      await page.getByRole('main').getByLabel('Colours').selectOption('dark')
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    })
+
+    it('gives everything along as a download', async () => {
+      await post('/api/brew-logs', { method: 'v60', notes: 'for the export' })
+      const { page, problems } = await web.open('/profile/settings', { member, acceptDownloads: true })
+      for (const [name, file] of [
+        ['Everything (JSON)', /^brewprint-export-.*\.json$/],
+        ['Brew log (CSV)', /^brewprint-brew-logs-.*\.csv$/],
+      ] as const) {
+        const coming = page.waitForEvent('download')
+        await page.getByRole('link', { name }).click()
+        const download = await coming
+        expect(download.suggestedFilename()).toMatch(file)
+        const parts: Buffer[] = []
+        for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+        expect(Buffer.concat(parts).toString()).toContain('for the export')
+      }
+      expect(problems).toEqual([])
+    })
+
+    it('signs out', async () => {
+      const { page } = await web.open('/profile/settings', { member })
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+      expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)
+    })
+
+    it('deletes the account only for whoever types the word', async () => {
+      const { page, problems } = await web.open('/profile/settings', { member, ...PHONE })
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await field(page, 'Type DELETE to go on').fill('delete')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      expect(await refusalAt(page, 'Type DELETE to go on')).toContain('DELETE')
+      expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(200)
+      await expectAccessible(page)
+      await field(page, 'Type DELETE to go on').fill('DELETE')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.waitForURL(`${web.base}/`)
+      expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)
+      expect(await page.evaluate(() => localStorage.getItem('brewprint.signed-in'))).toBeNull()
+      expect(problems).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import {
+  besideRefusals,
+  expectNoSidewaysScroll,
+  follow,
+  plantCoffee,
+  publishRecipe,
+} from '#test/support/web-recipes.ts'
+
+describe('roasters and people in the web app', () => {
+  const web = useWeb()
+  let author: Member
+  let reader: Member
+  let recipeId: number
+
+  beforeAll(async () => {
+    ;[author, reader] = (await insertMembers(web.test, 2)) as [Member, Member]
+    const coffeeId = await plantCoffee(web.test, { name: 'Copper Kite', roaster: 'Fernwhistle Coffee' })
+    await plantCoffee(web.test, { name: 'Low Tide', roaster: 'Saltmarsh Lantern' })
+    recipeId = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
+  })
+
+  const dress = (slug: string, values: object) =>
+    web.test.app.db.updateTable('roasters').set(values).where('slug', '=', slug).execute()
+
+  describe('the list', () => {
+    it('finds while one types, and keeps it in the address', async () => {
+      const { page, problems } = await web.open('/roasters', PHONE)
+      await page.getByText('2 roasters').waitFor()
+      await page.getByLabel('Search roasters').fill('fern')
+      await page.getByText('1 roaster', { exact: true }).waitFor()
+      await page.waitForURL('**?search=fern')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Fernwhistle Coffee' }).click()
+      await page.waitForURL('**/roasters/fernwhistle-coffee')
+      expect(problems).toEqual([])
+    })
+
+    it('has a way out where nothing is found', async () => {
+      const { page } = await web.open('/roasters?search=zzzzqqqq')
+      await page.getByRole('heading', { name: 'No roaster of that name yet' }).waitFor()
+    })
+  })
+
+  describe('a roaster', () => {
+    it('shows who they are, what they roast and how it is brewed', async () => {
+      await dress('fernwhistle-coffee', {
+        tagline: 'Quiet coffees',
+        description: '<b>Twice</b> a week',
+        isVerified: true,
+        websiteUrl: 'https://fernwhistle.example/shop',
+      })
+      const { page, problems } = await web.open('/roasters/fernwhistle-coffee', PHONE)
+      for (const text of ['Quiet coffees', '<b>Twice</b> a week', 'Verified']) await page.getByText(text).waitFor()
+      const website = page.getByRole('link', { name: 'fernwhistle.example' })
+      expect(await website.getAttribute('rel')).toBe('noopener nofollow')
+      expect(await website.getAttribute('href')).toBe('https://fernwhistle.example/shop')
+      await page.getByRole('heading', { name: 'Copper Kite' }).nth(1).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('shows pictures in a room of their own, and a letter where one does not load', async () => {
+      await dress('saltmarsh-lantern', {
+        logoUrl: 'https://pictures.example/logo.png',
+        coverImageUrl: 'https://pictures.example/cover.jpg',
+      })
+      const { page } = await web.open('/coffees')
+      await page.route('https://pictures.example/logo.png', (route) => route.abort())
+      await page.route('https://pictures.example/cover.jpg', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      )
+      await follow(page, '/roasters/saltmarsh-lantern')
+      const cover = page.locator('img[src="https://pictures.example/cover.jpg"]')
+      await cover.waitFor()
+      expect(await cover.getAttribute('loading')).toBe('lazy')
+      expect(await cover.getAttribute('height')).toBe('320')
+      await page.getByRole('heading', { level: 1 }).locator('svg').waitFor()
+      expect(await page.locator('img[src$="logo.png"]').count()).toBe(0)
+      await dress('saltmarsh-lantern', { logoUrl: null, coverImageUrl: null })
+    })
+
+    it('follows no address that is not of the web, and loads no picture in the clear', async () => {
+      await plantCoffee(web.test, { name: 'Trap', roaster: 'Trap Street' })
+      await dress('trap-street', {
+        websiteUrl: 'javascript:document.title="owned"',
+        logoUrl: 'http://pictures.example/logo.png',
+        coverImageUrl: 'data:image/svg+xml,<svg/>',
+      })
+      const { page, problems } = await web.open('/roasters/trap-street')
+      await page.getByRole('heading', { name: 'Trap', exact: true }).waitFor()
+      expect(await page.locator('main a[href^="javascript"], main a[target]').count()).toBe(0)
+      expect(await page.locator('main img').count()).toBe(0)
+      expect(problems).toEqual([])
+    })
+
+    it('is followed and not any more, with the count', async () => {
+      const { page, problems } = await web.open('/roasters/fernwhistle-coffee', { member: reader })
+      await page.getByRole('button', { name: 'Follow', pressed: false }).click()
+      await page.getByRole('button', { name: 'Following', pressed: true }).waitFor()
+      await page.getByText('1 follower', { exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.reload()
+      await page.getByRole('button', { name: 'Following', pressed: true }).click()
+      await page.getByText('0 followers').waitFor()
+      await page.waitForLoadState('networkidle')
+      const { body } = await web.test.get('/api/roasters/fernwhistle-coffee/follow', { token: reader.token })
+      expect(body).toEqual({ isFollowing: false, followerCount: 0 })
+      expect(problems).toEqual([])
+    })
+
+    it('invites whoever is signed out to follow', async () => {
+      const { page, problems } = await web.open('/roasters/fernwhistle-coffee')
+      await page.getByRole('button', { name: 'Follow' }).click()
+      const link = page
+        .getByRole('dialog', { name: 'Sign in to follow roasters' })
+        .getByRole('link', { name: 'Sign in' })
+      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Froasters%2Ffernwhistle-coffee')
+      expect(problems).toEqual([])
+    })
+
+    it('is not there where its name is nobody’s', async () => {
+      const { page, problems } = await web.open('/roasters')
+      await follow(page, '/roasters/nobody-at-all')
+      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+  })
+
+  describe('the feed', () => {
+    it('leads to roasters while one follows none, and shows their recipes afterwards', async () => {
+      const [newcomer] = (await insertMembers(web.test, 1)) as [Member]
+      const { page, problems } = await web.open('/feed', { member: newcomer, ...PHONE })
+      await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Find roasters to follow' }).click()
+      await page.getByRole('link', { name: 'Fernwhistle Coffee' }).click()
+      await page.getByRole('button', { name: 'Follow', exact: true }).click()
+      await page.getByRole('button', { name: 'Following' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await follow(page, '/feed')
+      expect(await page.getByRole('link', { name: 'Copper Kite' }).getAttribute('href')).toBe(`/recipes/${recipeId}`)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('invites whoever is signed out', async () => {
+      const { page } = await web.open('/feed')
+      const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+      expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Ffeed')
+    })
+  })
+
+  describe('a person', () => {
+    it('is shown by what they do in public', async () => {
+      const { status } = await web.test.post(
+        `/api/community-recipes/${recipeId}/brew-log`,
+        { rating: 5, notes: 'Round and sweet' },
+        { token: reader.token },
+      )
+      expect(status).toBe(200)
+      await web.test.post(`/api/recipes/${recipeId}/comments`, { body: 'A <i>joy</i>' }, { token: reader.token })
+      await web.test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: reader.token })
+      const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
+      for (const text of ['Round and sweet', 'A <i>joy</i>', '24 clicks on Comandante C40 MK4', `Brewer ${reader.id}`])
+        await page.getByText(text).first().waitFor()
+      expect(await page.getByRole('article').count()).toBe(1)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+    })
+
+    it('is not there where the number is nobody’s', async () => {
+      const { page, problems } = await web.open('/roasters')
+      await follow(page, '/users/2000000000')
+      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      expect(besideRefusals(problems, 404)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { expectNoSidewaysScroll, plantCoffee } from '#test/support/web-recipes.ts'
+
+const V60 = '/timer?method=v60&dose=20&water=320&time=180&waterTempF=203'
+const NOON = Date.parse('2026-03-01T12:00:00Z')
+
+const shows = (page: Page, face: string) => page.getByRole('timer').getByText(face, { exact: true }).waitFor()
+
+describe('the timer', () => {
+  const web = useWeb()
+
+  /** At a time of day that only the test moves: `pass` seconds. */
+  async function openAt(path: string, options = {}) {
+    const opened = await web.open('/sign-in', options)
+    let now = NOON
+    const pass = async (seconds: number) => {
+      now += seconds * 1000
+      await opened.page.clock.setFixedTime(now)
+    }
+    await pass(0)
+    await opened.page.goto(web.base + path)
+    await opened.page.getByRole('timer').waitFor()
+    return { ...opened, pass }
+  }
+
+  it('runs, pauses, goes on and begins anew', async () => {
+    const { page, problems, pass } = await openAt(V60, PHONE)
+    await shows(page, '0:00')
+    await page.getByRole('heading', { name: 'V60' }).waitFor()
+    await page.getByText('20 g to 320 g · 203 °F, 95 °C').waitFor()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(65)
+    await shows(page, '1:05')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await pass(60)
+    await page.reload()
+    await shows(page, '1:05')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await pass(10)
+    await shows(page, '1:15')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await shows(page, '0:00')
+    await page.getByRole('button', { name: 'Start' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    expect(problems).toEqual([])
+  })
+
+  it('shows its main button at first sight on a phone', async () => {
+    const { page } = await web.open(V60, PHONE)
+    const button = (await page.getByRole('button', { name: 'Start' }).boundingBox())!
+    const tabs = (await page.getByRole('navigation', { name: 'Main, on a phone' }).boundingBox())!
+    expect(button.y + button.height).toBeLessThanOrEqual(tabs.y)
+  })
+
+  it('survives a reload, a closed page and a locked phone: the time goes on by its moments', async () => {
+    const { page, pass } = await openAt(V60)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(30)
+    await page.reload()
+    await shows(page, '0:30')
+    await page.goto(`${web.base}/sign-in`)
+    await pass(90)
+    await page.goto(`${web.base}/timer`)
+    await shows(page, '2:00')
+    await page.getByText('of 3:00').waitFor()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('brewprint.timer')!))
+    expect(kept.clock).toEqual({ startedAt: NOON, before: 0, touchedAt: NOON })
+  })
+
+  it('is one for all tabs', async () => {
+    const { page } = await openAt(V60)
+    await page.getByRole('button', { name: 'Start' }).click()
+    const other = await page.context().newPage()
+    await other.goto(`${web.base}/timer`)
+    await other.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+  })
+
+  it('tells the pours in time, aloud but not every second, and when the time is up', async () => {
+    const { page, pass } = await openAt(V60)
+    const said = page.getByRole('main').getByRole('status')
+    await page.getByRole('heading', { name: 'A pour plan, if you like one' }).waitFor()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(44)
+    await shows(page, '0:44')
+    expect(await said.innerText()).toBe('')
+    await pass(1)
+    await said.getByText('Pour slowly to 190 g').waitFor()
+    expect(await page.locator('[aria-current=step]').innerText()).toContain('0:45')
+    await pass(10)
+    await shows(page, '0:55')
+    expect(await said.innerText()).toBe('Pour slowly to 190 g')
+    await pass(125)
+    await said.getByText('3:00: time is up').waitFor()
+    await pass(12)
+    await page.getByText('0:12 over 3:00').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('keeps the screen on while it runs, takes that up again after a break, and gives it back', async () => {
+    const { page } = await web.open('/sign-in')
+    await page.addInitScript(() => {
+      const calls: string[] = []
+      const wakeLock = {
+        request: async () => {
+          calls.push('on')
+          return { release: async () => calls.push('off') }
+        },
+      }
+      Object.defineProperty(navigator, 'wakeLock', { value: wakeLock })
+      Object.assign(globalThis, { calls })
+    })
+    await page.goto(web.base + V60)
+    const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    expect(await calls()).toEqual(['on'])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await calls()).toEqual(['on', 'on'])
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    expect(await calls()).toEqual(['on', 'on', 'off'])
+  })
+
+  it('hands what was timed to the log, with the rest of the brew', async () => {
+    const coffeeId = await plantCoffee(web.test, { name: 'Harbour Bell' })
+    const brew = `coffeeProfileId=${coffeeId}&machineId=2&grinderId=5&grindSetting=22&recipeId=9`
+    const { page, pass } = await openAt(`${V60}&${brew}`)
+    await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(171)
+    await shows(page, '2:51')
+    const link = page.getByRole('link', { name: 'Log this brew' })
+    const { pathname, searchParams } = new URL((await link.getAttribute('href'))!, web.base)
+    expect(pathname).toBe('/log/new')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      method: 'v60',
+      coffeeProfileId: String(coffeeId),
+      machineId: '2',
+      grinderId: '5',
+      grindSetting: '22',
+      doseGrams: '20',
+      waterGrams: '320',
+      waterTempF: '203',
+      brewTimeSeconds: '171',
+      recipeId: '9',
+    })
+    await link.click()
+    await page.waitForURL('**/log/new?**')
+    await pass(60)
+    await page.goto(`${web.base}/timer`)
+    await shows(page, '2:51')
+  })
+
+  it('counts plainly without a recipe', async () => {
+    const { page, problems, pass } = await openAt('/timer')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Timer')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(3661)
+    await shows(page, '1:01:01')
+    expect(await page.getByText(/^of \d/).count()).toBe(0)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  it('asks before a new brew takes the place of one that is still being timed', async () => {
+    const { page, pass } = await openAt(V60)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(50)
+    await page.goto(`${web.base}/timer?method=aeropress&dose=15&water=210&time=120`)
+    await page.getByText('Another brew is still being timed, at 0:50.').waitFor()
+    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await page.getByText('of 3:00').waitFor()
+    await shows(page, '0:50')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Leave it for this one' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await pass(5)
+    await page.getByText('of 2:00').waitFor()
+    await shows(page, '0:05')
+  })
+
+  it('begins anew where yesterday’s was forgotten, or what was kept can not be read', async () => {
+    const { page, problems, pass } = await openAt(V60)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await pass(24 * 3600)
+    await page.reload()
+    await shows(page, '0:00')
+    await page.evaluate(() => localStorage.setItem('brewprint.timer', '{"clock":{"startedAt":"soon"},"brew":7}'))
+    await page.reload()
+    await shows(page, '0:00')
+    expect(problems).toEqual([])
+  })
+})

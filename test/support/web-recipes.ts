@@ -1,0 +1,67 @@
+/** Coffees and recipes for screens to show, written through the interface, and what screens are held to. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Member, TestApp } from './app.ts'
+import { type PlantedCoffee, plantCoffees } from './coffees.ts'
+
+/** On a Comandante with a V60, unless told. */
+export async function publishRecipe(test: TestApp, author: Member, values: object = {}): Promise<number> {
+  const { status, body } = await test.post(
+    '/api/community-recipes',
+    {
+      grinderId: await grinderId(test, 'comandante-c40-mk4'),
+      machineId: await machineId(test, 'hario-v60-02'),
+      grindSetting: 24,
+      doseGrams: 15,
+      waterGrams: 240,
+      ratio: 16,
+      waterTempF: 203,
+      brewTimeSeconds: 185,
+      ...values,
+    },
+    { token: author.token },
+  )
+  if (status !== 201) throw new Error(`publishing answered ${status}: ${body.error}`)
+  return body.id
+}
+
+export async function plantCoffee(test: TestApp, coffee: PlantedCoffee): Promise<number> {
+  const [id] = await plantCoffees(test.app.db, [coffee])
+  return id!
+}
+
+export async function grinderId(test: TestApp, slug: string): Promise<number> {
+  const { body } = await test.get('/api/grinders')
+  return body.grinders.find((grinder: { slug: string }) => grinder.slug === slug).id
+}
+
+export async function machineId(test: TestApp, slug: string): Promise<number> {
+  const { body } = await test.get('/api/machines')
+  return body.machines.find((machine: { slug: string }) => machine.slug === slug).id
+}
+
+/** What went wrong beside the refusals that the test provoked: browsers report those, too. */
+export const besideRefusals = (problems: readonly string[], ...statuses: readonly number[]): string[] =>
+  problems.filter(
+    (problem) =>
+      !statuses.some((status) =>
+        problem.startsWith(`Failed to load resource: the server responded with a status of ${status} `),
+      ),
+  )
+
+/** Nothing to be found by scrolling sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+}
+
+/** Types into a field that finds, and takes the first of what it found. */
+export async function choose(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
+  await page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name: text }).first().click()
+}
+
+/** To an address within the app, as a link leads there. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), address)
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROAST_LEVELS } from '#domain/catalog.ts'
+import type { Controls } from '#domain/controls.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { plantCoffees } from '#test/support/coffees.ts'
+import { answerHere, answerOf } from '#web/screens/dial-in/answer.ts'
+import { ownCurve, toModel } from '#web/state/catalog.ts'
+
+const CONTROLS: Controls[] = [
+  {},
+  { strength: 1, taste: 2 },
+  { strength: 5, taste: -2, grindNudgeSteps: 5 },
+  { strength: 3.5, taste: 0.5, grindNudgeSteps: -3 },
+]
+/** Of every notation, one that runs backwards, and one that can't grind for espresso. */
+const GRINDERS = [
+  'comandante-c40-mk4',
+  'fellow-ode-gen-2',
+  'baratza-forte-bg',
+  'kingrinder-k6',
+  '1zpresso-k-ultra',
+  'niche-zero',
+  'kitchenaid-burr-grinder-kcg8433',
+]
+const BREWERS = ['hario-v60-02', 'breville-bambino', 'aeropress-original', 'toddy-cold-brew-system']
+
+describe('the brew that a browser computes', () => {
+  let test: TestApp
+  let coffees: number[]
+  beforeAll(async () => {
+    test = await startTestApp()
+    coffees = await plantCoffees(
+      test.app.db,
+      ROAST_LEVELS.map((roastLevel) => ({ name: roastLevel, roastLevel })),
+    )
+  })
+  afterAll(() => test.close())
+
+  /** Both answers to the same question. */
+  async function askBoth(slug: string, brewer: string, roast: number, controls: Controls, member?: Member) {
+    const { methods, machines } = test.app.catalog
+    const machine = machines.find((machine) => machine.slug === brewer)!
+    const { body: chart } = await test.get(`/api/widget/grinder/${slug}`)
+    const { body } = await test.post(
+      '/api/adaptRecipe',
+      { machineId: machine.id, grinderId: chart.id, coffeeProfileId: coffees[roast], ...controls },
+      { token: member?.token },
+    )
+    const own = member && (await test.get('/api/user/grinders', { token: member.token })).body.grinders[0]
+    const taste = member && (await test.get('/api/users/taste-profile', { token: member.token })).body
+    const here = answerHere({
+      method: methods.find(({ id }) => id === machine.brewMethod)!,
+      brewer: machine,
+      roastLevel: ROAST_LEVELS[roast]!,
+      curve: ownCurve(toModel(chart), own?.calibration?.references),
+      controls,
+      profile: taste?.profile,
+    })
+    return { here, server: answerOf(body) }
+  }
+
+  it.each(GRINDERS)('is what the server says, on the %s', async (slug) => {
+    for (const brewer of BREWERS.filter((brewer) => test.app.catalog.machines.some(({ slug }) => slug === brewer))) {
+      for (const [index, controls] of CONTROLS.entries()) {
+        const { here, server } = await askBoth(slug, brewer, index, controls)
+        expect(here).toEqual(server)
+      }
+    }
+  })
+
+  it('is so too for somebody with a taste and a grinder of their own', async () => {
+    const member = await register(test)
+    const { token } = member
+    const { id: grinderId } = test.app.catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!
+    await test.post('/api/user/grinders', { grinderId }, { token })
+    const references = [
+      { grindIndex: 30, setting: 18 },
+      { grindIndex: 60, setting: 33, feedback: 'TOO_FINE' },
+    ]
+    await test.post('/api/user/grinders/calibrate', { grinderId, references }, { token })
+    await test.call('PUT', '/api/users/taste-profile', {
+      body: { strengthPreference: 0.83, bodyVsClarity: 0.2 },
+      token,
+    })
+    for (const [index, controls] of CONTROLS.entries()) {
+      const { here, server } = await askBoth('baratza-encore', 'hario-v60-02', index, controls, member)
+      expect(here).toEqual(server)
+      expect(here.isCalibrated).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+const WEB = new URL('../../dist/web/', import.meta.url)
+const BUDGET_BYTES = 130 * 1024
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+const chunks: Record<string, Chunk> = JSON.parse(readFileSync(new URL('manifest-of-build.json', WEB), 'utf8'))
+
+/** The chunk and all that it can't begin without. */
+function withImports(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const each of chunks[name]!.imports ?? []) withImports(each, seen)
+  return seen
+}
+
+const zippedBytes = (file: string): number => gzipSync(readFileSync(new URL(file, WEB)), { level: 9 }).length
+
+describe('the first load of the web app', () => {
+  const entries = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
+  const scripts = [...withImports(entries[0]!)].map((name) => chunks[name]!.file)
+
+  it('has one beginning', () => {
+    expect(entries).toEqual(['index.html'])
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  it('is at most 130 KB of gzipped script', () => {
+    const sizes = Object.fromEntries([...scripts, 'theme.js'].map((file) => [file, zippedBytes(file)]))
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(BUDGET_BYTES)
+  })
+
+  it('has nothing in it that helps only while the app is written', () => {
+    for (const file of scripts)
+      expect(readFileSync(new URL(file, WEB), 'utf8')).not.toContain('react-dom-client.development')
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  clockFace,
+  elapsedMs,
+  isForgotten,
+  isUsed,
+  pauseClock,
+  STANDING,
+  startClock,
+} from '#web/screens/timer/clock.ts'
+import { momentBetween, momentsOf } from '#web/screens/timer/moments.ts'
+import { pourPlan, stepAt } from '#web/screens/timer/pour-plan.ts'
+
+const HOUR = 3_600_000
+
+describe('the clock of the timer', () => {
+  it('counts only while it runs', () => {
+    const running = startClock(STANDING, 1000)
+    expect(elapsedMs(running, 61_000)).toBe(60_000)
+    const paused = pauseClock(running, 61_000)
+    expect(elapsedMs(paused, 999_000)).toBe(60_000)
+    expect(elapsedMs(startClock(paused, 100_000), 105_000)).toBe(65_000)
+  })
+
+  it('is started and paused once, however often that is said', () => {
+    const running = startClock(STANDING, 1000)
+    expect(startClock(running, 5000)).toBe(running)
+    expect(pauseClock(STANDING, 5000)).toBe(STANDING)
+  })
+
+  it('never runs backwards, even if the day is set back', () => {
+    expect(elapsedMs(startClock(STANDING, 10_000), 4000)).toBe(0)
+  })
+
+  it('is used once it was started', () => {
+    expect(isUsed(STANDING)).toBe(false)
+    expect(isUsed(startClock(STANDING, 1))).toBe(true)
+    expect(isUsed(pauseClock(startClock(STANDING, 1), 2))).toBe(true)
+  })
+
+  it('is forgotten after hours, but waits for a cold brew', () => {
+    const running = startClock(STANDING, 0)
+    expect(isForgotten(running, 5 * HOUR, 180)).toBe(false)
+    expect(isForgotten(running, 7 * HOUR, 180)).toBe(true)
+    expect(isForgotten(running, 20 * HOUR, 16 * 3600)).toBe(false)
+  })
+
+  it.each([
+    [0, '0:00'],
+    [5, '0:05'],
+    [65, '1:05'],
+    [3599, '59:59'],
+    [57_600, '16:00:00'],
+  ])('shows %i seconds as %s', (seconds, face) => {
+    expect(clockFace(seconds)).toBe(face)
+  })
+})
+
+describe('the pour plan', () => {
+  const V60 = { method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }
+
+  it('blooms with three times the dose, pours twice and lets it run through', () => {
+    expect(pourPlan(V60)).toEqual([
+      { atSeconds: 0, toGrams: 60, words: 'Pour 60 g and let it bloom' },
+      { atSeconds: 45, toGrams: 190, words: 'Pour slowly to 190 g' },
+      { atSeconds: 85, toGrams: 320, words: 'Pour slowly to 320 g' },
+      { atSeconds: 125, toGrams: 320, words: 'Let it run through' },
+    ])
+  })
+
+  it.each([
+    [{ ...V60, method: 'espresso' }],
+    [{ ...V60, method: 'moka' }],
+    [{ ...V60, method: undefined }],
+    [{ ...V60, doseGrams: undefined }],
+    [{ ...V60, brewTimeSeconds: 20 }],
+    [{ ...V60, waterGrams: 40 }],
+  ])('is left out where it would be wrong: %j', (brew) => {
+    expect(pourPlan(brew)).toBeUndefined()
+  })
+
+  it('goes forward in time and in weight, and ends with all the water before the time is up', () => {
+    const brew = fc.record({
+      method: fc.constantFrom('v60', 'pour-over'),
+      doseGrams: fc.integer({ min: 100, max: 600 }).map((tenths) => tenths / 10),
+      ratio: fc.integer({ min: 14, max: 18 }),
+      brewTimeSeconds: fc.integer({ min: 120, max: 330 }),
+    })
+    fc.assert(
+      fc.property(brew, ({ ratio, ...said }) => {
+        const waterGrams = Math.round(said.doseGrams * ratio)
+        const plan = pourPlan({ ...said, waterGrams })!
+        const times = plan.map(({ atSeconds }) => atSeconds)
+        const weights = plan.map(({ toGrams }) => toGrams)
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+        expect(weights).toEqual(weights.toSorted((a, b) => a - b))
+        expect(weights.at(-1)).toBe(waterGrams)
+        expect(times.at(-1)).toBeLessThan(said.brewTimeSeconds)
+      }),
+    )
+  })
+
+  it('tells the step that is under way', () => {
+    const plan = pourPlan(V60)!
+    expect(stepAt(plan, 0)).toBe(plan[0])
+    expect(stepAt(plan, 44)).toBe(plan[0])
+    expect(stepAt(plan, 45)).toBe(plan[1])
+    expect(stepAt(plan, 500)).toBe(plan[3])
+  })
+})
+
+describe('what the timer says aloud', () => {
+  const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 })
+
+  it('is the turns of the plan, a warning, the end, and minutes that are not near them', () => {
+    expect(momentsOf(plan, 180).map(({ atSeconds, words }) => [atSeconds, words])).toEqual([
+      [45, 'Pour slowly to 190 g'],
+      [60, '1 minute'],
+      [85, 'Pour slowly to 320 g'],
+      [125, 'Let it run through'],
+      [170, '10 seconds left'],
+      [180, '3:00: time is up'],
+    ])
+  })
+
+  it('is each minute without an aim, and each hour of a cold brew', () => {
+    expect(momentsOf().slice(0, 2)).toEqual([
+      { atSeconds: 60, words: '1 minute', isTurn: false },
+      { atSeconds: 120, words: '2 minutes', isTurn: false },
+    ])
+    expect(momentsOf(undefined, 57_600)[0]).toEqual({ atSeconds: 3600, words: '1 hour', isTurn: false })
+  })
+
+  it('is said once, and only the latest after a pause of the page', () => {
+    const moments = momentsOf(plan, 180)
+    expect(momentBetween(moments, 44, 45)?.words).toBe('Pour slowly to 190 g')
+    expect(momentBetween(moments, 45, 46)).toBeUndefined()
+    expect(momentBetween(moments, 10, 100)?.words).toBe('Pour slowly to 320 g')
+  })
+})

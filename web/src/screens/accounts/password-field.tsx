@@ -1,0 +1,39 @@
+/** A password that may be looked at while it is typed. */
+import { useState } from 'react'
+import { Field } from '#web/ui/fields.tsx'
+import styles from './accounts.module.css'
+
+interface PasswordFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  hint?: string
+  /** Tells password managers whether to fill one in or to make one up. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ value, onChange, error, hint, autoComplete }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label="Password" hint={hint} error={error}>
+      {(described) => (
+        <span className={styles.password}>
+          <input
+            {...described}
+            type={isShown ? 'text' : 'password'}
+            name="password"
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> the password</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,109 @@
+/** The recipes for a coffee: the best of each method, or all of one. */
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { useMethodName } from '../../state/catalog.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Choices } from '../../ui/choices.tsx'
+import { Grid, Section } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { type PagedList, Pages } from '../recipes/pages.tsx'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+
+interface CoffeeRecipesProps {
+  coffee: { id: number; name: string }
+  list: PagedList<Reply<'listCommunityRecipes'>>
+}
+
+const BEST = 'best'
+
+export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
+  const [params, setParams] = useSearchParams()
+  const method = params.get('method') ?? BEST
+  const methodName = useMethodName()
+  const start = useArrival(method !== BEST && list.data !== undefined)
+  const choose = (next: string) => setParams(next === BEST ? {} : { method: next }, { replace: true })
+  return (
+    <div ref={start}>
+      <Section
+        heading="Recipes"
+        id="recipes"
+        actions={
+          <LinkButton href={`/recipes/new?coffee=${coffee.id}`} look="quiet">
+            Share yours
+          </LinkButton>
+        }
+      >
+        <Pages<Reply<'listCommunityRecipes'>, Recipe>
+          list={list}
+          itemsOf={(page) => page.data}
+          empty={
+            <Empty
+              title="No recipe for it yet"
+              action={<LinkButton href={`/?coffee=${coffee.id}`}>Begin with our suggestion</LinkButton>}
+            >
+              We can say where to begin on your equipment. If it turns out well, share it.
+            </Empty>
+          }
+        >
+          {(recipes) => {
+            const counts = countMethods(recipes)
+            const shown = method === BEST ? bestOfEach(recipes) : recipes.filter((r) => r.brewMethod === method)
+            return (
+              <>
+                <Choices
+                  label="Method"
+                  hideLabel
+                  value={method}
+                  onChange={choose}
+                  options={[
+                    { value: BEST, label: 'Best of each' },
+                    ...[...counts].map(([id, count]) => ({ value: id, label: `${methodName(id)} ${count}` })),
+                  ]}
+                />
+                {shown.length === 0 ? (
+                  <p>No {methodName(method)} recipe for it yet.</p>
+                ) : (
+                  <Grid>
+                    {shown.map((recipe) => (
+                      <RecipeCard key={recipe.id} recipe={recipe} named="method" />
+                    ))}
+                  </Grid>
+                )}
+              </>
+            )
+          }}
+        </Pages>
+      </Section>
+    </div>
+  )
+}
+
+/** From the method that has most. */
+function countMethods(recipes: readonly Recipe[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { brewMethod } of recipes) counts.set(brewMethod, (counts.get(brewMethod) ?? 0) + 1)
+  return new Map([...counts].sort(([, a], [, b]) => b - a))
+}
+
+/** By the share of votes in favour, as sure as that is. */
+function bestOfEach(recipes: readonly Recipe[]): Recipe[] {
+  const best = new Map<string, Recipe>()
+  for (const recipe of recipes.toSorted((a, b) => b.score - a.score)) {
+    if (!best.has(recipe.brewMethod)) best.set(recipe.brewMethod, recipe)
+  }
+  return [...best.values()]
+}
+
+/** A link that names a method leads straight to its recipes, once they are there. */
+function useArrival(isThere: boolean) {
+  const element = useRef<HTMLDivElement>(null)
+  const wasNamed = useRef(new URLSearchParams(window.location.search).has('method'))
+  useEffect(() => {
+    if (!isThere || !wasNamed.current) return
+    wasNamed.current = false
+    element.current?.scrollIntoView({ block: 'start' })
+  }, [isThere])
+  return element
+}

@@ -1,0 +1,52 @@
+/** Keeps a coffee in the viewer's library, or takes it out. */
+import { useQuery } from '@tanstack/react-query'
+import { type ApiError, call } from '../../api/client.ts'
+import { useWrite } from '../../api/hooks.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { useViewer } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { say } from '../../ui/toast.tsx'
+import { useInvitation } from '../recipes/invitation.tsx'
+
+export function LibraryButton({ coffeeId }: { coffeeId: number }) {
+  const { asMember, invitation } = useInvitation()
+  const isKept = useIsKept(coffeeId)
+  const onError = (error: ApiError) => say(error.message)
+  const keep = useWrite('keepCoffee', { outdates: ['listLibrary'], onError })
+  const drop = useWrite('deleteFromLibrary', { outdates: ['listLibrary'], onError })
+  const body = { coffeeProfileId: coffeeId }
+  const press = () => (isKept ? drop.mutate({ body }) : keep.mutate({ body }))
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-pressed={isKept}
+        busy={keep.isPending || drop.isPending}
+        onClick={() => asMember('keep a coffee library', press)}
+      >
+        <Icon name={isKept ? 'check' : 'plus'} size={18} />
+        {isKept ? 'In your library' : 'Add to library'}
+      </Button>
+      {invitation}
+    </>
+  )
+}
+
+/** There is no other way to know than to look through it. */
+function useIsKept(coffeeId: number): boolean {
+  const isMember = Boolean(useViewer())
+  const { data } = useQuery({
+    queryKey: ['listLibrary', 'holds', coffeeId],
+    queryFn: async ({ signal }) => {
+      let cursor: string | undefined
+      do {
+        const { library, nextCursor } = await call('listLibrary', { query: { limit: 100, cursor } }, signal)
+        if (library.some(({ coffeeProfileId }) => coffeeProfileId === coffeeId)) return true
+        cursor = nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return false
+    },
+    enabled: isMember,
+  })
+  return data ?? false
+}

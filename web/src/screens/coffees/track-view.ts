@@ -1,0 +1,18 @@
+/** Tells once a visit that a page of a roaster was looked at; whether that works is nobody's trouble here. */
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/client.ts'
+
+interface Viewed {
+  roasterId: number
+  coffeeId?: number
+}
+
+export function useTrackedView({ roasterId, coffeeId }: Viewed): void {
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    const view = `${roasterId}/${coffeeId}`
+    if (told.current === view) return
+    told.current = view
+    void call('trackPageView', { body: { roasterId, coffeeId } }).catch(() => undefined)
+  }, [roasterId, coffeeId])
+}

@@ -1,0 +1,107 @@
+/** The answer: one very large setting on its dial, the figures of the brew, and what can be asked of it. */
+
+import { methodSetting } from '#domain/chart.ts'
+import { formatDuration } from '#domain/measures.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Dial } from '#web/ui/dial.tsx'
+import { Figures, Row } from '#web/ui/page.tsx'
+import { BigSetting } from '#web/ui/setting.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { logHref, timerHref } from '../timer/brew-query.ts'
+import type { Answer } from './answer.ts'
+import styles from './answer-card.module.css'
+import { type Choice, writeChoice } from './choice.ts'
+import { Confidence } from './confidence.tsx'
+import { Nudge, Reset, Wishes } from './controls.tsx'
+import type { ChangeChoice } from './use-choice.ts'
+import type { Equipment } from './use-equipment.ts'
+import { liquidOf } from './what-changed.tsx'
+import { temperature } from './words.ts'
+
+interface AnswerCardProps {
+  equipment: Equipment
+  choice: Choice
+  answer: Answer
+  from: 'here' | 'server'
+  /** "Medium roast", or the coffee's name. */
+  title: string
+  onChange: ChangeChoice
+}
+
+export function AnswerCard({ equipment, choice, answer, from, title, onChange }: AnswerCardProps) {
+  const { curve, method, machine, chart, profile } = equipment
+  const { adapted, range, rangeLabel } = answer
+  const name = `${chart.brand} ${chart.name}`
+  const brew = brewOf(equipment, choice, answer)
+  const share = writeChoice({ brewer: machine.slug, grinder: chart.slug, ...choice })
+  return (
+    <section className={styles.card} aria-label="Your brew" data-from={from}>
+      <div className={styles.dial}>
+        <Dial
+          curve={curve}
+          setting={adapted.grindSetting}
+          range={range}
+          band={methodSetting(curve, method)?.range}
+          label={`The dial of the ${name} at ${adapted.settingLabel}`}
+        >
+          <BigSetting label={adapted.settingLabel} />
+        </Dial>
+        <div className={styles.below}>
+          <p className={styles.range}>
+            {answer.isReachable ? 'Expect ' : 'The nearest it has: '}
+            <b>{rangeLabel}</b> on the {name}
+          </p>
+          <Confidence confidence={answer.confidence} basis={answer.basis} />
+          <Nudge choice={choice} onChange={onChange} />
+        </div>
+      </div>
+      <div className={styles.brew}>
+        <div className={styles.head}>
+          <h2>
+            {title}
+            <small>{`${machine.brand} ${machine.name}`}</small>
+          </h2>
+          <Reset choice={choice} onChange={onChange} />
+        </div>
+        {answer.warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            {warning}
+          </p>
+        ))}
+        <div className={styles.figures}>
+          <Figures
+            figures={[
+              { label: 'Dose', value: `${adapted.doseGrams} g` },
+              { label: liquidOf(method), value: `${adapted.waterGrams} g` },
+              { label: 'Ratio', value: `1:${adapted.ratio}` },
+              { label: 'Temperature', ...temperature(adapted.waterTempF) },
+              { label: 'Time', value: formatDuration(adapted.brewTimeSeconds) },
+            ]}
+          />
+        </div>
+        <Wishes choice={choice} profile={profile} onChange={onChange} />
+        <Row>
+          <LinkButton href={timerHref(brew)}>Start timer</LinkButton>
+          <LinkButton href={logHref(brew)} look="quiet">
+            Save this brew
+          </LinkButton>
+          <ShareButton title={`${title} on the ${name}`} path={`/?${share}`} />
+        </Row>
+      </div>
+    </section>
+  )
+}
+
+function brewOf({ method, machine, chart }: Equipment, { coffee }: Choice, { adapted }: Answer) {
+  return {
+    method: method.id,
+    coffeeProfileId: coffee,
+    machineId: machine.id,
+    grinderId: chart.id,
+    grindSetting: adapted.grindSetting,
+    doseGrams: adapted.doseGrams,
+    waterGrams: adapted.waterGrams,
+    waterTempF: adapted.waterTempF,
+    brewTimeSeconds: adapted.brewTimeSeconds,
+  }
+}

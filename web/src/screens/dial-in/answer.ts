@@ -1,0 +1,86 @@
+/** The answer to "how do I brew this?": computed here at once, or as the server gave it. */
+
+import { type AdaptationRequest, adaptRecipe } from '#domain/adaptation.ts'
+import type { BrewRecipe } from '#domain/base-recipe.ts'
+import { rangeAround } from '#domain/conversion.ts'
+import type { Curve } from '#domain/curve.ts'
+import { reachWarning } from '#domain/grind-choice.ts'
+import { formatRange, formatSetting, type SettingRange } from '#domain/notation.ts'
+import { type Basis, type ConversionConfidence, confidenceOf, uncertaintyAt } from '#domain/uncertainty.ts'
+import type { Reply } from '#web/api/client.ts'
+
+export interface DialledRecipe extends BrewRecipe {
+  /** The setting as the dial shows it. */
+  settingLabel: string
+}
+
+export interface Answer {
+  base: DialledRecipe
+  adapted: DialledRecipe
+  /** Where the setting may lie. */
+  range: SettingRange
+  rangeLabel: string
+  confidence: ConversionConfidence
+  basis: Basis
+  isReachable: boolean
+  isCalibrated: boolean
+  changes: readonly string[]
+  why: readonly string[]
+  warnings: readonly string[]
+}
+
+export function answerHere(request: AdaptationRequest): Answer {
+  const { curve, method } = request
+  const { base, adapted, changes, why, warnings } = adaptRecipe(request)
+  const index = curve.indexAt(adapted.grindSetting)
+  const uncertainty = uncertaintyAt(curve, index)
+  const range = rangeAround(curve, index, uncertainty, adapted.grindSetting)
+  const dialled = (recipe: BrewRecipe) => ({
+    ...recipe,
+    settingLabel: formatSetting(curve.grinder, recipe.grindSetting),
+  })
+  return {
+    base: dialled(base),
+    adapted: dialled(adapted),
+    range,
+    rangeLabel: formatRange(curve.grinder, range),
+    confidence: confidenceOf(uncertainty),
+    basis: uncertainty.basis,
+    isReachable: reachWarning(curve, method) === undefined,
+    isCalibrated: isCalibrated(curve),
+    changes,
+    why,
+    warnings,
+  }
+}
+
+/** Whether it is bent by somebody's own references. */
+export const isCalibrated = (curve: Curve): boolean => 'model' in curve
+
+export function answerOf({
+  baseRecipe,
+  adaptedRecipe,
+  changes,
+  why,
+  warnings,
+  equipment,
+}: Reply<'adaptRecipe'>): Answer {
+  const { range, rangeLabel, confidence, basis, isReachable, isCalibrated } = equipment.grinder
+  return {
+    base: figuresOf(baseRecipe),
+    adapted: figuresOf(adaptedRecipe),
+    range,
+    rangeLabel,
+    confidence,
+    basis,
+    isReachable,
+    isCalibrated,
+    changes,
+    why,
+    warnings,
+  }
+}
+
+function figuresOf({ method: _, methodName: __, ...figures }: Reply<'adaptRecipe'>['baseRecipe']): DialledRecipe {
+  return figures
+}

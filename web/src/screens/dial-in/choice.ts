@@ -1,0 +1,98 @@
+/** What somebody has chosen to brew, and how it is carried in an address and remembered. */
+import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
+import type { Controls } from '#domain/controls.ts'
+import { parseRoastLevel } from '#domain/roast.ts'
+
+/** What isn't there was never chosen. */
+export interface Choice {
+  /** The coffee's id; without one, any coffee of the roast. */
+  coffee?: number
+  roast?: RoastLevel
+  /** Slugs. */
+  brewer?: string
+  grinder?: string
+  strength?: number
+  taste?: number
+  /** Steps of this grinder, coarser above 0. */
+  nudge?: number
+}
+
+export const DEFAULTS = { roast: 'MEDIUM', brewer: 'hario-v60-02', grinder: 'comandante-c40-mk4' } as const
+
+export const STRENGTH = { min: 1, max: 5, step: 0.5 }
+export const TASTE = { min: -2, max: 2, step: 0.5 }
+export const NUDGE = { min: -5, max: 5, step: 1 }
+
+/** The names in the address. */
+export function writeChoice(choice: Choice): string {
+  const search = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = choice[name]
+    if (value !== undefined) search.set(name, String(value).toLowerCase())
+  }
+  return search.toString()
+}
+
+/** Whatever can't be meant is left out: an address is typed by people, and remembered things grow old. */
+export function readChoice(search: string): Choice {
+  return soundChoice(Object.fromEntries(new URLSearchParams(search)))
+}
+
+export function soundChoice(said: Readonly<Record<string, unknown>>): Choice {
+  const coffee = numberIn(said.coffee, { min: 1, max: 2 ** 31 - 1, step: 1 })
+  const choice: Choice = {
+    coffee,
+    // A coffee brings its own roast.
+    roast: coffee === undefined ? parseRoastLevel(textOf(said.roast) ?? '') : undefined,
+    brewer: textOf(said.brewer),
+    grinder: textOf(said.grinder),
+    strength: numberIn(said.strength, STRENGTH),
+    taste: numberIn(said.taste, TASTE),
+    nudge: numberIn(said.nudge, NUDGE) || undefined,
+  }
+  for (const name of NAMES) if (choice[name] === undefined) delete choice[name]
+  return choice
+}
+
+/**
+ * What the address asks for, on what was remembered: a link that names only a coffee is brewed on one's own equipment.
+ * The wishes of another brew don't come along.
+ */
+export function beginWith(asked: Choice, remembered: Choice): Choice {
+  if (Object.keys(asked).length === 0) return remembered
+  const { brewer, grinder, coffee, roast } = remembered
+  const beans = asked.coffee === undefined && asked.roast === undefined ? { coffee, roast } : {}
+  return soundChoice({ brewer, grinder, ...beans, ...asked })
+}
+
+/** Another coffee, brewer or grinder begins without the nudge that was made for the last one. */
+export function changeChoice(choice: Choice, change: Choice): Choice {
+  const isOther = 'coffee' in change || 'roast' in change || 'brewer' in change || 'grinder' in change
+  return soundChoice({ ...choice, ...(isOther && { nudge: undefined }), ...change })
+}
+
+export const controlsOf = ({ strength, taste, nudge }: Choice): Controls => ({
+  strength,
+  taste,
+  grindNudgeSteps: nudge,
+})
+
+export const isRoast = (text: string): text is RoastLevel => (ROAST_LEVELS as readonly string[]).includes(text)
+
+const NAMES = ['coffee', 'roast', 'brewer', 'grinder', 'strength', 'taste', 'nudge'] as const
+const LONGEST = 100
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST ? value.trim() : undefined
+
+interface Steps {
+  min: number
+  max: number
+  step: number
+}
+
+function numberIn(value: unknown, { min, max, step }: Steps): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const number = Number(value)
+  return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
+}

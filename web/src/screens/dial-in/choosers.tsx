@@ -1,0 +1,131 @@
+/** Coffee, brewer, grinder: the three fields that everything else follows from. */
+import { useMemo, useState } from 'react'
+import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
+import { foldName } from '#domain/text.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useViewer } from '#web/state/session.ts'
+import { useSettled } from '#web/state/settled.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import styles from './choosers.module.css'
+import type { ChangeChoice } from './use-choice.ts'
+import type { Coffee, Equipment, EquipmentState, GrinderName, Machine } from './use-equipment.ts'
+import { ROAST_WORDS } from './words.ts'
+
+export type Beans =
+  | { roast: RoastLevel; coffee?: undefined; isOwn?: undefined }
+  | { coffee: NamedCoffee; roast?: undefined; isOwn?: boolean }
+type NamedCoffee = Pick<Coffee, 'id' | 'name' | 'roastLevel' | 'roasterName'>
+
+interface ChoosersProps {
+  equipment: Equipment | undefined
+  refused: EquipmentState['refused'] & { coffee?: string }
+  beans: Beans | null
+  onChange: ChangeChoice
+}
+
+export const Choosers = ({ equipment, refused, beans, onChange }: ChoosersProps) => (
+  <div className={styles.choosers}>
+    <BeansChooser value={beans} error={refused.coffee} onChange={onChange} />
+    <MachineChooser equipment={equipment} error={refused.brewer} onChange={onChange} />
+    <GrinderChooser equipment={equipment} error={refused.grinder} onChange={onChange} />
+  </div>
+)
+
+const YOURS = 'Yours'
+
+interface BeansChooserProps {
+  value: Beans | null
+  error: string | undefined
+  onChange: ChangeChoice
+}
+
+function BeansChooser({ value, error, onChange }: BeansChooserProps) {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim(), 180)
+  const found = useRead(
+    'listCoffees',
+    { query: { q, sort: q ? undefined : 'popular', limit: 30 } },
+    { keepPrevious: true },
+  )
+  const library = useRead('listLibrary', { query: { limit: 100 } }, { enabled: Boolean(useViewer()) })
+  const items = useMemo<Beans[]>(() => {
+    const words = foldName(typed)
+    const own = words === '' ? (library.data?.library ?? []).map(({ coffee }) => ({ coffee, isOwn: true })) : []
+    const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
+    const others = (found.data?.data ?? []).filter(({ id }) => !own.some(({ coffee }) => coffee.id === id))
+    return [...own, ...roasts.map((roast) => ({ roast })), ...others.map((coffee) => ({ coffee }))]
+  }, [typed, found.data, library.data])
+  return (
+    <Combobox
+      label="Coffee"
+      items={items}
+      value={value}
+      onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
+      keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
+      textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
+      detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
+      groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
+      placeholder="Coffee or roast"
+      error={error}
+      onSearch={setTyped}
+      busy={q !== typed.trim() || found.isPlaceholderData || found.isPending}
+    />
+  )
+}
+
+const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_WORDS[roast]}`
+
+interface EquipmentChooserProps {
+  equipment: Equipment | undefined
+  error: string | undefined
+  onChange: ChangeChoice
+}
+
+/** The common ways first. */
+const METHOD_ORDER = ['v60', 'pour-over', 'espresso', 'aeropress', 'french-press', 'moka', 'drip', 'clever']
+
+function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {
+  const own = new Set(equipment?.own.machines?.map(({ slug }) => slug))
+  const methodNames = new Map(equipment?.methods.map(({ id, name }) => [id, name]))
+  const groupOf = ({ slug, brewMethod }: Machine) => (own.has(slug) ? YOURS : methodNames.get(brewMethod)!)
+  const place = ({ slug, brewMethod }: Machine) => {
+    const usual = METHOD_ORDER.indexOf(brewMethod)
+    if (own.has(slug)) return -1
+    return usual < 0 ? METHOD_ORDER.length + [...methodNames.keys()].indexOf(brewMethod) : usual
+  }
+  return (
+    <Combobox
+      label="Brewer"
+      items={equipment?.machines.toSorted((a, b) => place(a) - place(b)) ?? []}
+      value={equipment?.machine ?? null}
+      onChange={(machine) => machine && onChange({ brewer: machine.slug })}
+      keyOf={({ slug }) => slug}
+      textOf={nameOf}
+      groupOf={groupOf}
+      placeholder="Brewer or method"
+      error={error}
+    />
+  )
+}
+
+function GrinderChooser({ equipment, error, onChange }: EquipmentChooserProps) {
+  const own = new Set(equipment?.own.grinders?.map(({ slug }) => slug))
+  const items = equipment?.grinders.toSorted(
+    (a, b) => Number(own.has(b.slug)) - Number(own.has(a.slug)) || a.brand.localeCompare(b.brand, 'en'),
+  )
+  return (
+    <Combobox
+      label="Grinder"
+      items={items ?? []}
+      value={equipment?.grinders.find(({ slug }) => slug === equipment.chart.slug) ?? null}
+      onChange={(grinder) => grinder && onChange({ grinder: grinder.slug })}
+      keyOf={({ slug }) => slug}
+      textOf={nameOf}
+      groupOf={({ slug, brand }) => (own.has(slug) ? YOURS : brand)}
+      placeholder="Grinder"
+      error={error}
+    />
+  )
+}
+
+const nameOf = ({ brand, name }: Pick<GrinderName, 'brand' | 'name'>): string => `${brand} ${name}`

@@ -1,0 +1,92 @@
+/** Strength, taste and a nudge of the dial: what a person asks of the brew. */
+
+import { settleControls } from '#domain/controls.ts'
+import type { TasteVector } from '#domain/taste.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { type Choice, controlsOf, NUDGE, STRENGTH, TASTE } from './choice.ts'
+import styles from './controls.module.css'
+import type { ChangeChoice } from './use-choice.ts'
+import { strengthWords, tasteWords } from './words.ts'
+
+interface ControlsProps {
+  choice: Choice
+  profile: TasteVector | null
+  onChange: ChangeChoice
+}
+
+export function Wishes({ choice, profile, onChange }: ControlsProps) {
+  const settled = settleControls(controlsOf(choice), profile)
+  const whose = (control: number | undefined) => (profile && control === undefined ? ', by your taste' : '')
+  return (
+    <div className={styles.wishes}>
+      <Slider
+        label="Strength"
+        {...STRENGTH}
+        value={settled.strength}
+        valueText={strengthWords(settled.strength) + whose(choice.strength)}
+        ends={['lighter', 'stronger']}
+        onChange={(strength) => onChange({ strength })}
+      />
+      <Slider
+        label="Taste"
+        {...TASTE}
+        value={settled.taste}
+        valueText={tasteWords(settled.taste) + whose(choice.taste)}
+        ends={['brighter', 'richer']}
+        onChange={(taste) => onChange({ taste })}
+      />
+    </div>
+  )
+}
+
+/** Its room is kept while there is nothing to take back. */
+export function Reset({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
+  const isChanged = choice.strength !== undefined || choice.taste !== undefined || choice.nudge !== undefined
+  return (
+    <div className={styles.reset} data-shown={isChanged || undefined}>
+      <Button look="plain" onClick={() => onChange({ strength: undefined, taste: undefined, nudge: undefined })}>
+        Reset
+      </Button>
+    </div>
+  )
+}
+
+export function Nudge({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
+  const nudge = choice.nudge ?? 0
+  return (
+    <fieldset className={styles.nudge}>
+      <legend className="visually-hidden">Nudge the grind</legend>
+      <NudgeButton label="One step finer" isOver={nudge <= NUDGE.min} onClick={() => onChange({ nudge: nudge - 1 })}>
+        −
+      </NudgeButton>
+      <span className={styles.nudged}>{nudge === 0 ? 'Nudge the grind' : nudgeWords(nudge)}</span>
+      <NudgeButton label="One step coarser" isOver={nudge >= NUDGE.max} onClick={() => onChange({ nudge: nudge + 1 })}>
+        +
+      </NudgeButton>
+    </fieldset>
+  )
+}
+
+const nudgeWords = (steps: number): string =>
+  `${Math.abs(steps)} ${Math.abs(steps) === 1 ? 'step' : 'steps'} ${steps > 0 ? 'coarser' : 'finer'}`
+
+interface NudgeButtonProps {
+  label: string
+  isOver: boolean
+  onClick: () => void
+  children: string
+}
+
+/** At its end it keeps the focus and does nothing. */
+const NudgeButton = ({ label, isOver, onClick, children }: NudgeButtonProps) => (
+  <button
+    type="button"
+    className={styles.step}
+    aria-label={label}
+    aria-disabled={isOver || undefined}
+    onClick={isOver ? undefined : onClick}
+  >
+    {children}
+  </button>
+)

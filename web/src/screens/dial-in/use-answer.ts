@@ -1,0 +1,61 @@
+/** The brew for a choice: computed here as soon as anything moves, and then as the server says it. */
+import { useMemo } from 'react'
+import type { RoastLevel } from '#domain/catalog.ts'
+import type { ApiError, Reply } from '#web/api/client.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useSettled } from '#web/state/settled.ts'
+import { type Answer, answerHere, answerOf, isCalibrated } from './answer.ts'
+import { type Choice, controlsOf } from './choice.ts'
+import type { Equipment } from './use-equipment.ts'
+
+const ASK_AFTER_MS = 250
+
+export type Variant = Reply<'adaptRecipe'>['recommendedVariant']
+
+export interface AnswerState {
+  answer: Answer
+  /** Who computed it. */
+  from: 'here' | 'server'
+  /** Best first; undefined while the server wasn't asked. */
+  variants: readonly Variant[] | undefined
+  error: ApiError | null
+}
+
+export function useAnswer(
+  { machine, method, chart, curve, profile }: Equipment,
+  choice: Choice,
+  roastLevel: RoastLevel,
+): AnswerState {
+  const { coffee, strength, taste, nudge } = choice
+  const here = useMemo(() => {
+    const controls = controlsOf({ strength, taste, nudge })
+    return answerHere({ method, brewer: machine, roastLevel, curve, controls, profile })
+  }, [method, machine, roastLevel, curve, profile, strength, taste, nudge])
+
+  const body = useMemo(
+    () =>
+      coffee === undefined
+        ? undefined
+        : {
+            machineId: machine.id,
+            grinderId: chart.id,
+            coffeeProfileId: coffee,
+            ...controlsOf({ strength, taste, nudge }),
+          },
+    [coffee, machine, chart, strength, taste, nudge],
+  )
+  const settled = useSettled(body, ASK_AFTER_MS)
+  const read = useRead('adaptRecipe', { body: settled! }, { enabled: settled !== undefined, keepPrevious: true })
+  const isCurrent = settled === body && !read.isPlaceholderData && read.data !== undefined
+  const last = read.data?.equipment.grinder
+  // A calibration that only the server knows: its last answer is nearer than anything computed without it.
+  const isBeyondUs = last?.id === chart.id && last.isCalibrated && !isCalibrated(curve)
+  const reply = body && (isCurrent || isBeyondUs) ? read.data : undefined
+  return {
+    answer: reply ? answerOf(reply) : here,
+    from: reply && isCurrent ? 'server' : 'here',
+    // The last list stays while the next one is on its way.
+    variants: body && read.data && [read.data.recommendedVariant, ...read.data.otherVariants],
+    error: body ? read.error : null,
+  }
+}

@@ -1,0 +1,84 @@
+/** Everything that a brew is computed from, gathered: what may be chosen, what is, and what is known of the viewer. */
+import type { BrewMethod } from '#domain/catalog.ts'
+import type { Curve } from '#domain/curve.ts'
+import type { TasteVector } from '#domain/taste.ts'
+import type { ApiError, Reply } from '#web/api/client.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { type GrinderChart, useAllMachines, useDial, useMethods, useOwnCurve } from '#web/state/catalog.ts'
+import { type Choice, DEFAULTS } from './choice.ts'
+import { type Own, useOwn } from './use-own.ts'
+
+export type Machine = Reply<'listMachines'>['machines'][number]
+export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
+export type Coffee = Reply<'listCoffees'>['data'][number]
+
+/** Much less than the whole catalog, and all that a list to choose from needs. */
+export const useGrinderNames = () => useRead('listGrinderNames', undefined, { staleTime: Number.POSITIVE_INFINITY })
+
+export interface Equipment {
+  methods: readonly BrewMethod[]
+  machines: readonly Machine[]
+  grinders: readonly GrinderName[]
+  machine: Machine
+  method: BrewMethod
+  chart: GrinderChart
+  /** The viewer's own where they calibrated it. */
+  curve: Curve
+  profile: TasteVector | null
+  own: Own
+}
+
+export interface EquipmentState {
+  data: Equipment | undefined
+  error: ApiError | null
+  refetch: () => void
+  /** What is wrong with a name in the address; the usual equipment stands in for it. */
+  refused: { brewer?: string; grinder?: string }
+}
+
+export function useEquipment(choice: Choice): EquipmentState {
+  const own = useOwn()
+  const usual = usualEquipment(own)
+  const [methods, machines, names] = [useMethods(), useAllMachines(), useGrinderNames()]
+  const asked = useDial(own.isReady ? (choice.grinder ?? usual.grinder) : undefined)
+  const isUnknown = choice.grinder !== undefined && isRefusal(asked.error)
+  const instead = useDial(isUnknown ? usual.grinder : undefined)
+  const grinder = isUnknown ? instead : asked
+  const { data: chart } = grinder
+  const curve = useOwnCurve(
+    grinder.dial,
+    own.grinders?.find(({ slug }) => slug === chart?.slug)?.calibration?.references,
+  )
+  const bySlug = (wanted: string | undefined) => machines.data?.machines.find(({ slug }) => slug === wanted)
+  const machine = bySlug(choice.brewer) ?? bySlug(usual.brewer) ?? machines.data?.machines[0]
+  const method = methods.data?.data.find(({ id }) => id === machine?.brewMethod)
+  const lists = { methods: methods.data?.data, machines: machines.data?.machines, grinders: names.data?.grinders }
+  const reads = [methods, machines, names, grinder]
+  return {
+    data: whole({ ...lists, machine, method, chart, curve, profile: own.profile, own }),
+    error: reads.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => {
+      for (const read of reads) if (read.error) void read.refetch()
+    },
+    refused: {
+      ...(machines.data &&
+        choice.brewer &&
+        !bySlug(choice.brewer) && { brewer: `"${choice.brewer}" isn't known here.` }),
+      ...(isUnknown && { grinder: asked.error!.message }),
+    },
+  }
+}
+
+/** The server understood, and has no such thing. */
+export const isRefusal = (error: ApiError | null): boolean => error !== null && [400, 404].includes(error.status)
+
+/** All of it, once nothing is missing. */
+const whole = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equipment | undefined =>
+  Object.values(parts).includes(undefined) ? undefined : (parts as Equipment)
+
+/** One's own, else what many people have. */
+function usualEquipment({ grinders = [], machines = [] }: Own): { grinder: string; brewer: string } {
+  const first = <T extends { isDefault: boolean }>(owned: readonly T[]) =>
+    owned.find(({ isDefault }) => isDefault) ?? owned[0]
+  return { grinder: first(grinders)?.slug ?? DEFAULTS.grinder, brewer: first(machines)?.slug ?? DEFAULTS.brewer }
+}

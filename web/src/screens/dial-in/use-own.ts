@@ -1,0 +1,32 @@
+/** What is known of whoever is signed in: their grinders and brewers, and their taste. */
+import type { TasteVector } from '#domain/taste.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useViewer } from '#web/state/session.ts'
+
+/** Nothing while nobody is signed in. */
+export function useOwnGrinders() {
+  const viewer = useViewer()
+  const read = useRead('listUserGrinders', undefined, { enabled: viewer !== null })
+  return { isSettled: viewer === null || isSettled(read), grinders: viewer === null ? undefined : read.data?.grinders }
+}
+
+/** Without a connection there is nothing to wait for, though it may come back. */
+const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  !isPending || failureCount > 0
+
+export type Own = ReturnType<typeof useOwn>
+
+/** All of it, `isReady` once it is known whether there is any. */
+export function useOwn() {
+  const enabled = useViewer() !== null
+  const { grinders, isSettled: areGrindersSettled } = useOwnGrinders()
+  const machines = useRead('listUserMachines', undefined, { enabled })
+  const taste = useRead('getTasteProfile', undefined, { enabled })
+  const profile: TasteVector | null = !enabled || !taste.data || taste.data.isDefault ? null : taste.data.profile
+  return {
+    isReady: !enabled || (areGrindersSettled && isSettled(machines) && isSettled(taste)),
+    grinders,
+    machines: enabled ? machines.data?.machines : undefined,
+    profile,
+  }
+}

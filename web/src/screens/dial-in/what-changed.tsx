@@ -1,0 +1,83 @@
+/** The recipe that a brewer starts from beside the one for this coffee and this person, and why they differ. */
+
+import type { BrewMethod } from '#domain/catalog.ts'
+import { formatDuration } from '#domain/measures.ts'
+import { Section } from '#web/ui/page.tsx'
+import type { Answer, DialledRecipe } from './answer.ts'
+import styles from './what-changed.module.css'
+import { temperature } from './words.ts'
+
+interface WhatChangedProps {
+  answer: Answer
+  method: BrewMethod
+  /** "a medium roast", or the coffee's name. */
+  beans: string
+}
+
+export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
+  const { base, adapted, changes, why } = answer
+  return (
+    <Section heading="What changed, and why">
+      <div className={styles.columns}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{method.name}, as a start</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(method).map(({ name, say }) => {
+              const isChanged = say(base) !== say(adapted)
+              return (
+                <tr key={name} data-changed={isChanged || undefined}>
+                  <th scope="row">{name}</th>
+                  <td>{say(base)}</td>
+                  <td>{say(adapted)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        <div className={styles.reasons}>
+          {changes.length === 0 && why.length === 0 ? (
+            <p>Nothing: for {beans} this brewer's own recipe is the place to start.</p>
+          ) : (
+            <>
+              <ul className={styles.why} aria-label="Why">
+                {why.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+              {changes.length > 0 && (
+                <ul className={styles.changes} aria-label="Changes">
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function rowsOf(method: BrewMethod): { name: string; say: (recipe: DialledRecipe) => string }[] {
+  return [
+    { name: 'Grind', say: ({ settingLabel }) => settingLabel },
+    { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },
+    { name: liquidOf(method), say: ({ waterGrams }) => `${waterGrams} g` },
+    { name: 'Ratio', say: ({ ratio }) => `1:${ratio}` },
+    {
+      name: 'Temperature',
+      say: ({ waterTempF }) => `${temperature(waterTempF).value}, ${temperature(waterTempF).also}`,
+    },
+    { name: 'Time', say: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
+  ]
+}
+
+/** What is weighed beside the coffee. */
+export const liquidOf = ({ extraction }: BrewMethod): string => (extraction === 'espresso' ? 'Yield' : 'Water')

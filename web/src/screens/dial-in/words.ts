@@ -1,0 +1,48 @@
+/** What the figures of a brew are called. */
+import type { RoastLevel } from '#domain/catalog.ts'
+import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
+
+export const ROAST_WORDS: Record<RoastLevel, string> = {
+  LIGHT: 'light roast',
+  MEDIUM_LIGHT: 'medium-light roast',
+  MEDIUM: 'medium roast',
+  MEDIUM_DARK: 'medium-dark roast',
+  DARK: 'dark roast',
+}
+
+export const CONFIDENCE_WORDS: Record<ConversionConfidence, string> = {
+  high: 'High confidence',
+  medium: 'Medium confidence',
+  low: 'Low confidence',
+}
+
+/** Goes on after the confidence. */
+export const BASIS_WORDS: Record<Basis, string> = {
+  measured: 'measured on this grinder',
+  calibrated: 'from your own calibration',
+  published: 'from published settings',
+  estimated: 'estimated from similar grinders',
+  extrapolated: 'beyond the known points of this grinder',
+}
+
+const STRENGTH_WORDS = ['As usual', 'A touch', '', 'Clearly', 'As'] as const
+
+/** -2 … +2 in halves: "A touch stronger", "As bright as it gets". */
+export function leanWords(lean: number, less: readonly [string, string], more: readonly [string, string]): string {
+  const halves = Math.min(4, Math.round(Math.abs(lean) * 2))
+  if (halves === 0) return STRENGTH_WORDS[0]
+  const [comparative, plain] = lean < 0 ? less : more
+  if (halves === 4) return `As ${plain} as it gets`
+  const word = STRENGTH_WORDS[halves as 1 | 2 | 3]
+  return word ? `${word} ${comparative}` : comparative.charAt(0).toUpperCase() + comparative.slice(1)
+}
+
+export const strengthWords = (strength: number): string =>
+  leanWords(strength - 3, ['lighter', 'light'], ['stronger', 'strong'])
+
+export const tasteWords = (taste: number): string => leanWords(taste, ['brighter', 'bright'], ['richer', 'rich'])
+
+export const temperature = (fahrenheit: number): { value: string; also: string } => ({
+  value: `${fahrenheit} °F`,
+  also: `${Math.round(((fahrenheit - 32) * 5) / 9)} °C`,
+})

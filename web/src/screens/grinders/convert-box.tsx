@@ -1,0 +1,46 @@
+/** On a grinder's page: one of its settings on any other grinder. */
+import { useState } from 'react'
+import { useStored } from '#web/state/stored.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/page.tsx'
+import { ErrorNote } from '#web/ui/states.tsx'
+import { Confidence } from '../dial-in/confidence.tsx'
+import styles from './convert-box.module.css'
+import { GrinderChooser } from './grinder-chooser.tsx'
+import { SettingField } from './setting-field.tsx'
+import { useConversion } from './use-conversion.ts'
+
+const POPULAR = ['comandante-c40-mk4', 'baratza-encore']
+
+export function ConvertBox({ from, setting: first }: { from: string; setting: string }) {
+  const [remembered] = useStored<{ grinder?: string }>('dial-in')
+  const [setting, setSetting] = useState(first)
+  const [to, setTo] = useState([remembered?.grinder, ...POPULAR].find((slug) => slug && slug !== from)!)
+  const query = { from, setting, to }
+  const conversion = useConversion(query)
+  const { data } = conversion
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <SettingField query={query} conversion={conversion} onChange={setSetting} />
+        <GrinderChooser label="On the" value={to} error={conversion.errorOf('to')} onChange={setTo} />
+        <div className={styles.answer} role="status">
+          {data && (
+            <>
+              <p className={styles.label}>{data.label}</p>
+              <p>Expect it within {data.rangeLabel}.</p>
+              {data.note && <p>{data.note}</p>}
+            </>
+          )}
+        </div>
+        {conversion.error && <ErrorNote>{conversion.error.message}</ErrorNote>}
+      </div>
+      <div className={styles.foot}>
+        {data && <Confidence confidence={data.confidence} basis={data.basis} />}
+        <LinkButton look="quiet" href={`/convert?${new URLSearchParams(query)}`}>
+          Open in the converter
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

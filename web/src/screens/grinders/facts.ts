@@ -1,0 +1,17 @@
+/** A grinder's make in a few words. */
+
+interface Burrs {
+  burrType: string
+  burrSizeMm: number | null
+}
+
+/** "conical 39 mm" */
+export const describeBurrs = ({ burrType, burrSizeMm }: Burrs): string =>
+  burrSizeMm === null ? burrType : `${burrType} ${burrSizeMm} mm`
+
+/** What its settings rest on. */
+export const CURVE_WORDS = {
+  measured: 'measurements',
+  published: 'published settings',
+  estimated: 'similar grinders',
+} as const

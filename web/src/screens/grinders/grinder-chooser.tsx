@@ -1,0 +1,35 @@
+/** One grinder of all, by typing; a name that an address brought along stays readable even where it means none. */
+import type { Reply } from '#web/api/client.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { useGrinderNames } from '../dial-in/use-equipment.ts'
+
+type Name = Reply<'listGrinderNames'>['grinders'][number]
+
+interface GrinderChooserProps {
+  label: string
+  /** A slug, or whatever was asked for. */
+  value: string
+  /** Its slug where the server knows which one is meant. */
+  meant?: string
+  error?: string
+  onChange: (slug: string) => void
+}
+
+export function GrinderChooser({ label, value, meant, error, onChange }: GrinderChooserProps) {
+  const names = useGrinderNames().data?.grinders ?? []
+  const chosen =
+    names.find(({ slug }) => slug === (meant ?? value)) ?? (value ? { slug: value, brand: '', name: value } : null)
+  return (
+    <Combobox<Name>
+      label={label}
+      items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
+      value={chosen}
+      onChange={(grinder) => grinder && onChange(grinder.slug)}
+      keyOf={({ slug }) => slug}
+      textOf={({ brand, name }) => `${brand} ${name}`.trim()}
+      groupOf={({ brand }) => brand}
+      placeholder="Type a brand or a model"
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+/** A grinder's whole dial as a straight scale: what each method uses of it, and the points that are known. */
+import type { CalibrationReference } from '#domain/calibration.ts'
+import type { Curve } from '#domain/curve.ts'
+import type { SettingRange } from '#domain/notation.ts'
+import { shareOf, ticksOf } from '#web/ui/dial-scale.ts'
+import { useWidth } from '#web/ui/use-width.ts'
+import type { MethodRow } from './method-rows.ts'
+import styles from './scale.module.css'
+
+interface ScaleProps {
+  curve: Curve
+  rows: readonly MethodRow[]
+  /** The owner's own points. */
+  calibration?: readonly CalibrationReference[]
+}
+
+const AXIS = 64
+const FOOT = 14
+
+export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const place = placesFor(width)
+  const height = AXIS + rows.length * place.rowHeight + FOOT
+  const at = (setting: number) => place.left + shareOf(curve, setting) * (width - place.left - place.right)
+  const { grinder } = curve
+  return (
+    <div ref={ref}>
+      {width > 0 && (
+        <svg viewBox={`0 0 ${width} ${height}`} className={styles.scale} role="img" aria-label={labelOf(grinder, rows)}>
+          <Known curve={curve} at={at} top={AXIS - 26} bottom={height - FOOT} />
+          <Axis curve={curve} at={at} bottom={height - FOOT} />
+          {rows.map((row, index) => (
+            <Row
+              key={row.key}
+              row={row}
+              y={AXIS + index * place.rowHeight}
+              at={at}
+              width={width}
+              isWide={place.isWide}
+            />
+          ))}
+          {grinder.references.map(({ setting, grindIndex }) => (
+            <Diamond
+              key={setting}
+              x={at(setting)}
+              title={`Known point: index ${grindIndex}`}
+              className={styles.reference}
+            />
+          ))}
+          {calibration.map(({ setting, grindIndex }) => (
+            <Diamond
+              key={`${setting} ${grindIndex}`}
+              x={at(setting)}
+              title={`Your own point: index ${grindIndex}`}
+              className={styles.own}
+            />
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** Beside the bars where there is room for the names, above them on a phone. */
+function placesFor(width: number) {
+  const isWide = width >= 620
+  return isWide ? { isWide, left: 132, right: 132, rowHeight: 34 } : { isWide, left: 10, right: 10, rowHeight: 46 }
+}
+
+const labelOf = ({ brand, model }: Curve['grinder'], rows: readonly MethodRow[]): string =>
+  `The dial of the ${brand} ${model} from fine to coarse: ${rows.map(({ label, rangeLabel }) => `${label} ${rangeLabel}`).join('; ')}`
+
+type At = (setting: number) => number
+
+/** Between the outer points the curve is known; beyond them it is only carried on. */
+function Known({ curve, at, top, bottom }: { curve: Curve; at: At; top: number; bottom: number }) {
+  const { references } = curve.grinder
+  const x = at(references[0]!.setting)
+  return (
+    <rect x={x} y={top} width={at(references.at(-1)!.setting) - x} height={bottom - top} className={styles.known} />
+  )
+}
+
+function Axis({ curve, at, bottom }: { curve: Curve; at: At; bottom: number }) {
+  const { minGrindSetting, maxGrindSetting } = curve.grinder
+  const [x1, x2] = [at(minGrindSetting), at(maxGrindSetting)]
+  return (
+    <>
+      <line x1={x1} x2={x2} y1={AXIS - 26} y2={AXIS - 26} className={styles.axis} />
+      {ticksOf(curve.grinder).map(({ setting, label }) => (
+        <g key={setting}>
+          <line
+            x1={at(setting)}
+            x2={at(setting)}
+            y1={AXIS - 26}
+            y2={AXIS - (label ? 35 : 31)}
+            className={styles.tick}
+          />
+          {label && (
+            <>
+              <line x1={at(setting)} x2={at(setting)} y1={AXIS - 12} y2={bottom} className={styles.grid} />
+              <text
+                x={at(setting)}
+                y={AXIS - 42}
+                className={styles.number}
+                textAnchor={anchorAt(shareOf(curve, setting))}
+              >
+                {label}
+              </text>
+            </>
+          )}
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** The labels of the ends stay on the page. */
+const anchorAt = (share: number) => (share < 0.02 ? 'start' : share > 0.98 ? 'end' : 'middle')
+
+interface RowProps {
+  row: MethodRow
+  y: number
+  at: At
+  width: number
+  isWide: boolean
+}
+
+function Row({ row, y, at, width, isWide }: RowProps) {
+  const middle = isWide ? y + 17 : y + 32
+  const text = isWide ? middle + 4 : y + 15
+  const { likely, own } = row
+  return (
+    <g>
+      <title>{`${row.label}: ${row.settingLabel}, usually ${row.rangeLabel}`}</title>
+      <text x={isWide ? 0 : 10} y={text} className={styles.name}>
+        {row.label}
+      </text>
+      <text x={isWide ? width : width - 10} y={text} className={styles.value}>
+        {row.settingLabel}
+      </text>
+      <Bar range={row.range} at={at} y={middle} height={12} className={styles.band} />
+      <Bar range={likely} at={at} y={middle} height={12} className={styles.likely} />
+      <circle cx={at(row.setting)} cy={middle} r="5.5" className={styles.start} />
+      {own && <path d={diamondAt(at(own.setting), middle, 7)} className={styles.own} />}
+    </g>
+  )
+}
+
+interface BarProps {
+  range: SettingRange
+  at: At
+  y: number
+  height: number
+  className: string | undefined
+}
+
+function Bar({ range, at, y, height, className }: BarProps) {
+  const [from, to] = [at(range.min), at(range.max)].sort((a, b) => a - b) as [number, number]
+  return (
+    <rect x={from - 2} y={y - height / 2} width={to - from + 4} height={height} rx={height / 2} className={className} />
+  )
+}
+
+const Diamond = ({ x, title, className }: { x: number; title: string; className: string | undefined }) => (
+  <path d={diamondAt(x, AXIS - 26, 6)} className={className}>
+    <title>{title}</title>
+  </path>
+)
+
+const diamondAt = (x: number, y: number, size: number): string =>
+  `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`
+
+/** What the signs mean. */
+export const ScaleKey = ({ isCalibrated }: { isCalibrated: boolean }) => (
+  <ul className={styles.key}>
+    <li>
+      <svg viewBox="0 0 30 14" aria-hidden="true">
+        <rect x="1" y="1" width="28" height="12" rx="6" className={styles.band} />
+      </svg>
+      usual for the method
+    </li>
+    <li>
+      <svg viewBox="0 0 30 14" aria-hidden="true">
+        <rect x="5" y="1" width="20" height="12" rx="6" className={styles.likely} />
+        <circle cx="15" cy="7" r="5" className={styles.start} />
+      </svg>
+      where to start, and where that may lie
+    </li>
+    <li>
+      <svg viewBox="0 0 30 14" aria-hidden="true">
+        <path d={diamondAt(15, 7, 6)} className={styles.reference} />
+      </svg>
+      known points; beyond them the scale is only carried on
+    </li>
+    {isCalibrated && (
+      <li>
+        <svg viewBox="0 0 30 14" aria-hidden="true">
+          <path d={diamondAt(15, 7, 6)} className={styles.own} />
+        </svg>
+        by your own calibration
+      </li>
+    )}
+  </ul>
+)

@@ -1,0 +1,35 @@
+/** What the form says, as the server takes it. */
+import type { GrinderModel } from '#domain/catalog.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+import type { Input } from '../../api/client.ts'
+import { typedNumber, typedTime } from '../../ui/amounts.ts'
+import type { BrewDraft } from './prefill.ts'
+
+export type BrewBody = Input<'logBrew'>['body']
+
+export const toBody = (draft: BrewDraft, dial: GrinderModel | undefined): BrewBody => ({
+  method: draft.method || undefined,
+  coffeeProfileId: draft.coffee?.id,
+  grinderId: draft.grinderId ?? undefined,
+  machineId: draft.machineId ?? undefined,
+  recipeId: draft.recipeId ?? undefined,
+  grindSetting: typedSetting(dial, draft.grindSetting),
+  doseGrams: typedNumber(draft.doseGrams),
+  waterGrams: typedNumber(draft.waterGrams),
+  waterTempF: typedNumber(draft.waterTempF),
+  brewTimeSeconds: typedTime(draft.time),
+  daysOffRoast: typedNumber(draft.daysOffRoast),
+  rating: draft.rating ?? undefined,
+  outcome: draft.outcome.trim() || undefined,
+  notes: draft.notes.trim() || undefined,
+})
+
+/**
+ * Read as the dial shows it: "5.1" on an Ode is a third past 5, which the plain number 5.1 would not be.
+ * What the dial doesn't have goes as it was typed, for the server to say so.
+ */
+export function typedSetting(dial: GrinderModel | undefined, text: string): number | string | undefined {
+  if (text.trim() === '') return undefined
+  const parsed = dial && parseSetting(dial, text)
+  return parsed?.ok ? parsed.setting : text
+}

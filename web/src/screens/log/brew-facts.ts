@@ -1,0 +1,49 @@
+/** A brew said in a line: its setting, its name, its figures. */
+import { formatDuration } from '#domain/measures.ts'
+import type { BrewLog } from '../../api/operations.ts'
+import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { toCelsius } from '../../ui/amounts.ts'
+
+type Brew = Pick<
+  BrewLog,
+  'method' | 'coffee' | 'doseGrams' | 'waterGrams' | 'ratio' | 'brewTimeSeconds' | 'waterTempF' | 'grindSetting'
+> & { grinder: { slug: string; brand: string; model: string } | null }
+
+export interface BrewFacts {
+  /** As the dial shows it; undefined where none was written down. */
+  setting: string | undefined
+  grinder: string | undefined
+  /** The coffee's name, or the method's where there is none. */
+  title: string
+  method: string
+  /** "15 g → 250 g", "3:05" … */
+  figures: string[]
+}
+
+/** For a list: all dials are asked for together. */
+export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew: Brew) => BrewFacts {
+  const dials = useDials(brews.map((brew) => (typeof brew?.grindSetting === 'number' ? brew.grinder?.slug : undefined)))
+  const nameOf = useMethodName()
+  return (brew) => {
+    const { grinder, grindSetting } = brew
+    const method = nameOf(brew.method)
+    return {
+      setting:
+        grindSetting === null ? undefined : settingLabel(grinder ? dials.get(grinder.slug) : undefined, grindSetting),
+      grinder: grinder ? `${grinder.brand} ${grinder.model}` : undefined,
+      title: brew.coffee?.name ?? method,
+      method,
+      figures: figuresOf(brew),
+    }
+  }
+}
+
+function figuresOf({ doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF }: Brew): string[] {
+  const weights = [doseGrams, waterGrams].map((weight) => (weight === null ? '?' : `${weight} g`)).join(' → ')
+  return [
+    ...(doseGrams === null && waterGrams === null ? [] : [weights]),
+    ...(ratio === null ? [] : [`1:${ratio}`]),
+    ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
+    ...(waterTempF === null ? [] : [`${waterTempF} °F / ${toCelsius(waterTempF)} °C`]),
+  ]
+}

@@ -1,0 +1,145 @@
+/** The form of a new log; only the method, or a brewer that tells it, is a must. */
+import { useState } from 'react'
+import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
+import { celsiusHint } from '../../ui/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stars } from '../../ui/choices.tsx'
+import { CoffeeField } from '../../ui/coffee-field.tsx'
+import { GrinderField, MachineField } from '../../ui/equipment-field.tsx'
+import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
+import { type FormState, useForm } from '../../ui/form.ts'
+import { ErrorNote } from '../../ui/states.tsx'
+import { type BrewBody, toBody } from './brew-body.ts'
+import styles from './brew-form.module.css'
+import { dialHint, ratioHint } from './brew-hints.ts'
+import { ByRecipe } from './by-recipe.tsx'
+import type { BrewDraft } from './prefill.ts'
+
+const FIGURES = ['grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'brewTimeSeconds', 'waterTempF']
+const FURTHER = ['daysOffRoast', 'outcome', 'notes']
+const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER]
+
+interface BrewFormProps {
+  initial: BrewDraft
+  onSend: (body: BrewBody) => Promise<unknown>
+}
+
+export function BrewForm({ initial, onSend }: BrewFormProps) {
+  const [grinderId, setGrinderId] = useState(initial.grinderId)
+  const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)?.slug)
+  const form = useForm(initial, FIELDS, (draft) => onSend(toBody({ ...draft, grinderId }, dial)))
+  const { values, set, errorOf } = form
+  const method = useMethods().data?.data.find(({ id }) => id === values.method)
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {values.recipeId !== null && <ByRecipe id={values.recipeId} onRemove={() => set('recipeId')(null)} />}
+      <CoffeeField value={values.coffee} onChange={set('coffee')} error={errorOf('coffeeProfileId')} optional />
+      <GrinderField value={grinderId} onChange={setGrinderId} error={errorOf('grinderId')} />
+      <TextField
+        className={styles.setting}
+        label="Grind setting"
+        value={values.grindSetting}
+        onChange={set('grindSetting')}
+        error={errorOf('grindSetting')}
+        hint={dialHint(dial, method)}
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label="Dose"
+          unit="g"
+          value={values.doseGrams}
+          onChange={set('doseGrams')}
+          error={errorOf('doseGrams')}
+        />
+        <NumberField
+          label="Water"
+          unit="g"
+          value={values.waterGrams}
+          onChange={set('waterGrams')}
+          error={errorOf('waterGrams')}
+          hint={ratioHint(numberOf(values.doseGrams), numberOf(values.waterGrams))}
+        />
+        <TextField
+          label="Time"
+          placeholder="3:05"
+          autoComplete="off"
+          value={values.time}
+          onChange={set('time')}
+          error={errorOf('brewTimeSeconds')}
+          hint="Minutes and seconds"
+        />
+        <NumberField
+          label="Water temperature"
+          unit="°F"
+          value={values.waterTempF}
+          onChange={set('waterTempF')}
+          error={errorOf('waterTempF')}
+          hint={celsiusHint(numberOf(values.waterTempF))}
+        />
+      </div>
+      <MethodAndBrewer form={form} />
+      <Stars label="Stars, now or later" value={values.rating} onChange={set('rating')} />
+      <Further form={form} />
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <div className={styles.send}>
+        <Button type="submit" busy={form.busy}>
+          Log it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A brewer tells its method, and a method that isn't the brewer's means another brewer. */
+function MethodAndBrewer({ form }: { form: FormState<BrewDraft> }) {
+  const { values, change, errorOf } = form
+  const methods = useMethods().data?.data ?? []
+  const machines = useAllMachines().data?.machines ?? []
+  const methodOf = (id: number | null) => machines.find((machine) => machine.id === id)?.brewMethod
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label="Method"
+        value={values.method}
+        onChange={(method) => change({ method, ...(methodOf(values.machineId) !== method && { machineId: null }) })}
+        error={errorOf('method')}
+        options={[{ value: '', label: 'Choose one' }, ...methods.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <MachineField
+        value={values.machineId}
+        onChange={(machineId) =>
+          change({ machineId, ...(machineId !== null && { method: methodOf(machineId) ?? '' }) })
+        }
+        error={errorOf('machineId')}
+      />
+    </div>
+  )
+}
+
+function Further({ form }: { form: FormState<BrewDraft> }) {
+  const { values, set, errorOf } = form
+  const [isOpen, setOpen] = useState(false)
+  const isRefused = FURTHER.some((field) => errorOf(field) !== undefined)
+  return (
+    <details className={styles.more} open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Notes and more</summary>
+      <div className={styles.form}>
+        <TextField
+          label="In a word"
+          placeholder="good, a bit weak, over-extracted"
+          value={values.outcome}
+          onChange={set('outcome')}
+          error={errorOf('outcome')}
+        />
+        <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
+        <NumberField
+          label="Days since roasting"
+          value={values.daysOffRoast}
+          onChange={set('daysOffRoast')}
+          error={errorOf('daysOffRoast')}
+        />
+      </div>
+    </details>
+  )
+}

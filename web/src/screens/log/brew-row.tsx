@@ -1,0 +1,76 @@
+/** One brew in a list: the setting first, then what it was ground for, and the stars. */
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { BrewLog } from '../../api/operations.ts'
+import { timeOfDay } from '../../ui/amounts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Rating } from '../../ui/choices.tsx'
+import { Tag } from '../../ui/page.tsx'
+import type { BrewFacts } from './brew-facts.ts'
+import styles from './brew-row.module.css'
+import { DeleteBrew } from './delete-brew.tsx'
+import { addressOfNewBrew } from './repeat.ts'
+import { StarsOfBrew } from './stars-of-brew.tsx'
+
+/** The brews of a day, or any that belong together. */
+export const BrewRows = ({ children }: { children: ReactNode }) => <ol className={styles.rows}>{children}</ol>
+
+export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
+  const { setting, grinder, title, method, figures } = facts
+  const name = [title, setting].filter(Boolean).join(', ')
+  const about = [brew.coffee?.roasterName, brew.coffee && method, brew.machine?.model].filter(Boolean)
+  return (
+    <li className={styles.brew}>
+      <div className={styles.grind}>
+        <p className={styles.setting}>{setting ?? <span className={styles.unsaid}>No setting</span>}</p>
+        {grinder && <p className={styles.soft}>{grinder}</p>}
+      </div>
+      <div className={styles.what}>
+        <h3>
+          <Link href={`/log/${brew.id}`}>{title}</Link>
+        </h3>
+        <p className={styles.soft}>
+          {about.join(' · ')}
+          {about.length > 0 && ' · '}
+          <time dateTime={brew.createdAt}>{timeOfDay(brew.createdAt)}</time>
+        </p>
+        <ul className={styles.figures}>
+          {figures.map((figure) => (
+            <li key={figure}>{figure}</li>
+          ))}
+        </ul>
+      </div>
+      <Verdict brew={brew} name={name} />
+      <div className={styles.actions}>
+        <LinkButton look="plain" href={addressOfNewBrew(brew)}>
+          Brew again
+        </LinkButton>
+        <DeleteBrew id={brew.id} name={name} />
+      </div>
+    </li>
+  )
+}
+
+function Verdict({ brew, name }: { brew: BrewLog; name: string }) {
+  // Stars that were open when the row came stay open: a rating can be corrected on the spot.
+  const [isOpen] = useState(brew.rating === null)
+  return (
+    <div className={styles.verdict}>
+      {isOpen ? (
+        <StarsOfBrew
+          id={brew.id}
+          rating={brew.rating}
+          label={
+            <>
+              How was it?<span className="visually-hidden"> {name}</span>
+            </>
+          }
+        />
+      ) : (
+        <Rating value={brew.rating} />
+      )}
+      {brew.outcome && <Tag>{brew.outcome}</Tag>}
+      {brew.savedAsRecipe && <Tag>Saved as recipe</Tag>}
+    </div>
+  )
+}

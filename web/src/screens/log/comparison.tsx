@@ -1,0 +1,58 @@
+/** The figures of two brews and what lies between them: by the server against the one before, by the same code here. */
+import { compareBrews } from '#domain/compare-brews.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+import { useRead } from '../../api/hooks.ts'
+import type { BrewLog, BrewLogDetail } from '../../api/operations.ts'
+import { ownCurve, useDials } from '../../state/catalog.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty, Failed, Loading, Shown } from '../../ui/states.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+
+export function ComparedWithPrevious({ id }: { id: number }) {
+  const read = useRead('compareBrewLog', { path: { id } })
+  return (
+    <Shown read={read} height="24rem">
+      {({ comparison: { currentBrew, previousBrew, deltas } }) =>
+        previousBrew ? (
+          <ComparisonTable current={currentBrew} other={previousBrew} deltas={deltas} />
+        ) : (
+          <NoneBefore id={id} />
+        )
+      }
+    </Shown>
+  )
+}
+
+const NoneBefore = ({ id }: { id: number }) => (
+  <Empty title="The first of its coffee" action={<LinkButton href={`/log/${id}`}>To this brew</LinkButton>}>
+    There is no earlier brew of the same coffee. Choose any other brew above.
+  </Empty>
+)
+
+export function ComparedWithOther({ a, b }: { a: number; b: number }) {
+  const one = useRead('getBrewLog', { path: { id: a } })
+  const two = useRead('getBrewLog', { path: { id: b } })
+  const error = one.error ?? two.error
+  if (error) return <Failed error={error} />
+  if (!one.data || !two.data) return <Loading height="24rem" />
+  return <Compared current={one.data.brewLog} other={two.data.brewLog} />
+}
+
+function Compared({ current, other }: { current: BrewLogDetail; other: BrewLogDetail }) {
+  const dials = useDials([current.grinder?.slug, other.grinder?.slug])
+  const own = useRead('listUserGrinders').data?.grinders
+  const toCompared = (brew: BrewLogDetail) => {
+    const dial = dials.get(brew.grinder?.slug ?? '')
+    const references = own?.find(({ id }) => id === brew.grinderId)?.calibration?.references
+    return { ...brew, grindSetting: numberOf(brew, dial), curve: dial ? ownCurve(dial, references) : null }
+  }
+  const deltas = compareBrews(toCompared(current), toCompared(other))
+  return <ComparisonTable current={current} other={other} deltas={deltas} />
+}
+
+/** What somebody wrote in words counts where the dial can read it. */
+function numberOf({ grindSetting }: BrewLog | BrewLogDetail, dial: Parameters<typeof parseSetting>[0] | undefined) {
+  if (grindSetting === null || typeof grindSetting === 'number') return grindSetting
+  const parsed = dial && parseSetting(dial, grindSetting)
+  return parsed?.ok ? parsed.setting : null
+}

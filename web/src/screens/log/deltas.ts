@@ -1,0 +1,36 @@
+/** What changed between two brews, in words. */
+import { formatDuration } from '#domain/measures.ts'
+import type { Reply } from '../../api/client.ts'
+
+export type Deltas = Reply<'compareBrewLog'>['comparison']['deltas']
+
+/** Undefined where it can't be said; "same" where nothing moved. */
+export interface SaidDeltas {
+  grind: string | undefined
+  ratio: string | undefined
+  water: string | undefined
+  brewTime: string | undefined
+}
+
+export function sayDeltas({ ratio, grind, grindUnit, grindChange, water, brewTime }: Deltas): SaidDeltas {
+  return {
+    grind: grindChange ?? sayGrind(grind, grindUnit),
+    ratio: signed(ratio, (size) => String(size)),
+    water: signed(water, (size) => `${size} g`),
+    brewTime: signed(brewTime, formatDuration),
+  }
+}
+
+function sayGrind(grind: number | null, unit: Deltas['grindUnit']): string | undefined {
+  if (grind === null) return undefined
+  if (grind === 0) return 'same'
+  if (unit === 'setting') return signed(grind, String)
+  const size = Math.abs(grind)
+  const things = unit === 'index' ? 'index points' : size === 1 ? 'step' : 'steps'
+  return `${size} ${things} ${grind > 0 ? 'coarser' : 'finer'}`
+}
+
+export function signed(delta: number | null, say: (size: number) => string): string | undefined {
+  if (delta === null) return undefined
+  return delta === 0 ? 'same' : `${delta > 0 ? '+' : '−'}${say(Math.abs(delta))}`
+}

@@ -1,0 +1,90 @@
+/** Which brews of the log are shown; the choice stands in the address, so that it can be linked to. */
+import { useSearchParams } from 'wouter'
+import type { Input } from '../../api/client.ts'
+import { useRead } from '../../api/hooks.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { CoffeeField } from '../../ui/coffee-field.tsx'
+import { Check, SelectField } from '../../ui/fields.tsx'
+import styles from './filters.module.css'
+
+export interface LogFilter {
+  coffeeId: number | undefined
+  rating: number | undefined
+  isSaved: boolean
+}
+
+export function useLogFilter(): [LogFilter, (change: Partial<LogFilter>) => void] {
+  const [params, setParams] = useSearchParams()
+  const filter: LogFilter = {
+    coffeeId: wholeNumber(params.get('coffee')),
+    rating: wholeNumber(params.get('rating')),
+    isSaved: params.get('saved') === '1',
+  }
+  const change = (some: Partial<LogFilter>) => {
+    const { coffeeId, rating, isSaved } = { ...filter, ...some }
+    const next = {
+      ...(coffeeId && { coffee: String(coffeeId) }),
+      ...(rating && { rating: String(rating) }),
+      ...(isSaved && { saved: '1' }),
+    }
+    setParams(next, { replace: true })
+  }
+  return [filter, change]
+}
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+
+export const queryOf = ({ coffeeId, rating, isSaved }: LogFilter): Input<'listBrewLogs'>['query'] => ({
+  coffeeProfileId: coffeeId,
+  rating,
+  savedAsRecipe: isSaved || undefined,
+  limit: 24,
+})
+
+export const isFiltered = ({ coffeeId, rating, isSaved }: LogFilter): boolean =>
+  coffeeId !== undefined || rating !== undefined || isSaved
+
+interface LogFiltersProps {
+  filter: LogFilter
+  onChange: (change: Partial<LogFilter>) => void
+}
+
+const STARS = [
+  { value: '', label: 'Rated or not' },
+  ...[5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: n === 5 ? '5 stars' : `${n} stars or more` })),
+]
+
+export function LogFilters({ filter, onChange }: LogFiltersProps) {
+  const coffee = useRead(
+    'getCoffee',
+    { path: { id: filter.coffeeId ?? 0 } },
+    { enabled: filter.coffeeId !== undefined },
+  )
+  const chosen = filter.coffeeId === undefined ? null : (coffee.data ?? null)
+  return (
+    <search className={styles.filters}>
+      <CoffeeField
+        value={chosen}
+        onChange={(choice) => onChange({ coffeeId: choice?.id })}
+        placeholder="All coffees"
+        optional
+      />
+      <SelectField
+        label="Stars"
+        value={String(filter.rating ?? '')}
+        onChange={(stars) => onChange({ rating: stars === '' ? undefined : Number(stars) })}
+        options={STARS}
+      />
+      <Check label="Saved as a recipe" checked={filter.isSaved} onChange={(isSaved) => onChange({ isSaved })} />
+      {isFiltered(filter) && (
+        <Button look="plain" onClick={() => onChange({ coffeeId: undefined, rating: undefined, isSaved: false })}>
+          Show all
+        </Button>
+      )}
+      <LinkButton look="plain" href="/log/compare" className={styles.compare}>
+        Compare two
+      </LinkButton>
+    </search>
+  )
+}

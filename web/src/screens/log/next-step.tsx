@@ -1,0 +1,25 @@
+/** The one thing to change next time, as the server advises it, and the way to do so. */
+import type { Reply } from '../../api/client.ts'
+import type { BrewLogDetail } from '../../api/operations.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from './next-step.module.css'
+import { addressOfNewBrew } from './repeat.ts'
+
+type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
+
+export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
+  const { kind: _, advice, ...changes } = step
+  return (
+    <aside className={styles.step} aria-labelledby="next-step">
+      <h2 id="next-step">
+        <Icon name="dial" size={26} />
+        Next time
+      </h2>
+      <p className={styles.advice}>{advice}</p>
+      {Object.keys(changes).length > 0 && (
+        <LinkButton href={addressOfNewBrew({ ...brew, ...changes })}>Brew it like that</LinkButton>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+/** What a new log begins with: what the address says, else the last brew, else the own equipment. */
+
+import type { GrinderModel } from '#domain/catalog.ts'
+import { formatSetting } from '#domain/notation.ts'
+import type { BrewLogDetail } from '../../api/operations.ts'
+import { clockText } from '../../ui/amounts.ts'
+import type { CoffeeChoice } from '../../ui/coffee-field.tsx'
+
+/** The form's values, as they stand in its fields. */
+export interface BrewDraft {
+  coffee: CoffeeChoice | null
+  method: string
+  machineId: number | null
+  grinderId: number | null
+  recipeId: number | null
+  grindSetting: string
+  doseGrams: string
+  waterGrams: string
+  waterTempF: string
+  time: string
+  daysOffRoast: string
+  rating: number | null
+  outcome: string
+  notes: string
+}
+
+export const BLANK: BrewDraft = {
+  coffee: null,
+  method: '',
+  machineId: null,
+  grinderId: null,
+  recipeId: null,
+  grindSetting: '',
+  doseGrams: '',
+  waterGrams: '',
+  waterTempF: '',
+  time: '',
+  daysOffRoast: '',
+  rating: null,
+  outcome: '',
+  notes: '',
+}
+
+export const QUERY_NAMES = [
+  'method',
+  'machineId',
+  'grinderId',
+  'grindSetting',
+  'coffeeProfileId',
+  'recipeId',
+  'doseGrams',
+  'waterGrams',
+  'waterTempF',
+  'brewTimeSeconds',
+] as const
+
+export interface Told {
+  coffeeProfileId: number | null
+  draft: BrewDraft
+}
+
+/** Null where the address says nothing of a brew. */
+export function fromQuery(query: URLSearchParams): Told | null {
+  if (!QUERY_NAMES.some((name) => query.has(name))) return null
+  const text = (name: (typeof QUERY_NAMES)[number]) => query.get(name) ?? ''
+  const id = (name: (typeof QUERY_NAMES)[number]) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null)
+  const seconds = Number(text('brewTimeSeconds'))
+  return {
+    coffeeProfileId: id('coffeeProfileId'),
+    draft: {
+      ...BLANK,
+      method: text('method'),
+      machineId: id('machineId'),
+      grinderId: id('grinderId'),
+      recipeId: id('recipeId'),
+      grindSetting: text('grindSetting'),
+      doseGrams: text('doseGrams'),
+      waterGrams: text('waterGrams'),
+      waterTempF: text('waterTempF'),
+      time: Number.isFinite(seconds) && seconds > 0 ? clockText(Math.round(seconds)) : text('brewTimeSeconds'),
+    },
+  }
+}
+
+const shown = (value: number | string | null): string => (value === null ? '' : String(value))
+
+export const fromLast = (brew: BrewLogDetail): BrewDraft => ({
+  ...BLANK,
+  coffee: brew.coffee,
+  method: brew.method,
+  machineId: brew.machineId,
+  grinderId: brew.grinderId,
+  recipeId: brew.recipeId,
+  grindSetting: shown(brew.grindSetting),
+  doseGrams: shown(brew.doseGrams),
+  waterGrams: shown(brew.waterGrams),
+  waterTempF: shown(brew.waterTempF),
+  time: clockText(brew.brewTimeSeconds),
+})
+
+/** A plain number becomes what the dial shows: 5.3333 is "5.1" on an Ode. */
+export function onDial(dial: GrinderModel | undefined, setting: string): string {
+  const number = Number(setting)
+  return dial && setting.trim() !== '' && Number.isFinite(number) ? formatSetting(dial, number) : setting
+}

@@ -1,0 +1,32 @@
+/** Keeping a brew that turned out well as a recipe of one's own. */
+import { useWrite } from '../../api/hooks.ts'
+import type { BrewLogDetail } from '../../api/operations.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { say } from '../../ui/toast.tsx'
+
+export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {
+  const save = useWrite('postBrewLogAsRecipe', {
+    outdates: ['getBrewLog', 'listBrewLogs', 'listPersonalRecipes'],
+    onSuccess: () => say(makesRecipe(brew) ? 'Saved among your recipes' : 'Marked as a recipe'),
+    onError: (error) => say(error.message),
+  })
+  if (brew.savedAsRecipe) {
+    return (
+      <LinkButton look="quiet" href="/profile/recipes">
+        <Icon name="check" size={20} />
+        Saved as a recipe
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look="quiet" busy={save.isPending} onClick={() => save.mutate({ path: { id: brew.id } })}>
+      <Icon name="save" size={20} />
+      Save as a recipe
+    </Button>
+  )
+}
+
+/** The server makes a recipe only of a brew that tells all of these. */
+const makesRecipe = ({ doseGrams, waterGrams, grindSetting }: BrewLogDetail): boolean =>
+  doseGrams !== null && waterGrams !== null && grindSetting !== null

@@ -1,0 +1,48 @@
+/** Stars for a brew, right where it stands: a tap is enough, and the last one counts. */
+import { type ReactNode, useRef, useState } from 'react'
+import { useWrite } from '../../api/hooks.ts'
+import { Stars } from '../../ui/choices.tsx'
+import { say } from '../../ui/toast.tsx'
+import { BY_A_BREW } from './outdated.ts'
+
+export function StarsOfBrew({ id, rating, label }: { id: number; rating: number | null; label: ReactNode }) {
+  const [shown, setShown] = useState(rating)
+  const revise = useWrite('reviseBrewLog', {
+    outdates: BY_A_BREW,
+    onError: (error) => {
+      say(error.message)
+      setShown(rating)
+    },
+  })
+  const save = useOneAtATime((stars: number) => revise.mutateAsync({ path: { id }, body: { rating: stars } }))
+  return (
+    <Stars
+      label={label}
+      value={shown}
+      onChange={(stars) => {
+        setShown(stars)
+        save(stars)
+      }}
+    />
+  )
+}
+
+/** Arrow keys run through the stars faster than answers come; what was chosen last is what is sent last. */
+function useOneAtATime(send: (value: number) => Promise<unknown>): (value: number) => void {
+  const wanted = useRef<number>(undefined)
+  const isRunning = useRef(false)
+  const run = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    while (wanted.current !== undefined) {
+      const next = wanted.current
+      wanted.current = undefined
+      await send(next).catch(() => undefined)
+    }
+    isRunning.current = false
+  }
+  return (value) => {
+    wanted.current = value
+    void run()
+  }
+}

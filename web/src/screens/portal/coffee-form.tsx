@@ -1,0 +1,113 @@
+/** The fields of a roaster's coffee, for a new one and for one that is there. */
+import type { Reply } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { ErrorNote } from '#web/ui/states.tsx'
+import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
+import styles from './portal.module.css'
+
+type Coffee = Reply<'getCoffee'>
+
+const FIELDS = [
+  'name',
+  'roastLevel',
+  'coffeeType',
+  'origin',
+  'processingMethod',
+  'flavorProfile',
+  'acidityLevel',
+  'bodyLevel',
+  'description',
+  'slug',
+] as const
+type Values = Record<(typeof FIELDS)[number], string>
+
+const LEVELS = ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || 'Not said' }))
+
+function valuesOf(coffee: Coffee | undefined): Values {
+  return {
+    name: coffee?.name ?? '',
+    roastLevel: coffee?.roastLevel ?? 'MEDIUM',
+    coffeeType: coffee?.coffeeType ?? 'SINGLE_ORIGIN',
+    origin: coffee?.origin ?? '',
+    processingMethod: coffee?.processingMethod ?? '',
+    flavorProfile: coffee?.flavorProfile ?? '',
+    acidityLevel: levelText(coffee?.acidityLevel),
+    bodyLevel: levelText(coffee?.bodyLevel),
+    description: coffee?.description ?? '',
+    slug: coffee?.slug ?? '',
+  }
+}
+
+/** Levels may lie between the whole ones that are offered here. */
+const levelText = (level: number | null | undefined): string => (level ? String(Math.round(level)) : '')
+
+export interface CoffeeBody {
+  name: string
+  roastLevel: string
+  coffeeType: CoffeeType
+  origin: string
+  processingMethod: string
+  flavorProfile: string
+  description: string
+  slug: string
+  acidityLevel?: number | null
+  bodyLevel?: number | null
+}
+
+/** An empty text takes away what was there; a level that nobody touched stays as fine as it was. */
+function toBody({ acidityLevel, bodyLevel, coffeeType, ...texts }: Values, before: Values): CoffeeBody {
+  const level = (text: string) => (text === '' ? null : Number(text))
+  return {
+    ...texts,
+    coffeeType: coffeeType as CoffeeType,
+    ...(acidityLevel !== before.acidityLevel && { acidityLevel: level(acidityLevel) }),
+    ...(bodyLevel !== before.bodyLevel && { bodyLevel: level(bodyLevel) }),
+  }
+}
+
+interface CoffeeFormProps {
+  coffee?: Coffee
+  action: string
+  onSend: (body: CoffeeBody) => Promise<unknown>
+}
+
+export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
+  const before = valuesOf(coffee)
+  const form = useForm(before, FIELDS, (values) => onSend(toBody(values, before)))
+  const field = (name: keyof Values) => ({
+    name,
+    value: form.values[name],
+    onChange: form.set(name),
+    error: form.errorOf(name),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <div className={styles.fields}>
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <SelectField label="Roast" options={roastOptions} {...field('roastLevel')} />
+        <SelectField label="Kind" options={typeOptions} {...field('coffeeType')} />
+        <TextField label="Origin" placeholder="Huila, Colombia" {...field('origin')} />
+        <TextField label="Process" placeholder="washed" {...field('processingMethod')} />
+        <TextField label="Tastes of" placeholder="cocoa, orange, spice" {...field('flavorProfile')} />
+        <SelectField label="Acidity, 1 to 5" options={LEVELS} {...field('acidityLevel')} />
+        <SelectField label="Body, 1 to 5" options={LEVELS} {...field('bodyLevel')} />
+        <TextField
+          label="Short name for links (optional)"
+          placeholder="from the name"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...field('slug')}
+        />
+      </div>
+      <TextArea label="Description" {...field('description')} />
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

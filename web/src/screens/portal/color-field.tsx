@@ -1,0 +1,34 @@
+/** A colour, picked or typed. */
+import { Field } from '#web/ui/fields.tsx'
+import styles from './portal.module.css'
+
+interface ColorFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** What the browser's own picker can show. */
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
+export const ColorField = ({ value, onChange, error }: ColorFieldProps) => (
+  <Field label="Accent colour" hint="As #rrggbb. Text on it stays readable by itself." error={error}>
+    {(described) => (
+      <span className={styles.color}>
+        <input
+          type="color"
+          aria-label="Pick the accent colour"
+          value={isColor(value) ? value.toLowerCase() : '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          {...described}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    )}
+  </Field>
+)

@@ -1,0 +1,135 @@
+/** Writing down a roaster's own recipe. */
+import { useId } from 'react'
+import { ratioOf } from '#domain/measures.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useMethods } from '#web/state/catalog.ts'
+import { celsiusHint, clockText, typedNumber, typedTime } from '#web/ui/amounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check, NumberField, numberOf, SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { Card, Row } from '#web/ui/page.tsx'
+import { ErrorNote } from '#web/ui/states.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { type EmbedRecipe, OUTDATED } from './embed-recipes.tsx'
+import styles from './portal.module.css'
+
+interface Values {
+  method: string
+  doseGrams: string
+  waterGrams: string
+  waterTempF: string
+  brewTimeSeconds: string
+  grindSize: string
+  notes: string
+  isDefault: boolean
+}
+
+const FIELDS = ['method', 'doseGrams', 'waterGrams', 'waterTempF', 'brewTimeSeconds', 'grindSize', 'notes']
+
+const valuesOf = (recipe: EmbedRecipe | undefined): Values => ({
+  method: recipe?.method ?? 'v60',
+  doseGrams: textOf(recipe?.doseGrams),
+  waterGrams: textOf(recipe?.waterGrams),
+  waterTempF: textOf(recipe?.waterTempF),
+  brewTimeSeconds: clockText(recipe?.brewTimeSeconds),
+  grindSize: recipe?.grindSize ?? '',
+  notes: recipe?.notes ?? '',
+  isDefault: recipe?.isDefault ?? false,
+})
+
+const textOf = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
+
+const toBody = ({ doseGrams, waterGrams, waterTempF, brewTimeSeconds, ...rest }: Values) => ({
+  ...rest,
+  doseGrams: typedNumber(doseGrams),
+  waterGrams: typedNumber(waterGrams),
+  waterTempF: typedNumber(waterTempF) ?? null,
+  brewTimeSeconds: typedTime(brewTimeSeconds) ?? null,
+})
+
+interface EmbedRecipeFormProps {
+  coffeeId: number
+  recipe?: EmbedRecipe
+  onDone: () => void
+}
+
+export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormProps) {
+  const create = useWrite('createEmbedRecipe', { outdates: OUTDATED })
+  const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
+  const form = useForm(valuesOf(recipe), FIELDS, async (values) => {
+    const body = toBody(values)
+    if (recipe) await change.mutateAsync({ path: { id: coffeeId, recipeId: recipe.id }, body })
+    else await create.mutateAsync({ path: { id: coffeeId }, body })
+    say('The recipe is saved')
+    onDone()
+  })
+  const id = useId()
+  const { values, set } = form
+  return (
+    <Card>
+      <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby={id}>
+        <h3 id={id}>{recipe ? 'Edit the recipe' : 'A new recipe'}</h3>
+        <Amounts form={form} />
+        <TextField
+          label="Grind"
+          placeholder="medium-fine"
+          value={values.grindSize}
+          onChange={set('grindSize')}
+          error={form.errorOf('grindSize')}
+        />
+        <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={form.errorOf('notes')} />
+        <Check
+          label="Show it first"
+          hint="Of the recipes for this method."
+          checked={values.isDefault}
+          onChange={set('isDefault')}
+          disabled={recipe?.isDefault}
+        />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            Save the recipe
+          </Button>
+          <Button look="plain" onClick={onDone}>
+            Cancel
+          </Button>
+        </Row>
+      </form>
+    </Card>
+  )
+}
+
+function Amounts({ form: { values, set, errorOf } }: { form: ReturnType<typeof useForm<Values>> }) {
+  const methods = useMethods()
+  const options = methods.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [
+    { value: values.method, label: values.method },
+  ]
+  const dose = numberOf(values.doseGrams)
+  const water = numberOf(values.waterGrams)
+  const ratio = dose && water ? ratioOf(water, dose) : Number.NaN
+  const field = (name: Exclude<keyof Values, 'isDefault'>) => ({
+    value: values[name],
+    onChange: set(name),
+    error: errorOf(name),
+  })
+  return (
+    <div className={styles.amounts}>
+      <SelectField label="Method" options={options} {...field('method')} />
+      <NumberField label="Coffee" unit="g" {...field('doseGrams')} />
+      <NumberField
+        label="Water"
+        unit="g"
+        hint={Number.isFinite(ratio) ? `Ratio 1:${ratio}` : undefined}
+        {...field('waterGrams')}
+      />
+      <NumberField
+        label="Temperature"
+        unit="°F"
+        hint={celsiusHint(numberOf(values.waterTempF))}
+        {...field('waterTempF')}
+      />
+      <TextField label="Time" placeholder="3:05" autoComplete="off" {...field('brewTimeSeconds')} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** A roaster's own recipes for a coffee, as the widget shows them: one of each method comes first. */
+import { useState } from 'react'
+import { formatDuration } from '#domain/measures.ts'
+import type { Reply } from '#web/api/client.ts'
+import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useMethodName } from '#web/state/catalog.ts'
+import { grams, toCelsius } from '#web/ui/amounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
+import { Empty, Shown } from '#web/ui/states.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { ratioText } from '../recipes/words.ts'
+import { EmbedRecipeForm } from './embed-recipe-form.tsx'
+import styles from './portal.module.css'
+
+export type EmbedRecipe = Reply<'listEmbedRecipes'>['recipes'][number]
+
+export const OUTDATED = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashboard'] as const
+
+export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
+  const list = useRead('listEmbedRecipes', { path: { id: coffeeId } })
+  const [open, setOpen] = useState<'new' | number>()
+  const close = () => setOpen(undefined)
+  const add = <Button onClick={() => setOpen('new')}>Add a recipe</Button>
+  return (
+    <Section heading="Your recipes" actions={list.data?.recipes.length ? add : undefined}>
+      {open === 'new' && <EmbedRecipeForm coffeeId={coffeeId} onDone={close} />}
+      <Shown read={list} height="14rem">
+        {({ recipes }) =>
+          recipes.length === 0 ? (
+            open === 'new' ? null : (
+              <Empty title="No recipe of yours yet" action={add}>
+                Until then the widget shows what the community likes best.
+              </Empty>
+            )
+          ) : (
+            <Grid>
+              {recipes.map((recipe) =>
+                open === recipe.id ? (
+                  <EmbedRecipeForm key={recipe.id} coffeeId={coffeeId} recipe={recipe} onDone={close} />
+                ) : (
+                  <RecipeCard key={recipe.id} recipe={recipe} onEdit={() => setOpen(recipe.id)} />
+                ),
+              )}
+            </Grid>
+          )
+        }
+      </Shown>
+    </Section>
+  )
+}
+
+function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
+  const methodName = useMethodName()
+  const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
+  const remove = useWrite('deleteEmbedRecipe', { outdates: OUTDATED })
+  const path = { id: recipe.coffeeId, recipeId: recipe.id }
+  const method = methodName(recipe.method)
+  const { waterTempF, brewTimeSeconds } = recipe
+  return (
+    <Card>
+      <div className={styles.recipe}>
+        <Row>
+          <h3>{method}</h3>
+          {recipe.isDefault && <Tag>Shown first</Tag>}
+        </Row>
+        <Figures
+          figures={[
+            { label: 'Coffee', value: grams(recipe.doseGrams) },
+            { label: 'Water', value: grams(recipe.waterGrams), also: ratioText(recipe.ratio) },
+            ...(waterTempF === null
+              ? []
+              : [{ label: 'Temperature', value: `${waterTempF} °F`, also: `${toCelsius(waterTempF)} °C` }]),
+            ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
+          ]}
+        />
+        {recipe.grindSize && <p>Ground {recipe.grindSize}</p>}
+        {recipe.notes && <p className={styles.soft}>{recipe.notes}</p>}
+        <Row>
+          <Button look="quiet" onClick={onEdit} aria-label={`Edit the ${method} recipe`}>
+            Edit
+          </Button>
+          {!recipe.isDefault && (
+            <Button
+              look="plain"
+              busy={change.isPending}
+              onClick={() =>
+                change.mutate({ path, body: { isDefault: true } }, { onError: ({ message }) => say(message) })
+              }
+            >
+              Show it first
+            </Button>
+          )}
+          <ConfirmButton
+            label="Remove"
+            name={`Remove the ${method} recipe`}
+            question="Remove this recipe?"
+            yes="Remove it"
+            onYes={() => remove.mutateAsync({ path })}
+          >
+            The widget stops showing it within a few minutes.
+          </ConfirmButton>
+        </Row>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+/** What is still to do before the portal works for a roaster, each with the way there. */
+import { Link } from 'wouter'
+import { Icon } from '#web/shell/icons.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import type { Dashboard } from './dashboard.tsx'
+import styles from './portal.module.css'
+
+const WAYS: Record<string, string> = {
+  profile: '/portal/profile',
+  logo: '/portal/profile',
+  coffee: '/portal/coffees?new',
+  embedRecipe: '/portal/coffees',
+  embedSettings: '/portal/embed',
+  impression: '/portal/embed',
+}
+
+export const Onboarding = ({ steps, completed, total }: Dashboard['onboarding']) => (
+  <Section heading="Getting started" actions={<span className={styles.soft}>{`${completed} of ${total} done`}</span>}>
+    <Card>
+      <progress className={styles.progress} value={completed} max={total} aria-label="Getting started" />
+      <ol className={styles.steps}>
+        {steps.map(({ key, label, done }) => (
+          <li key={key} data-done={done || undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {done && <Icon name="check" size={16} />}
+            </span>
+            <span>
+              {done ? label : <Link href={WAYS[key] ?? '/portal'}>{label}</Link>}
+              {done && <span className="visually-hidden"> (done)</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  </Section>
+)

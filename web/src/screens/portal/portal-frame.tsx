@@ -1,0 +1,75 @@
+/** Around every screen of the portal: for members of a roaster, with the ways between the screens. */
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Reply } from '#web/api/client.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { Page } from '#web/ui/page.tsx'
+import { SignInFirst } from '#web/ui/sign-in-first.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+import { NotAMember } from './not-a-member.tsx'
+import styles from './portal.module.css'
+
+export type Roaster = Reply<'getRoasterProfile'>['roaster']
+
+const WAYS = [
+  ['/portal', 'Overview'],
+  ['/portal/coffees', 'Coffees'],
+  ['/portal/embed', 'Widget'],
+  ['/portal/analytics', 'Analytics'],
+  ['/portal/profile', 'Profile'],
+] as const
+
+interface PortalFrameProps {
+  title: string
+  heading?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  children: (roaster: Roaster) => ReactNode
+}
+
+export const PortalFrame = (props: PortalFrameProps) => (
+  <SignInFirst
+    title={props.title}
+    why="For roasters: your coffees, your own recipes for them, a widget for your shop, and what becomes of it all."
+    instead={<a href="/embed/demo">See the widget</a>}
+  >
+    <ForMembers {...props} />
+  </SignInFirst>
+)
+
+function ForMembers({ title, heading, lead, actions, children }: PortalFrameProps) {
+  const { data, error, refetch } = useRead('getRoasterProfile')
+  if (error?.status === 403) return <NotAMember />
+  return (
+    <Page
+      title={title}
+      heading={heading}
+      above={data ? <Link href={`/roasters/${data.roaster.slug}`}>{data.roaster.name}</Link> : 'Roaster portal'}
+      lead={lead}
+      actions={actions}
+    >
+      <Ways />
+      {data ? (
+        children(data.roaster)
+      ) : error ? (
+        <Failed error={error} onRetry={() => refetch()} />
+      ) : (
+        <Loading height="60vh" />
+      )}
+    </Page>
+  )
+}
+
+function Ways() {
+  const [location] = useLocation()
+  const isHere = (href: string) => (href === '/portal' ? location === href : location.startsWith(href))
+  return (
+    <nav aria-label="Roaster portal" className={styles.ways} data-noprint>
+      {WAYS.map(([href, label]) => (
+        <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

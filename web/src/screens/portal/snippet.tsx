@@ -1,0 +1,52 @@
+/** HTML to paste into a page, ready to be copied. */
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { say } from '#web/ui/toast.tsx'
+import styles from './portal.module.css'
+import type { Roaster } from './portal-frame.tsx'
+import type { Look } from './widget-preview.tsx'
+
+export function Snippet({ label, text }: { label: string; text: string }) {
+  const id = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      say('Copied')
+    } catch {
+      say('Select the text and copy it')
+    }
+  }
+  return (
+    <div className={styles.snippet}>
+      <h3 id={id}>{label}</h3>
+      <textarea
+        readOnly
+        rows={4}
+        value={text}
+        aria-labelledby={id}
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button look="quiet" onClick={copy}>
+        Copy
+      </Button>
+    </div>
+  )
+}
+
+/** The server's own, with what is chosen for this page alone; colours and the like are kept by the server. */
+export function widgetSnippet(snippet: string, { layout, coffee }: Look): string {
+  const attributes = [layout !== 'card' && ` data-layout="${layout}"`, coffee && ` data-coffee="${coffee}"`]
+  return snippet
+    .replace('></div>', `${attributes.filter(Boolean).join('')}></div>`)
+    .replace('</script><div', '</script>\n<div')
+}
+
+export function frameSnippet({ slug, name }: Roaster, { layout, coffee, theme }: Look): string {
+  const address = new URL(`/embed/${slug}`, window.location.origin)
+  address.searchParams.set('theme', theme)
+  address.searchParams.set('layout', layout)
+  if (coffee) address.searchParams.set('coffee', coffee)
+  const title = `Recipes by ${name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<iframe src="${address.href.replaceAll('&', '&amp;')}" title="${title}"\n  width="100%" height="520" loading="lazy" style="border:0"></iframe>`
+}

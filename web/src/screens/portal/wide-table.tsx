@@ -1,0 +1,10 @@
+/** A table that may be wider than a phone: it moves by itself, by finger and by keyboard, and the page stays. */
+import type { ReactNode } from 'react'
+import styles from './portal.module.css'
+
+export const WideTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways must be reached by keyboard
+  <section className={styles.wide} aria-label={label} tabIndex={0}>
+    <table>{children}</table>
+  </section>
+)

@@ -1,0 +1,58 @@
+/** The real widget, as it would stand on a page with these settings; nothing is counted. */
+import { useEffect, useRef } from 'react'
+import styles from './portal.module.css'
+
+export interface Look {
+  accentColor: string
+  theme: 'light' | 'dark'
+  showPoweredBy: boolean
+  layout: 'card' | 'inline' | 'badge'
+  /** Its slug; empty for all. */
+  coffee: string
+}
+
+const SCRIPT = '/embed/widget.js'
+
+declare global {
+  interface Window {
+    __serviceWidgetInit?: () => void
+  }
+}
+
+export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
+  const room = useRef<HTMLElement>(null)
+  const { accentColor, theme, showPoweredBy, layout, coffee } = look
+  useEffect(() => {
+    const element = document.createElement('div')
+    const attributes = {
+      serviceWidget: slug,
+      preview: '',
+      theme,
+      layout,
+      accentColor,
+      showPoweredBy: String(showPoweredBy),
+      ...(coffee && { coffee }),
+    }
+    Object.assign(element.dataset, attributes)
+    // A widget is made once from its element: other settings are another element.
+    room.current?.replaceChildren(element)
+    void loadWidget().then(() => window.__serviceWidgetInit?.())
+  }, [slug, accentColor, theme, showPoweredBy, layout, coffee])
+  return <section ref={room} className={styles.preview} data-on={theme} aria-label="Preview of the widget" />
+}
+
+let loading: Promise<void> | undefined
+
+function loadWidget(): Promise<void> {
+  loading ??= new Promise((done, failed) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.onload = () => done()
+    script.onerror = () => {
+      loading = undefined
+      failed(new Error('The widget could not be loaded'))
+    }
+    document.head.append(script)
+  })
+  return loading
+}

@@ -1,0 +1,117 @@
+/** The assistant: asks method by method, collects what was found, shows what it changes, and saves it. */
+import { useMemo, useState } from 'react'
+import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
+import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
+import { methodChart } from '#domain/chart.ts'
+import { buildCurve } from '#domain/curve.ts'
+import { useWrite } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choices } from '../../ui/choices.tsx'
+import { Card, Section, Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import styles from './calibrate.module.css'
+import { FoundReferences } from './calibration-found.tsx'
+import { CalibrationQuestion } from './calibration-question.tsx'
+import { CalibrationShift } from './calibration-shift.tsx'
+import { sayOffset } from './calibration-words.ts'
+
+interface AssistantProps {
+  dial: GrinderModel
+  grinderId: number
+  methods: readonly BrewMethod[]
+  /** From an earlier calibration. */
+  found: readonly CalibrationReference[]
+  isOwned: boolean
+}
+
+export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned }: AssistantProps) {
+  const model = useMemo(() => buildCurve(dial), [dial])
+  const [references, setReferences] = useState(found)
+  const [contradiction, setContradiction] = useState<string>()
+  const able = methodChart(model, methods).methods
+  const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))
+  const method = methods.find(({ id }) => id === methodId)
+  const own = calibrate(model, references)
+  const curve = own.ok ? own.curve : model
+
+  const answer = (reference: CalibrationReference) => {
+    // One word for each aim: the last, since it is nearer to the truth than those before.
+    const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
+    const result = calibrate(model, next)
+    setContradiction(result.ok ? undefined : result.message)
+    if (result.ok) setReferences(next)
+  }
+  if (!method) return <p>This grinder has no setting for any method that we know.</p>
+  return (
+    <div className={styles.assistant}>
+      <Stack>
+        <Choices
+          label="What do you brew?"
+          value={methodId}
+          onChange={setMethodId}
+          options={able.map(({ key, label }) => ({ value: key, label }))}
+        />
+        <CalibrationQuestion key={methodId} curve={curve} method={method} references={references} onAnswer={answer} />
+        {contradiction && <ErrorNote>{contradiction} Remove the one that was wrong below, and answer again.</ErrorNote>}
+        <FoundReferences dial={dial} methods={methods} references={references} onChange={setReferences} />
+      </Stack>
+      <Section heading="What it changes">
+        <Card>
+          <Stack>
+            <CalibrationShift model={model} own={curve} methods={methods} references={references} />
+            <SaveCalibration
+              grinderId={grinderId}
+              isOwned={isOwned}
+              references={references}
+              isChanged={references !== found}
+            />
+          </Stack>
+        </Card>
+      </Section>
+    </div>
+  )
+}
+
+/** Most people know their V60; whoever has a grinder for espresso only begins there. */
+const startWith = (able: readonly string[]): string =>
+  ['v60', 'pour-over', 'espresso'].find((id) => able.includes(id)) ?? able[0] ?? ''
+
+interface SaveProps {
+  grinderId: number
+  isOwned: boolean
+  references: readonly CalibrationReference[]
+  isChanged: boolean
+}
+
+function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProps) {
+  const own = useWrite('keepUserGrinder')
+  const save = useWrite('calibrateGrinder', { outdates: ['listUserGrinders', 'discover', 'getRecipeForVolume'] })
+  const send = async () => {
+    // A calibration shows on an own grinder only, so it becomes one.
+    if (!isOwned) await own.mutateAsync({ body: { grinderId } })
+    const { calibration } = await save.mutateAsync({ body: { grinderId, references: [...references] } })
+    say(`Saved. ${sayOffset(calibration.offset)}.`)
+  }
+  const error = own.error ?? save.error
+  const isSaved = save.isSuccess && save.variables.body.references.length === references.length
+  return (
+    <>
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {isSaved && !error && (
+        <p className={styles.saved}>
+          {sayOffset(save.data.calibration.offset)}. Every setting you see here follows it now.
+        </p>
+      )}
+      <div>
+        <Button
+          disabled={references.length === 0 || !isChanged}
+          busy={own.isPending || save.isPending}
+          onClick={() => void send().catch(() => undefined)}
+        >
+          Save calibration
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** "Brew at this setting: too fine, right, too coarse?" and the setting to try after that. */
+import { useState } from 'react'
+import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
+import type { BrewMethod } from '#domain/catalog.ts'
+import { methodSetting } from '#domain/chart.ts'
+import type { Curve } from '#domain/curve.ts'
+import { inSentence, nudgeSetting, settingFor } from '#domain/grind-choice.ts'
+import { formatSetting } from '#domain/notation.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Card } from '../../ui/page.tsx'
+import styles from './calibrate.module.css'
+
+const ANSWERS: readonly { feedback: Feedback; label: string; signs: string }[] = [
+  { feedback: 'TOO_FINE', label: 'Too fine', signs: 'slow, bitter, harsh' },
+  { feedback: 'JUST_RIGHT', label: 'Just right', signs: 'as you like it' },
+  { feedback: 'TOO_COARSE', label: 'Too coarse', signs: 'fast, sour, thin' },
+]
+
+interface QuestionProps {
+  /** With everything that was found so far. */
+  curve: Curve
+  method: BrewMethod
+  references: readonly CalibrationReference[]
+  onAnswer: (reference: CalibrationReference) => void
+}
+
+export function CalibrationQuestion({ curve, method, references, onAnswer }: QuestionProps) {
+  const { grinder } = curve
+  const grindIndex = method.grindIndex.ideal
+  const last = references.find((reference) => reference.grindIndex === grindIndex)
+  const next = propose(curve, method, last)
+  const proposed = formatSetting(grinder, next)
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const answer = (feedback: Feedback) => {
+    const parsed = parseSetting(grinder, typed ?? proposed)
+    setProblem(parsed.ok ? undefined : parsed.message)
+    if (!parsed.ok) return
+    setTyped(undefined)
+    onAnswer({ grindIndex, setting: parsed.setting, feedback })
+  }
+  return (
+    <Card className={styles.question}>
+      <p aria-live="polite">{introduce(method, last, next)}</p>
+      <p className={styles.setting}>{proposed}</p>
+      <TextField
+        label="The setting you brewed at"
+        value={typed ?? proposed}
+        onChange={setTyped}
+        error={problem}
+        hint="Change it if you ground at another one."
+        autoComplete="off"
+      />
+      <fieldset className={styles.answers}>
+        <legend>How was the grind?</legend>
+        {ANSWERS.map(({ feedback, label, signs }) => (
+          <Button
+            key={feedback}
+            look={feedback === 'JUST_RIGHT' ? 'primary' : 'quiet'}
+            onClick={() => answer(feedback)}
+          >
+            <span>
+              {label}
+              <small>{signs}</small>
+            </span>
+          </Button>
+        ))}
+      </fieldset>
+    </Card>
+  )
+}
+
+function introduce(method: BrewMethod, last: CalibrationReference | undefined, next: number): string {
+  const brew = inSentence(method)
+  if (!last) return `Set the dial to this and brew ${brew} as you always do:`
+  if (last.feedback === 'JUST_RIGHT') return `That is your setting for ${brew}. Try another method, or save.`
+  if (last.setting !== next) return `Then try this one and brew ${brew} again:`
+  return `The dial ends here: it goes no ${last.feedback === 'TOO_FINE' ? 'coarser' : 'finer'} for ${brew}.`
+}
+
+/** What the curve says so far; after a miss at least one step on, and the found setting once it was right. */
+function propose(curve: Curve, method: BrewMethod, last: CalibrationReference | undefined): number {
+  if (last?.feedback === 'JUST_RIGHT') return last.setting
+  if (!last) return methodSetting(curve, method)?.setting ?? settingFor(curve, method.grindIndex.ideal)
+  const next = settingFor(curve, method.grindIndex.ideal)
+  return next === last.setting ? nudgeSetting(curve, next, last.feedback === 'TOO_FINE' ? 1 : -1) : next
+}

@@ -1,0 +1,73 @@
+/** The model's curve and the owner's, one over the other, and every method's setting before and after. */
+import type { CalibrationReference } from '#domain/calibration.ts'
+import type { BrewMethod } from '#domain/catalog.ts'
+import { methodSetting } from '#domain/chart.ts'
+import { type Curve, clampIndex } from '#domain/curve.ts'
+import { describeMove } from '#domain/grind-choice.ts'
+import { formatSetting } from '#domain/notation.ts'
+import { ChartFrame } from '../../ui/charts.tsx'
+import styles from './calibrate.module.css'
+
+interface ShiftProps {
+  model: Curve
+  own: Curve
+  methods: readonly BrewMethod[]
+  references: readonly CalibrationReference[]
+}
+
+const WIDTH = 480
+const HEIGHT = 260
+const FOOT = 34
+const SAMPLES = 60
+
+export function CalibrationShift({ model, own, methods, references }: ShiftProps) {
+  const { grinder } = model
+  const { minGrindSetting: min, maxGrindSetting: max } = grinder
+  const across = (setting: number) => 8 + ((setting - min) / (max - min)) * (WIDTH - 16)
+  const up = (index: number) => 8 + (1 - clampIndex(index) / 100) * (HEIGHT - FOOT - 8)
+  const line = (curve: Curve) =>
+    `M${Array.from({ length: SAMPLES + 1 }, (_, i) => min + ((max - min) * i) / SAMPLES)
+      .map((setting) => `${across(setting).toFixed(1)} ${up(curve.indexAt(setting)).toFixed(1)}`)
+      .join('L')}`
+  return (
+    <ChartFrame
+      title={references.length === 0 ? 'The curve of your model' : 'Your grinder against its model'}
+      columns={['Method', 'By the model', 'On yours', 'Change']}
+      rows={shiftRows(model, own, methods)}
+    >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label="Both curves, drawn">
+        <path d={`M8 8V${HEIGHT - FOOT}H${WIDTH - 8}`} className={styles.axis} />
+        <path d={line(model)} className={styles.model} />
+        {references.length > 0 && <path d={line(own)} className={styles.own} />}
+        {references.map(({ grindIndex, setting }) => (
+          <circle key={grindIndex} cx={across(setting)} cy={up(own.indexAt(setting))} r="7" className={styles.dot} />
+        ))}
+        <text x="14" y="24" className={styles.label}>
+          coarse
+        </text>
+        <text x="14" y={HEIGHT - FOOT - 8} className={styles.label}>
+          fine
+        </text>
+        <text x="8" y={HEIGHT - 8} className={styles.label}>
+          {formatSetting(grinder, min)}
+        </text>
+        <text x={WIDTH - 8} y={HEIGHT - 8} className={styles.label} data-end>
+          {formatSetting(grinder, max)}
+        </text>
+      </svg>
+      <p className={styles.legend}>
+        <span data-line="model">The model</span>
+        {references.length > 0 && <span data-line="own">Yours</span>}
+      </p>
+    </ChartFrame>
+  )
+}
+
+/** Only the methods that the grinder can do before and after. */
+const shiftRows = (model: Curve, own: Curve, methods: readonly BrewMethod[]): string[][] =>
+  methods.flatMap((method) => {
+    const [before, after] = [methodSetting(model, method), methodSetting(own, method)]
+    if (!before || !after) return []
+    const move = describeMove(model, before.setting, after.setting) ?? 'same'
+    return [[method.name, before.settingLabel, after.settingLabel, move]]
+  })

@@ -1,0 +1,43 @@
+/** The name and the description of a collection. */
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Row, Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+
+interface CollectionFormProps {
+  initial?: { name: string; description: string | null }
+  action: string
+  /** Beside the button that saves. */
+  also?: ReactNode
+  onSave: (collection: { name: string; description: string | null }) => Promise<unknown>
+}
+
+export function CollectionForm({ initial, action, also, onSave }: CollectionFormProps) {
+  const start = { name: initial?.name ?? '', description: initial?.description ?? '' }
+  const form = useForm(start, ['name', 'description'], ({ name, description }) =>
+    onSave({ name, description: description.trim() || null }),
+  )
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        <TextField label="Name" value={form.values.name} onChange={form.set('name')} error={form.errorOf('name')} />
+        <TextArea
+          label="Description"
+          rows={2}
+          value={form.values.description}
+          onChange={form.set('description')}
+          error={form.errorOf('description')}
+        />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            {action}
+          </Button>
+          {also}
+        </Row>
+      </Stack>
+    </form>
+  )
+}

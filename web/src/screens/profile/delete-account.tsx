@@ -1,0 +1,74 @@
+/** Leaving for good, after a word that nobody types by accident. */
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useWrite } from '../../api/hooks.ts'
+import { forgetAccount } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Row, Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+
+const WORD = 'DELETE'
+
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <Dialog title="Delete your account?" open={isAsking} onClose={() => setAsking(false)}>
+        <Confirmation onKeep={() => setAsking(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Confirmation({ onKeep }: { onKeep: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [, navigate] = useLocation()
+  const remove = useWrite('deleteAccount', {
+    onSuccess: () => {
+      navigate('/')
+      forgetAccount()
+      say('Your account is gone. Thank you for the coffee.')
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isMeant = typed.trim() === WORD
+    setProblem(isMeant ? undefined : `Type ${WORD} to go on.`)
+    if (isMeant) remove.mutate({})
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>
+          Your brews, notes, votes, comments, equipment and collections go for good. Recipes that you shared stay,
+          without your name.
+        </p>
+        <TextField
+          label={`Type ${WORD} to go on`}
+          value={typed}
+          onChange={setTyped}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {remove.error && <ErrorNote>{remove.error.message}</ErrorNote>}
+        <Row>
+          <Button type="submit" look="danger" busy={remove.isPending}>
+            Delete my account
+          </Button>
+          <Button look="quiet" onClick={onKeep}>
+            Keep it
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

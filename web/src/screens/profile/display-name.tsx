@@ -1,0 +1,39 @@
+/** The name that stands under somebody's recipes and comments. */
+import { useWrite } from '../../api/hooks.ts'
+import type { Viewer } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+
+export function DisplayName({ viewer }: { viewer: Viewer }) {
+  const save = useWrite('patchProfile', {
+    outdates: ['getMe', 'getProfile'],
+    onSuccess: () => say('Your name is saved'),
+  })
+  const form = useForm({ displayName: viewer.displayName }, ['displayName'], ({ displayName }) =>
+    save.mutateAsync({ body: { displayName } }),
+  )
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        <TextField
+          label="Display name"
+          hint="Stands under your recipes and comments. Your mail address is never shown."
+          autoComplete="nickname"
+          value={form.values.displayName}
+          onChange={form.set('displayName')}
+          error={form.errorOf('displayName')}
+        />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <div>
+          <Button type="submit" busy={form.busy}>
+            Save name
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+/** One kind of equipment: what is owned, which one is usual, and a field to add more. */
+import { type ReactNode, useId, useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Card, Section } from '../../ui/page.tsx'
+import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import styles from './equipment.module.css'
+import { Rename } from './rename.tsx'
+
+export interface OwnedThing {
+  id: number
+  name: string
+  detail: string
+  nickname: string | null
+  isDefault: boolean
+  more?: ReactNode
+}
+
+interface Wish {
+  isDefault?: boolean
+  nickname?: string | null
+}
+
+interface EquipmentSectionProps<T> {
+  heading: string
+  /** "grinder" */
+  one: string
+  read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
+  rowsOf: (data: T) => OwnedThing[]
+  choices: readonly { id: number; name: string }[] | undefined
+  canHaveNickname?: boolean
+  onKeep: (id: number, wish: Wish) => Promise<unknown>
+  onRemove: (id: number) => Promise<unknown>
+}
+
+export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
+  const { heading, one, read, rowsOf, choices = [], onKeep } = props
+  const [refusal, setRefusal] = useState<string>()
+  /** For what has no form of its own to show a refusal in. */
+  const keep = async (id: number, wish: Wish, words: string) => {
+    setRefusal(undefined)
+    try {
+      await onKeep(id, wish)
+      say(words)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    }
+  }
+  return (
+    <Section heading={heading}>
+      <Card className={styles.card}>
+        <Shown read={read} height="8rem">
+          {(data) => {
+            const things = rowsOf(data)
+            const others = choices.filter(({ id }) => !things.some((thing) => thing.id === id))
+            return (
+              <>
+                {things.length > 0 && <Things {...props} things={things} keep={keep} />}
+                {refusal && <ErrorNote>{refusal}</ErrorNote>}
+                <Combobox
+                  label={things.length === 0 ? `Your ${one}` : `Another ${one}`}
+                  placeholder="Type its name"
+                  items={others}
+                  value={null}
+                  onChange={(choice) =>
+                    choice && keep(choice.id, things.length === 0 ? { isDefault: true } : {}, `${choice.name} added`)
+                  }
+                  textOf={({ name }) => name}
+                  keyOf={({ id }) => id}
+                />
+              </>
+            )
+          }}
+        </Shown>
+      </Card>
+    </Section>
+  )
+}
+
+interface ThingsProps<T> extends EquipmentSectionProps<T> {
+  things: readonly OwnedThing[]
+  keep: (id: number, wish: Wish, words: string) => Promise<void>
+}
+
+function Things<T>({ heading, one, things, keep, canHaveNickname, onKeep, onRemove }: ThingsProps<T>) {
+  const group = useId()
+  // What was just chosen stands at once, until the server has said so.
+  const [wanted, setWanted] = useState<number>()
+  const choose = async (id: number, name: string) => {
+    setWanted(id)
+    await keep(id, { isDefault: true }, `${name} is your usual ${one}`)
+    setWanted(undefined)
+  }
+  return (
+    <ul className={styles.things} aria-label={heading}>
+      {things.map(({ id, name, nickname, detail, isDefault, more }) => (
+        <li key={id}>
+          <div className={styles.what}>
+            <h3>{nickname ?? name}</h3>
+            <p>{nickname ? `${name} · ${detail}` : detail}</p>
+            {more && <p>{more}</p>}
+          </div>
+          <label className={styles.usual}>
+            <input
+              type="radio"
+              name={group}
+              checked={wanted === undefined ? isDefault : wanted === id}
+              onChange={() => void choose(id, nickname ?? name)}
+            />
+            Usual
+            <span className="visually-hidden">
+              {' '}
+              {one}: {name}
+            </span>
+          </label>
+          <div className={styles.actions}>
+            {canHaveNickname && (
+              <Rename name={name} nickname={nickname} onSave={(text) => onKeep(id, { nickname: text })} />
+            )}
+            <ConfirmButton
+              label="Remove"
+              name={`Remove ${name}`}
+              question={`Remove the ${name}?`}
+              yes="Remove it"
+              onYes={() => onRemove(id)}
+            >
+              Your brews with it stay in your log. You can add it again at any time.
+            </ConfirmButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

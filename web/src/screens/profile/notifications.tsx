@@ -1,0 +1,39 @@
+/** Which mails about one's recipes are wanted; each switch saves itself. */
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { Check } from '../../ui/fields.tsx'
+import { Stack } from '../../ui/page.tsx'
+import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+
+const SWITCHES = [
+  { name: 'notifyRecipeComments', label: 'Somebody comments on a recipe of mine' },
+  { name: 'notifyRecipeFavorites', label: 'Somebody saves a recipe of mine' },
+  { name: 'notifyRecipeBrews', label: 'Somebody brews a recipe of mine' },
+] as const
+
+export function Notifications() {
+  const read = useRead('getNotificationPreferences')
+  const save = useWrite('patchNotificationPreferences', {
+    outdates: ['getNotificationPreferences'],
+    onSuccess: () => say('Saved'),
+  })
+  // What was just chosen stands at once; the server's answer replaces it.
+  const wanted = save.isPending ? save.variables.body : {}
+  return (
+    <Shown read={read} height="9rem">
+      {({ preferences }) => (
+        <Stack>
+          {SWITCHES.map(({ name, label }) => (
+            <Check
+              key={name}
+              label={label}
+              checked={{ ...preferences, ...wanted }[name]}
+              onChange={(isWanted) => save.mutate({ body: { [name]: isWanted } })}
+            />
+          ))}
+          {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
+        </Stack>
+      )}
+    </Shown>
+  )
+}

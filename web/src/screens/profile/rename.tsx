@@ -1,0 +1,57 @@
+/** What its owner calls a piece of equipment. */
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Row, Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+
+interface RenameProps {
+  name: string
+  nickname: string | null
+  onSave: (nickname: string | null) => Promise<unknown>
+}
+
+export function Rename({ name, nickname, onSave }: RenameProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)} aria-label={`Nickname of the ${name}`}>
+        Nickname
+      </Button>
+      <Dialog title={`What do you call your ${name}?`} open={isOpen} onClose={() => setOpen(false)}>
+        <NicknameForm nickname={nickname} onSave={onSave} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function NicknameForm({ nickname, onSave, onClose }: Omit<RenameProps, 'name'> & { onClose: () => void }) {
+  const form = useForm({ nickname: nickname ?? '' }, ['nickname'], async (values) => {
+    await onSave(values.nickname.trim() || null)
+    onClose()
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        <TextField
+          label="Nickname"
+          placeholder="Kitchen, travel, the loud one"
+          value={form.values.nickname}
+          onChange={form.set('nickname')}
+          error={form.errorOf('nickname')}
+        />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            Save
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+/** The picture of a taste, and sliders that change it. */
+import { useState } from 'react'
+import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import styles from './taste-edit.module.css'
+import { TasteFlower } from './taste-flower.tsx'
+import { BY_TASTE, levelsOf, type TasteProfile, TITLE, withoutVector } from './taste-profile.ts'
+import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-words.ts'
+
+interface TasteEditProps {
+  profile: TasteProfile
+  onAskAgain: () => void
+}
+
+export function TasteEdit({ profile, onAskAgain }: TasteEditProps) {
+  const vector = useRead('getTasteProfile')
+  return (
+    <Page
+      title={TITLE}
+      lead={vector.data && describeTaste(vector.data.profile)}
+      actions={
+        <>
+          <LinkButton href="/recipes">Recipes that suit you</LinkButton>
+          <Button look="quiet" onClick={onAskAgain}>
+            Ask me again
+          </Button>
+        </>
+      }
+    >
+      <Shown read={vector} height="60vh">
+        {(data) => <Sliders profile={profile} taste={data.profile} />}
+      </Shown>
+    </Page>
+  )
+}
+
+interface Draft {
+  levels: Partial<TasteLevels>
+  roast: number
+}
+
+function Sliders({ profile, taste }: { profile: TasteProfile; taste: TasteVector }) {
+  const [changed, setChanged] = useState<Draft>()
+  const save = useWrite('patchProfile', {
+    outdates: BY_TASTE,
+    onSuccess: () => {
+      say('Your taste is saved')
+      setChanged(undefined)
+    },
+  })
+  const draft = changed ?? { levels: levelsOf(profile), roast: taste.roastPreference }
+  const shown = changed ? { ...taste, ...vectorFromLevels(draft.levels), roastPreference: draft.roast } : taste
+  return (
+    <div className={styles.taste}>
+      <Card>
+        <TasteFlower taste={shown} />
+      </Card>
+      <Section heading="A little more, a little less">
+        <Stack>
+          <LevelSliders levels={draft.levels} onChange={(levels) => setChanged({ ...draft, levels })} />
+          <Slider
+            label="Roast"
+            min={0}
+            max={4}
+            ends={['light', 'dark']}
+            value={Math.round(draft.roast * 4)}
+            valueText={sayShare(ROAST, draft.roast)}
+            onChange={(fourths) => setChanged({ ...draft, roast: fourths / 4 })}
+          />
+          {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
+          <Row>
+            <Button disabled={!changed} busy={save.isPending} onClick={() => save.mutate({ body: toBody(draft) })}>
+              Save
+            </Button>
+            {changed && (
+              <Button look="quiet" onClick={() => setChanged(undefined)}>
+                As it was
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Section>
+    </div>
+  )
+}
+
+const ROAST = DIMENSIONS.find(({ name }) => name === 'roastPreference')!
+
+const toBody = ({ levels, roast }: Draft) => ({ ...withoutVector(levels), ...levels, roastPreference: roast })
+
+interface LevelSlidersProps {
+  levels: Partial<TasteLevels>
+  onChange: (levels: Partial<TasteLevels>) => void
+}
+
+const LevelSliders = ({ levels, onChange }: LevelSlidersProps) =>
+  QUESTIONS.map(({ name, label, ends, answers }) => (
+    <Slider
+      key={name}
+      label={label}
+      min={1}
+      max={5}
+      ends={ends}
+      value={levels[name] ?? 3}
+      valueText={levels[name] === undefined ? 'not said' : answers[levels[name] - 1]!}
+      onChange={(level) => onChange({ ...levels, [name]: level })}
+    />
+  ))

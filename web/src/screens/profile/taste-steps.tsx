@@ -1,0 +1,106 @@
+/** The six questions one after the other, by mouse, thumb or keyboard, with the flower growing beside them. */
+import { useEffect, useRef, useState } from 'react'
+import { completeTaste, type TasteLevels } from '#domain/taste.ts'
+import { ApiError } from '../../api/client.ts'
+import { useWrite } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { Flower } from './taste-flower.tsx'
+import { BY_TASTE, withoutVector } from './taste-profile.ts'
+import styles from './taste-steps.module.css'
+import { QUESTIONS, type TasteQuestion } from './taste-words.ts'
+
+interface TasteStepsProps {
+  told: Partial<TasteLevels>
+  onDone: () => void
+}
+
+export function TasteSteps({ told, onDone }: TasteStepsProps) {
+  const [levels, setLevels] = useState(told)
+  const [step, setStep] = useState(0)
+  const { save, error, isSaving } = useOnboarding(onDone)
+  const question = QUESTIONS[step]!
+  const isLast = step === QUESTIONS.length - 1
+  const next = () => (isLast ? save(levels as TasteLevels) : setStep(step + 1))
+  return (
+    <form
+      className={styles.steps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (levels[question.name] !== undefined) next()
+      }}
+    >
+      <div className={styles.progress}>
+        <progress value={step + 1} max={QUESTIONS.length} aria-label="Questions" />
+        <span>
+          {step + 1} of {QUESTIONS.length}
+        </span>
+      </div>
+      <Question
+        key={question.name}
+        question={question}
+        isFirst={step === 0}
+        level={levels[question.name]}
+        onChange={(level) => setLevels({ ...levels, [question.name]: level })}
+      />
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <div className={styles.ways}>
+        <Button look="quiet" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          Back
+        </Button>
+        <Button type="submit" busy={isSaving} disabled={levels[question.name] === undefined}>
+          {isLast ? 'Show my taste' : 'Next'}
+        </Button>
+      </div>
+      <Flower taste={completeTaste({}, levels)} />
+    </form>
+  )
+}
+
+interface QuestionProps {
+  question: TasteQuestion
+  isFirst: boolean
+  level: number | undefined
+  onChange: (level: number) => void
+}
+
+function Question({ question: { name, question, answers }, isFirst, level, onChange }: QuestionProps) {
+  const legend = useRef<HTMLLegendElement>(null)
+  // A new question is read out, and the next Tab leads to its answers.
+  useEffect(() => {
+    if (!isFirst) legend.current?.focus()
+  }, [isFirst])
+  return (
+    <fieldset className={styles.question}>
+      <legend ref={legend} tabIndex={-1}>
+        {question}
+      </legend>
+      {answers.map((answer, i) => (
+        <label key={answer}>
+          <input type="radio" name={name} checked={level === i + 1} onChange={() => onChange(i + 1)} />
+          <span>{answer}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function useOnboarding(onDone: () => void) {
+  const [error, setError] = useState<string>()
+  const tell = useWrite('postOnboarding')
+  const clear = useWrite('patchProfile', { outdates: BY_TASTE })
+  const save = async (levels: TasteLevels) => {
+    setError(undefined)
+    try {
+      await tell.mutateAsync({ body: levels })
+      await clear.mutateAsync({ body: withoutVector(levels) })
+      say('Your taste is set')
+      onDone()
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      setError(refusal.message)
+    }
+  }
+  return { save, error, isSaving: tell.isPending || clear.isPending }
+}

@@ -1,0 +1,102 @@
+/** Puts a recipe into one of the viewer's collections, or into a new one. */
+import { useState } from 'react'
+import type { ApiError, Reply } from '../../api/client.ts'
+import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import styles from './add-to-collection.module.css'
+import { useInvitation } from './invitation.tsx'
+import { Pages } from './pages.tsx'
+import { counted } from './words.ts'
+
+type Collection = Reply<'listCollections'>['collections'][number]
+
+export function AddToCollection({ recipeId }: { recipeId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const { asMember, invitation } = useInvitation()
+  return (
+    <>
+      <Button look="quiet" onClick={() => asMember('keep collections of recipes', () => setOpen(true))}>
+        <Icon name="plus" size={18} />
+        Collect
+      </Button>
+      <Dialog title="Add to a collection" open={isOpen} onClose={() => setOpen(false)}>
+        <Choose recipeId={recipeId} onDone={() => setOpen(false)} />
+      </Dialog>
+      {invitation}
+    </>
+  )
+}
+
+function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) {
+  const list = useReadPages('listCollections', { query: { limit: 50 } })
+  const add = useWrite('addToCollection', { outdates: ['listCollections', 'getCollection'] })
+  const [refusal, setRefusal] = useState<string>()
+
+  const addTo = async ({ id, name }: Pick<Collection, 'id' | 'name'>) => {
+    setRefusal(undefined)
+    try {
+      await add.mutateAsync({ path: { id }, body: { recipeId } })
+      say(`Added to ${name}`)
+      onDone()
+    } catch (error) {
+      setRefusal(`${name}: ${(error as ApiError).message}`)
+    }
+  }
+
+  return (
+    <Stack>
+      <Pages<Reply<'listCollections'>, Collection>
+        list={list}
+        itemsOf={(page) => page.collections}
+        height="6rem"
+        empty={<p>You have no collections yet. The first one needs only a name.</p>}
+      >
+        {(collections) => (
+          <ul className={styles.list}>
+            {collections.map((collection) => (
+              <li key={collection.id}>
+                <button type="button" disabled={add.isPending} onClick={() => void addTo(collection)}>
+                  <span>{collection.name}</span>
+                  <small>{counted(collection._count.items, 'recipe')}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pages>
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <NewCollection onCreated={addTo} />
+    </Stack>
+  )
+}
+
+function NewCollection({ onCreated }: { onCreated: (collection: Collection) => Promise<void> }) {
+  const create = useWrite('createCollection', { outdates: ['listCollections'] })
+  const form = useForm({ name: '' }, ['name'], async ({ name }) => {
+    const { collection } = await create.mutateAsync({ body: { name } })
+    form.change({ name: '' })
+    await onCreated(collection)
+  })
+  return (
+    <form className={styles.create} onSubmit={form.submit}>
+      <TextField
+        label="A new collection"
+        placeholder="Sunday mornings"
+        value={form.values.name}
+        onChange={form.set('name')}
+        error={form.errorOf('name')}
+      />
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <Button type="submit" look="quiet" busy={form.busy}>
+        Create and add
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+/** What people say about a recipe, as plain text, and a word of one's own. */
+import { Link } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useViewer } from '../../state/session.ts'
+import { dayName } from '../../ui/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Section } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import styles from './comments.module.css'
+import { SignInLinks } from './invitation.tsx'
+import { Pages } from './pages.tsx'
+
+type Comment = Reply<'listComments'>['comments'][number]
+
+const LONGEST = 2000
+const OUTDATED = ['listComments', 'getRecipe'] as const
+
+interface CommentsProps {
+  recipeId: number
+  /** The recipe's author may take out any comment on it. */
+  isOwnRecipe: boolean
+}
+
+export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
+  const viewer = useViewer()
+  const list = useReadPages('listComments', { path: { id: recipeId }, query: { limit: 100 } })
+  return (
+    <Section heading="Comments" id="comments">
+      <Pages<Reply<'listComments'>, Comment>
+        list={list}
+        itemsOf={(page) => page.comments}
+        height="8rem"
+        empty={<p className={styles.soft}>Nobody has said anything yet.</p>}
+      >
+        {(comments) => (
+          <ol className={styles.list}>
+            {comments.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                recipeId={recipeId}
+                comment={comment}
+                mayDelete={isOwnRecipe || viewer?.id === comment.author.id}
+              />
+            ))}
+          </ol>
+        )}
+      </Pages>
+      {viewer === null ? (
+        <div className={styles.invitation}>
+          <p>Brewed it? Sign in and say how it went.</p>
+          <SignInLinks />
+        </div>
+      ) : (
+        <AddComment recipeId={recipeId} />
+      )}
+    </Section>
+  )
+}
+
+interface CommentItemProps {
+  recipeId: number
+  comment: Comment
+  mayDelete: boolean
+}
+
+function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDelete }: CommentItemProps) {
+  const remove = useWrite('deleteComment', {
+    outdates: OUTDATED,
+    onSuccess: () => say('The comment is deleted'),
+    onError: (error) => say(error.message),
+  })
+  return (
+    <li className={styles.comment}>
+      <p className={styles.byline}>
+        <Link href={`/users/${author.id}`}>{author.displayName}</Link>
+        <time dateTime={createdAt}>{dayName(createdAt)}</time>
+        {mayDelete && (
+          <Button
+            look="plain"
+            busy={remove.isPending}
+            aria-label={`Delete the comment of ${author.displayName}`}
+            onClick={() => remove.mutate({ path: { id: recipeId }, body: { commentId: id } })}
+          >
+            Delete
+          </Button>
+        )}
+      </p>
+      <p className={styles.body}>{body}</p>
+    </li>
+  )
+}
+
+function AddComment({ recipeId }: { recipeId: number }) {
+  const add = useWrite('addComment', { outdates: OUTDATED })
+  const form = useForm({ body: '' }, ['body'], async ({ body }) => {
+    await add.mutateAsync({ path: { id: recipeId }, body: { body } })
+    form.change({ body: '' })
+  })
+  const { length } = form.values.body.trim()
+  return (
+    <form className={styles.form} onSubmit={form.submit}>
+      <TextArea
+        label="Your comment"
+        value={form.values.body}
+        onChange={form.set('body')}
+        error={form.errorOf('body')}
+        hint={length > LONGEST * 0.8 ? `${length} of ${LONGEST} characters` : undefined}
+      />
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <Button type="submit" busy={form.busy}>
+        Comment
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+/** Brewer, filter and grinder of a recipe, and the setting on that grinder's own dial. */
+import { useMemo } from 'react'
+import { buildCurve } from '#domain/curve.ts'
+import { describeDial, formatSetting } from '#domain/notation.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+import { useRead } from '../../api/hooks.ts'
+import {
+  type GrinderChart,
+  toModel,
+  useAllFilters,
+  useAllGrinders,
+  useAllMachines,
+  useMethodName,
+} from '../../state/catalog.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import type { FormState } from '../../ui/form.ts'
+import type { Grinder, Machine, RecipeValues } from './recipe-values.ts'
+import { equipmentName } from './words.ts'
+
+type Form = FormState<RecipeValues>
+
+export function EquipmentFields({ form }: { form: Form }) {
+  const machines = useAllMachines().data?.machines ?? []
+  const grinders = useAllGrinders().data?.grinders ?? []
+  const methodName = useMethodName()
+  return (
+    <>
+      <Combobox<Machine>
+        label="Brewer"
+        placeholder="Brewer or method"
+        items={machines}
+        value={form.values.machine}
+        onChange={(machine) => form.change({ machine, filterId: '' })}
+        keyOf={({ id }) => id}
+        textOf={equipmentName}
+        groupOf={({ brewMethod }) => methodName(brewMethod)}
+        error={form.errorOf('machineId')}
+      />
+      <FilterField form={form} />
+      <Combobox<Grinder>
+        label="Grinder"
+        placeholder="Brand or model"
+        items={grinders}
+        value={form.values.grinder}
+        onChange={(grinder) => form.change({ grinder })}
+        keyOf={({ id }) => id}
+        textOf={equipmentName}
+        error={form.errorOf('grinderId')}
+      />
+      <SettingField form={form} />
+    </>
+  )
+}
+
+/** Only what fits the brewer. */
+function FilterField({ form }: { form: Form }) {
+  const { machine, filterId } = form.values
+  const filters = useAllFilters().data?.filters ?? []
+  const fitting = filters.filter(({ fits }) => machine && fits.includes(machine.brewMethod))
+  return (
+    <SelectField
+      label="Filter"
+      value={filterId}
+      onChange={form.set('filterId')}
+      error={form.errorOf('filterId')}
+      disabled={fitting.length === 0}
+      options={[
+        { value: '', label: fitting.length > 0 ? 'Not said' : 'None needed' },
+        ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  )
+}
+
+export const useChartOf = (slug: string | undefined) =>
+  useRead(
+    'getGrinderChart',
+    { path: { slug: slug ?? '' } },
+    { enabled: slug !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  ).data
+
+function SettingField({ form }: { form: Form }) {
+  const { grinder, machine, setting } = form.values
+  const chart = useChartOf(grinder?.slug)
+  const dial = chart && toModel(chart)
+  return (
+    <TextField
+      label="Setting"
+      placeholder={chart?.methods.find(({ key }) => key === machine?.brewMethod)?.settingLabel}
+      autoComplete="off"
+      value={setting}
+      onChange={form.set('setting')}
+      error={form.errorOf('grindSetting')}
+      hint={
+        chart && dial ? (
+          <>
+            The dial goes from {describeDial(dial)}. <Reading chart={chart} setting={setting} machine={machine} />
+          </>
+        ) : (
+          'As the dial shows it'
+        )
+      }
+    />
+  )
+}
+
+/** What the dial makes of it while it is typed, or what is usual where nothing is. */
+function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: string; machine: Machine | null }) {
+  const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
+  const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)
+  const usually = usual && `${usual.label} is usually ${usual.rangeLabel}.`
+  const read = setting.trim() ? parseSetting(curve.grinder, setting) : undefined
+  if (!read?.ok) return <>{usually}</>
+  const isUsual = !usual || (read.setting >= usual.range.min && read.setting <= usual.range.max)
+  const index = Math.round(Math.min(100, Math.max(0, curve.indexAt(read.setting))))
+  return (
+    <>
+      This is {formatSetting(curve.grinder, read.setting)}, {index} of 100 from fine to coarse
+      {isUsual ? '.' : `; ${usually}`}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** Whether a recipe is the viewer's: it names its author without saying who that is, so their own are asked for. */
+import { useRead } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { useViewer } from '../../state/session.ts'
+
+export function useIsOwnRecipe({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean {
+  const isMember = Boolean(useViewer())
+  const query = { coffeeId: coffeeProfileId, grinderId, machineId, createdByMe: true, limit: 100 }
+  const { data } = useRead('listCommunityRecipes', { query }, { enabled: isMember })
+  return data?.data.some((own) => own.id === id) ?? false
+}

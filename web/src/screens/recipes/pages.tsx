@@ -1,0 +1,48 @@
+/** A list that goes on: its items, its states, and a button for more of it. */
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote, Failed, Loading } from '../../ui/states.tsx'
+import styles from './pages.module.css'
+
+/** As `useReadPages` gives it. */
+export interface PagedList<P> {
+  data: { pages: P[] } | undefined
+  error: ApiError | null
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
+  fetchNextPage: () => unknown
+}
+
+interface PagesProps<P, T> {
+  list: PagedList<P>
+  itemsOf: (page: P) => readonly T[]
+  /** Where there is nothing. */
+  empty: ReactNode
+  height?: string
+  children: (items: readonly T[]) => ReactNode
+}
+
+export function Pages<P, T>({ list, itemsOf, empty, height = '36rem', children }: PagesProps<P, T>) {
+  const { data, error } = list
+  if (data === undefined) {
+    return error ? <Failed error={error} onRetry={() => list.refetch()} /> : <Loading height={height} />
+  }
+  const items = data.pages.flatMap(itemsOf)
+  if (items.length === 0) return <>{empty}</>
+  return (
+    <div className={styles.pages} aria-busy={list.isPlaceholderData || undefined}>
+      {children(items)}
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/** A brew of this recipe goes into the log together with what it was worth. */
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { useViewer } from '../../state/session.ts'
+import { typedNumber } from '../../ui/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rating, Stars } from '../../ui/choices.tsx'
+import { NumberField, TextArea, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Card, Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { SignInLinks } from './invitation.tsx'
+import styles from './rate-and-log.module.css'
+import { counted } from './words.ts'
+
+export function RateAndLog({ recipe }: { recipe: Recipe }) {
+  const viewer = useViewer()
+  return (
+    <Card>
+      <Stack>
+        <div>
+          <h2>Brewed it?</h2>
+          <p className={styles.sofar}>
+            <Rating value={recipe.avgRating} count={recipe.ratingCount} />
+            {recipe.brewCount > 0 && <span>brewed {counted(recipe.brewCount, 'time')}</span>}
+          </p>
+        </div>
+        {viewer === null ? (
+          <>
+            <p>Sign in to log your brew and to rate the recipe.</p>
+            <SignInLinks />
+          </>
+        ) : (
+          <LogForm recipe={recipe} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface Brew {
+  rating: number | null
+  notes: string
+  dose: string
+  setting: string
+}
+
+const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
+
+function LogForm({ recipe }: { recipe: Recipe }) {
+  const { id } = recipe
+  const isMember = Boolean(useViewer())
+  const before = useRead('getRating', { path: { id } }, { enabled: isMember }).data?.userRating
+  const [logged, setLogged] = useState<number>()
+  const log = useWrite('logBrewOfRecipe', {
+    outdates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
+  })
+  const form = useForm(UNSAID, ['rating', 'notes', 'doseGrams', 'grindSetting'], async (brew) => {
+    const { brewLog } = await log.mutateAsync({
+      path: { id },
+      body: {
+        // Without a star the server says what it misses.
+        rating: brew.rating ?? (undefined as unknown as number),
+        notes: brew.notes.trim() || undefined,
+        doseGrams: typedNumber(brew.dose),
+        grindSetting: brew.setting.trim() || undefined,
+      },
+    })
+    form.change(UNSAID)
+    setLogged(brewLog.id)
+  })
+  if (logged !== undefined) return <Logged id={logged} onAgain={() => setLogged(undefined)} />
+  return (
+    <form onSubmit={form.submit}>
+      <Stack>
+        <div>
+          <Stars label="How was it?" value={form.values.rating} onChange={form.set('rating')} />
+          {form.errorOf('rating') && <ErrorNote>{form.errorOf('rating')}</ErrorNote>}
+          {before && form.values.rating === null && (
+            <p className={styles.soft}>You gave it {counted(before.rating, 'star')} last time.</p>
+          )}
+        </div>
+        <TextArea
+          label="Notes for your log"
+          rows={2}
+          value={form.values.notes}
+          onChange={form.set('notes')}
+          error={form.errorOf('notes')}
+        />
+        <details className={styles.changed}>
+          <summary>I changed something</summary>
+          <div className={styles.fields}>
+            <NumberField
+              label="Dose"
+              unit="g"
+              placeholder={String(recipe.doseGrams)}
+              value={form.values.dose}
+              onChange={form.set('dose')}
+              error={form.errorOf('doseGrams')}
+            />
+            <TextField
+              label="Setting"
+              hint={`On the ${recipe.grinder.brand} ${recipe.grinder.name}`}
+              placeholder={String(recipe.grindSetting)}
+              value={form.values.setting}
+              onChange={form.set('setting')}
+              error={form.errorOf('grindSetting')}
+            />
+          </div>
+        </details>
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <div>
+          <Button type="submit" busy={form.busy}>
+            Log this brew
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const Logged = ({ id, onAgain }: { id: number; onAgain: () => void }) => (
+  <div role="status" className={styles.logged}>
+    <p>
+      It is in your log. <Link href={`/log/${id}`}>Say more about it</Link>
+    </p>
+    <Button look="plain" onClick={onAgain}>
+      Log another
+    </Button>
+  </div>
+)

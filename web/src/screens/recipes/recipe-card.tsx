@@ -1,0 +1,78 @@
+/** A recipe in a list: what is brewed, with how much of what, at which setting, and what people think of it. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatDuration } from '#domain/measures.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { dayName } from '../../ui/amounts.ts'
+import { Rating } from '../../ui/choices.tsx'
+import link from './link-card.module.css'
+import { GrindLine } from './marked-line.tsx'
+import styles from './recipe-card.module.css'
+import { equipmentName, ratioText } from './words.ts'
+
+export interface RecipeCardProps {
+  recipe: Recipe
+  /** Of its heading, as the page around it has it. */
+  level?: 2 | 3
+  /** What tells it from its neighbours: the method, where all are for one coffee. */
+  named?: 'coffee' | 'method'
+  /** Below the figures: a remark of the list, or a button. */
+  children?: ReactNode
+}
+
+export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
+  const { coffee, grinder, machine } = recipe
+  const method = useMethodName()(recipe.brewMethod)
+  const [kind, name, maker] =
+    named === 'coffee'
+      ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
+      : [`Shared ${dayName(recipe.createdAt)}`, method, equipmentName(machine)]
+  const dial = useDials([grinder.slug]).get(grinder.slug)
+  const Heading = `h${level}` as const
+  return (
+    <article className={`${link.card} ${styles.card}`}>
+      <p className={styles.kind}>
+        <span>{kind}</span>
+        {recipe.tasteMatchScore !== undefined && <span className={styles.match}>{recipe.tasteMatchScore} % match</span>}
+      </p>
+      <div>
+        <Heading className={link.name}>
+          <Link href={`/recipes/${recipe.id}`}>{name}</Link>
+        </Heading>
+        <p className={styles.maker}>{maker}</p>
+      </div>
+      <dl className={styles.figures}>
+        <Figure name="Dose and water">
+          {recipe.doseGrams} <span aria-hidden="true">→</span> {recipe.waterGrams} g
+        </Figure>
+        <Figure name="Ratio">{ratioText(recipe.ratio)}</Figure>
+        {recipe.brewTimeSeconds !== null && <Figure name="Time">{formatDuration(recipe.brewTimeSeconds)}</Figure>}
+      </dl>
+      <div>
+        <p className={styles.setting}>
+          <strong>{settingLabel(dial, recipe.grindSetting)}</strong> on {equipmentName(grinder)}
+        </p>
+        <GrindLine index={recipe.grindIndex} />
+      </div>
+      <p className={styles.foot}>
+        <span className={styles.votes}>
+          <Icon name="up" size={16} />
+          <span aria-hidden="true">{recipe.upvotes}</span>
+          <span className="visually-hidden">{recipe.upvotes} in favour</span>
+        </span>
+        {recipe.avgRating !== null && <Rating value={recipe.avgRating} count={recipe.ratingCount} />}
+        <span className={styles.author}>{recipe.createdBy.displayName}</span>
+      </p>
+      {children && <div className={styles.more}>{children}</div>}
+    </article>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="visually-hidden">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,43 @@
+/** The figures of a recipe, its setting first. */
+import { Link } from 'wouter'
+import { formatDuration } from '#domain/measures.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { settingLabel, useDials } from '../../state/catalog.ts'
+import { toCelsius } from '../../ui/amounts.ts'
+import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
+import { GrindLine } from './marked-line.tsx'
+import styles from './recipe-figures.module.css'
+import { equipmentName, ratioText } from './words.ts'
+
+export function RecipeFigures({ recipe }: { recipe: Recipe }) {
+  const { grinder } = recipe
+  const dial = useDials([grinder.slug]).get(grinder.slug)
+  return (
+    <Card>
+      <Stack>
+        <div>
+          <p className={styles.name}>Grind setting</p>
+          <p className={styles.setting}>{settingLabel(dial, recipe.grindSetting)}</p>
+          <p>
+            on the <Link href={`/grinders/${grinder.slug}`}>{equipmentName(grinder)}</Link>
+          </p>
+        </div>
+        <GrindLine index={recipe.grindIndex} />
+        <Figures figures={figuresOf(recipe)} />
+      </Stack>
+    </Card>
+  )
+}
+
+function figuresOf({ doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter }: Recipe): Figure[] {
+  return [
+    { label: 'Coffee', value: `${doseGrams} g` },
+    { label: 'Water', value: `${waterGrams} g` },
+    { label: 'Ratio', value: ratioText(ratio) },
+    ...(waterTempF === null
+      ? []
+      : [{ label: 'Temperature', value: `${waterTempF} °F`, also: `${toCelsius(waterTempF)} °C` }]),
+    ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
+    ...(filter === null ? [] : [{ label: 'Filter', value: <span className={styles.filter}>{filter.name}</span> }]),
+  ]
+}

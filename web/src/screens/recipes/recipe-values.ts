@@ -1,0 +1,129 @@
+/** What the form of a recipe holds, and how that becomes what the server takes. */
+import type { GrinderModel } from '#domain/catalog.ts'
+import { ratioOf, roundWater } from '#domain/measures.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+import type { Input, Reply } from '../../api/client.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { clockText, typedNumber, typedTime } from '../../ui/amounts.ts'
+import { numberOf } from '../../ui/fields.tsx'
+
+export type CoffeeChoice = Pick<Reply<'listCoffees'>['data'][number], 'id' | 'name' | 'roasterName'>
+export type Machine = Reply<'listMachines'>['machines'][number]
+export type Grinder = Reply<'listGrinders'>['grinders'][number]
+export type Taste = NonNullable<Recipe['tasteProfile']>
+
+export interface RecipeValues {
+  coffee: CoffeeChoice | null
+  machine: Machine | null
+  grinder: Grinder | null
+  filterId: string
+  setting: string
+  dose: string
+  water: string
+  ratio: string
+  /** Which of the two follows the other figures. */
+  follows: 'water' | 'ratio'
+  temperature: string
+  time: string
+  notes: string
+  taste: Taste | null
+}
+
+export const BLANK: RecipeValues = {
+  coffee: null,
+  machine: null,
+  grinder: null,
+  filterId: '',
+  setting: '',
+  dose: '',
+  water: '',
+  ratio: '',
+  follows: 'ratio',
+  temperature: '',
+  time: '',
+  notes: '',
+  taste: null,
+}
+
+/** What the form shows, by the names that the server has for it. */
+export const RECIPE_FIELDS = [
+  'coffeeProfileId',
+  'machineId',
+  'grinderId',
+  'filterId',
+  'grindSetting',
+  'doseGrams',
+  'waterGrams',
+  'ratio',
+  'waterTempF',
+  'brewTimeSeconds',
+  'notes',
+] as const
+
+type Amounts = Pick<RecipeValues, 'dose' | 'water' | 'ratio' | 'follows'>
+
+/** Two of dose, water and ratio give the third: water that is typed makes the ratio follow, and the other way round. */
+export function withAmount(values: Amounts, name: 'dose' | 'water' | 'ratio', text: string): Amounts {
+  const follows = name === 'water' ? 'ratio' : name === 'ratio' ? 'water' : values.follows
+  const next = { ...values, [name]: text, follows }
+  const dose = numberOf(next.dose)
+  const given = numberOf(follows === 'ratio' ? next.water : next.ratio)
+  // An emptied field empties nothing but itself.
+  if (!dose || !given || !(dose > 0) || !(given > 0)) return next
+  return follows === 'ratio'
+    ? { ...next, ratio: String(ratioOf(given, dose)) }
+    : { ...next, water: String(roundWater(given * dose)) }
+}
+
+type Body = Input<'publishRecipe'>['body']
+
+/** What is missing or unreadable goes as it is: the server says what is wrong with it, at its field. */
+export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Body {
+  return {
+    coffeeProfileId: values.coffee?.id,
+    machineId: values.machine?.id,
+    grinderId: values.grinder?.id,
+    filterId: values.filterId === '' ? null : Number(values.filterId),
+    grindSetting: settingOf(values.setting, dial),
+    doseGrams: typedNumber(values.dose),
+    waterGrams: typedNumber(values.water),
+    ratio: typedNumber(values.ratio),
+    waterTempF: typedNumber(values.temperature) ?? null,
+    brewTimeSeconds: typedTime(values.time) ?? null,
+    notes: values.notes.trim() || null,
+    tasteProfile: values.taste,
+  } as Body
+}
+
+/** Exactly as the dial shows it is a place on the dial; words beside a number stay the author's. */
+function settingOf(text: string, dial: GrinderModel | undefined): number | string | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  const parsed = dial && parseSetting(dial, trimmed)
+  return parsed?.ok ? parsed.setting : trimmed
+}
+
+/** A recipe back in its form. */
+export function toValues(
+  recipe: Recipe,
+  machine: Machine | null,
+  grinder: Grinder | null,
+  label: string,
+): RecipeValues {
+  const text = (number: number | null) => (number === null ? '' : String(number))
+  return {
+    coffee: recipe.coffee,
+    machine,
+    grinder,
+    filterId: text(recipe.filterId),
+    setting: label,
+    dose: text(recipe.doseGrams),
+    water: text(recipe.waterGrams),
+    ratio: text(recipe.ratio),
+    follows: 'ratio',
+    temperature: text(recipe.waterTempF),
+    time: clockText(recipe.brewTimeSeconds),
+    notes: recipe.notes ?? '',
+    taste: recipe.tasteProfile,
+  }
+}

@@ -1,0 +1,35 @@
+/** A roaster found by typing its name. */
+import { useState } from 'react'
+import type { Reply } from '../../api/client.ts'
+import { useRead } from '../../api/hooks.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { useSettled } from './address-filters.ts'
+
+type Roaster = Pick<Reply<'listRoasters'>['roasters'][number], 'id' | 'name' | 'slug' | 'location'>
+
+interface RoasterFieldProps {
+  /** Of the one that is chosen; empty for none. */
+  slug: string
+  onChange: (slug: string) => void
+}
+
+export function RoasterField({ slug, onChange }: RoasterFieldProps) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim())
+  const found = useRead('listRoasters', { query: { search, page: 1, limit: 20 } }, { keepPrevious: true })
+  const chosen = useRead('getRoaster', { path: { slug } }, { enabled: slug !== '' })
+  return (
+    <Combobox<Roaster>
+      label="Roaster"
+      placeholder="Any"
+      items={found.data?.roasters ?? []}
+      value={slug === '' ? null : (chosen.data ?? null)}
+      onChange={(roaster) => onChange(roaster?.slug ?? '')}
+      textOf={({ name }) => name}
+      keyOf={({ id }) => id}
+      detailOf={({ location }) => location}
+      onSearch={setTyped}
+      busy={found.isFetching || typed.trim() !== search}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+/** Keeps a recipe to come back to, or lets it go. */
+import { useQuery } from '@tanstack/react-query'
+import { type ApiError, call } from '../../api/client.ts'
+import { useWrite } from '../../api/hooks.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { useViewer } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { say } from '../../ui/toast.tsx'
+import { useInvitation } from './invitation.tsx'
+
+export function SaveButton({ recipeId }: { recipeId: number }) {
+  const { asMember, invitation } = useInvitation()
+  const isSaved = useIsSaved(recipeId)
+  const onError = (error: ApiError) => say(error.message)
+  const save = useWrite('saveRecipe', { outdates: ['listSavedRecipes'], onError })
+  const unsave = useWrite('unsaveRecipe', { outdates: ['listSavedRecipes'], onError })
+  const body = { communityRecipeId: recipeId }
+  const press = () => (isSaved ? unsave.mutate({ body }) : save.mutate({ body }))
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-pressed={isSaved}
+        busy={save.isPending || unsave.isPending}
+        onClick={() => asMember('save recipes', press)}
+      >
+        <Icon name={isSaved ? 'check' : 'save'} size={18} />
+        {isSaved ? 'Saved' : 'Save'}
+      </Button>
+      {invitation}
+    </>
+  )
+}
+
+const PAGE_SIZE = 100
+
+/** There is no other way to know than to look through them. */
+function useIsSaved(recipeId: number): boolean {
+  const isMember = Boolean(useViewer())
+  const { data } = useQuery({
+    queryKey: ['listSavedRecipes', 'holds', recipeId],
+    queryFn: async ({ signal }) => {
+      for (let page = 1; ; page++) {
+        const { savedRecipes } = await call('listSavedRecipes', { query: { page, limit: PAGE_SIZE } }, signal)
+        if (savedRecipes.some(({ communityRecipeId }) => communityRecipeId === recipeId)) return true
+        if (savedRecipes.length < PAGE_SIZE) return false
+      }
+    },
+    enabled: isMember,
+  })
+  return data ?? false
+}

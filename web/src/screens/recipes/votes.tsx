@@ -1,0 +1,66 @@
+/** For or against a recipe; a second press takes it back. */
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../api/client.ts'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { useViewer } from '../../state/session.ts'
+import { say } from '../../ui/toast.tsx'
+import { useInvitation } from './invitation.tsx'
+import styles from './votes.module.css'
+
+type Vote = 'UP' | 'DOWN' | null
+
+const OUTDATED = ['getVote', 'getRecipe'] as const
+
+export function Votes({ recipe }: { recipe: Recipe }) {
+  const { asMember, invitation } = useInvitation()
+  const { vote, upvotes, downvotes, choose } = useVote(recipe)
+  const press = (wanted: 'UP' | 'DOWN') => asMember('vote on recipes', () => choose(vote === wanted ? null : wanted))
+  return (
+    <div className={styles.votes}>
+      <button type="button" aria-pressed={vote === 'UP'} className={styles.up} onClick={() => press('UP')}>
+        <Icon name="up" size={20} />
+        <span className="visually-hidden">I would brew it again. In favour:</span>
+        <span>{upvotes}</span>
+      </button>
+      <button type="button" aria-pressed={vote === 'DOWN'} className={styles.down} onClick={() => press('DOWN')}>
+        <Icon name="down" size={20} />
+        <span className="visually-hidden">Not for me. Against:</span>
+        <span>{downvotes}</span>
+      </button>
+      {invitation}
+    </div>
+  )
+}
+
+/** Shows what was chosen at once, and the server's counts as soon as they are here. */
+function useVote({ id, upvotes, downvotes }: Recipe) {
+  const isMember = Boolean(useViewer())
+  const known = useRead('getVote', { path: { id } }, { enabled: isMember }).data?.vote ?? null
+  const [wanted, setWanted] = useState<{ vote: Vote }>()
+  const latest = useRef(0)
+  const cast = useWrite('castVote', { outdates: OUTDATED })
+  const takeBack = useWrite('takeVoteBack', { outdates: OUTDATED })
+  const vote = wanted ? wanted.vote : known
+
+  const choose = async (next: Vote) => {
+    const turn = ++latest.current
+    setWanted({ vote: next })
+    try {
+      if (next) await cast.mutateAsync({ path: { id }, body: { vote: next } })
+      else await takeBack.mutateAsync({ path: { id } })
+    } catch (error) {
+      say((error as ApiError).message)
+    }
+    if (turn === latest.current) setWanted(undefined)
+  }
+
+  const shift = (direction: Vote) => Number(vote === direction) - Number(known === direction)
+  return {
+    vote,
+    upvotes: upvotes + shift('UP'),
+    downvotes: downvotes + shift('DOWN'),
+    choose: (next: Vote) => void choose(next),
+  }
+}

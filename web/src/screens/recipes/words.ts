@@ -1,0 +1,39 @@
+/** How roasts, kinds of coffee and flavours are called on the screens. */
+import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
+
+const ROAST_NAMES: Record<RoastLevel, string> = {
+  LIGHT: 'Light',
+  MEDIUM_LIGHT: 'Medium light',
+  MEDIUM: 'Medium',
+  MEDIUM_DARK: 'Medium dark',
+  DARK: 'Dark',
+}
+
+const TYPE_NAMES = { SINGLE_ORIGIN: 'Single origin', BLEND: 'Blend', DECAF: 'Decaf' } as const
+export type CoffeeType = keyof typeof TYPE_NAMES
+
+export const roastName = (roast: RoastLevel): string => ROAST_NAMES[roast]
+export const typeName = (type: CoffeeType): string => TYPE_NAMES[type]
+
+/** 0 is the lightest roast, 1 the darkest. */
+export const roastShare = (roast: RoastLevel): number => ROAST_LEVELS.indexOf(roast) / (ROAST_LEVELS.length - 1)
+
+export const roastOptions = ROAST_LEVELS.map((value) => ({ value, label: ROAST_NAMES[value] }))
+export const typeOptions = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+
+/** "cocoa, orange, spice" as a list. */
+export const flavours = (profile: string | null): string[] =>
+  (profile ?? '')
+    .split(',')
+    .map((note) => note.trim())
+    .filter(Boolean)
+
+/** "1 recipe", "22 recipes", "10,000+ recipes". */
+export function counted(count: number, one: string, many = `${one}s`, isCapped = false): string {
+  return `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? one : many}`
+}
+
+export const equipmentName = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`
+
+/** "1:15.6" */
+export const ratioText = (ratio: number): string => `1:${Math.round(ratio * 10) / 10}`

@@ -1,0 +1,37 @@
+/** A roaster's mark: its own picture, or its first letter where there is none or it doesn't load. */
+import { useState } from 'react'
+import { pictureAddress } from './outside.ts'
+import styles from './roaster-logo.module.css'
+
+interface RoasterLogoProps {
+  roaster: { name: string; logoUrl: string | null }
+  size?: number
+}
+
+export function RoasterLogo({ roaster: { name, logoUrl }, size = 56 }: RoasterLogoProps) {
+  const [isBroken, setBroken] = useState(false)
+  const address = pictureAddress(logoUrl)
+  if (address && !isBroken) {
+    return (
+      <img
+        src={address}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className={styles.logo}
+        onError={() => setBroken(true)}
+      />
+    )
+  }
+  return (
+    <svg viewBox="0 0 56 56" width={size} height={size} className={styles.letter} aria-hidden="true">
+      <circle cx="28" cy="28" r="28" />
+      <text x="28" y="37">
+        {[...name.trim()][0]?.toUpperCase()}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,10 @@
+/** The mark of a roaster whose page is its own. */
+import { Icon } from '../../shell/icons.tsx'
+import styles from './verified.module.css'
+
+export const Verified = () => (
+  <span className={styles.verified}>
+    <Icon name="check" size={14} />
+    Verified
+  </span>
+)

@@ -1,0 +1,44 @@
+/** What is said aloud while the time runs: few things, and those in time. */
+import { clockFace } from './clock.ts'
+import type { PourStep } from './pour-plan.ts'
+
+export interface Moment {
+  atSeconds: number
+  words: string
+  /** Worth a buzz in the hand. */
+  isTurn: boolean
+}
+
+const WARNED_BEFORE = 10
+const MINUTE = 60
+const HOUR = 3600
+
+/** In their order; a turn takes the place of a mere minute near it. */
+export function momentsOf(plan: readonly PourStep[] = [], targetSeconds?: number): Moment[] {
+  const turns: Moment[] = plan.slice(1).map(({ atSeconds, words }) => ({ atSeconds, words, isTurn: true }))
+  if (targetSeconds) {
+    turns.push({ atSeconds: targetSeconds, words: `${clockFace(targetSeconds)}: time is up`, isTurn: true })
+    if (targetSeconds > 4 * WARNED_BEFORE) {
+      turns.push({ atSeconds: targetSeconds - WARNED_BEFORE, words: `${WARNED_BEFORE} seconds left`, isTurn: false })
+    }
+  }
+  const isNearTurn = (at: number) => turns.some(({ atSeconds }) => Math.abs(atSeconds - at) < WARNED_BEFORE)
+  return [...turns, ...passing(targetSeconds).filter(({ atSeconds }) => !isNearTurn(atSeconds))].sort(
+    (a, b) => a.atSeconds - b.atSeconds,
+  )
+}
+
+/** Each minute of a brew, each hour of a cold one. */
+function passing(targetSeconds = 10 * MINUTE): Moment[] {
+  const every = targetSeconds > HOUR ? HOUR : MINUTE
+  const unit = every === HOUR ? 'hour' : 'minute'
+  return Array.from({ length: Math.min(24, Math.floor(targetSeconds / every)) }, (_, i) => ({
+    atSeconds: (i + 1) * every,
+    words: i === 0 ? `1 ${unit}` : `${i + 1} ${unit}s`,
+    isTurn: false,
+  }))
+}
+
+/** The latest that came between two looks at the clock. */
+export const momentBetween = (moments: readonly Moment[], after: number, until: number): Moment | undefined =>
+  moments.findLast(({ atSeconds }) => atSeconds > after && atSeconds <= until)

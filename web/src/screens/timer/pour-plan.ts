@@ -1,0 +1,48 @@
+/** When to pour how much, for brewers that are poured by hand: a bloom, two slow pours, and time to run through. */
+import type { BrewQuery } from './brew-query.ts'
+
+export interface PourStep {
+  atSeconds: number
+  /** What the scale shows at the end of the step. */
+  toGrams: number
+  words: string
+}
+
+/** Others percolate too, but nobody stands beside a moka pot with a kettle. */
+const POURED_BY_HAND = ['v60', 'pour-over']
+
+/** What a plan can be made for at all. */
+const RATIO = { min: 10, max: 22 }
+const SECONDS = { min: 90, max: 480 }
+
+const BLOOM_TO_DOSE = 3
+const BLOOM_SECONDS = { share: 0.25, min: 30, max: 45 }
+const FIRST_POUR_SHARE = 0.6
+/** The rest of the time the bed drains by itself. */
+const POURED_BY = 0.7
+
+type Poured = Pick<BrewQuery, 'method' | 'doseGrams' | 'waterGrams' | 'brewTimeSeconds'>
+
+export function pourPlan({ method = '', doseGrams, waterGrams, brewTimeSeconds }: Poured): PourStep[] | undefined {
+  if (!POURED_BY_HAND.includes(method) || !doseGrams || !waterGrams || !brewTimeSeconds) return undefined
+  if (!isWithin(RATIO, waterGrams / doseGrams) || !isWithin(SECONDS, brewTimeSeconds)) return undefined
+  const { share, min, max } = BLOOM_SECONDS
+  const bloomed = Math.min(max, Math.max(min, toFive(share * brewTimeSeconds)))
+  const poured = toFive(POURED_BY * brewTimeSeconds)
+  const bloom = toFive(BLOOM_TO_DOSE * doseGrams)
+  const half = toFive(FIRST_POUR_SHARE * waterGrams)
+  return [
+    { atSeconds: 0, toGrams: bloom, words: `Pour ${bloom} g and let it bloom` },
+    { atSeconds: bloomed, toGrams: half, words: `Pour slowly to ${half} g` },
+    { atSeconds: toFive((bloomed + poured) / 2), toGrams: waterGrams, words: `Pour slowly to ${waterGrams} g` },
+    { atSeconds: poured, toGrams: waterGrams, words: 'Let it run through' },
+  ]
+}
+
+/** The one that is under way. */
+export const stepAt = (plan: readonly PourStep[], seconds: number): PourStep | undefined =>
+  plan.findLast(({ atSeconds }) => atSeconds <= seconds)
+
+const toFive = (value: number): number => Math.round(value / 5) * 5
+
+const isWithin = ({ min, max }: { min: number; max: number }, value: number): boolean => value >= min && value <= max

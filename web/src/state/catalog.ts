@@ -1,0 +1,74 @@
+/** The equipment catalog in the browser: it hardly ever changes, so one look a visit is enough. */
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
+import type { BrewMethod, GrinderModel, Notation } from '#domain/catalog.ts'
+import { buildCurve, type Curve } from '#domain/curve.ts'
+import { formatSetting } from '#domain/notation.ts'
+import { call, type Reply } from '../api/client.ts'
+import { useRead } from '../api/hooks.ts'
+
+const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
+
+export const useMethods = () => useRead('listBrewMethods', undefined, FOR_THE_VISIT)
+export const useAllGrinders = () => useRead('listGrinders', undefined, FOR_THE_VISIT)
+export const useAllMachines = () => useRead('listMachines', undefined, FOR_THE_VISIT)
+export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VISIT)
+
+/** "V60" for "v60"; the id itself until the names are here. */
+export function useMethodName(): (id: string) => string {
+  const { data } = useMethods()
+  return (id) => data?.data.find((method: BrewMethod) => method.id === id)?.name ?? id
+}
+
+export type GrinderChart = Reply<'getGrinderChart'>
+
+/** What every calculation of src/domain wants to know of a grinder. */
+export const toModel = (chart: GrinderChart): GrinderModel => ({ ...chart, notation: chart.notation as Notation })
+
+/** The dials of these grinders, by slug; those that aren't here yet, or not in the catalog any more, are missing. */
+export function useDials(slugs: readonly (string | undefined)[]): ReadonlyMap<string, GrinderModel> {
+  const wanted = [...new Set(slugs.filter((slug) => slug !== undefined))]
+  return useQueries({
+    queries: wanted.map((slug) => ({
+      queryKey: ['getGrinderChart', { path: { slug } }],
+      queryFn: () => call('getGrinderChart', { path: { slug } }),
+      ...FOR_THE_VISIT,
+    })),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.slug, toModel(data)] as const] : []))),
+  })
+}
+
+/** One dial, and whether it is still on its way. */
+export function useDial(slug: string | undefined) {
+  const read = useRead(
+    'getGrinderChart',
+    { path: { slug: slug ?? '' } },
+    { enabled: slug !== undefined, ...FOR_THE_VISIT },
+  )
+  const { data: chart } = read
+  const dial = useMemo(() => chart && toModel(chart), [chart])
+  return { ...read, dial }
+}
+
+/** A setting as its dial shows it; somebody's own words stay as they are. */
+export function settingLabel(dial: GrinderModel | undefined, setting: number | string): string {
+  if (typeof setting === 'string') return setting
+  return dial ? formatSetting(dial, setting) : String(setting)
+}
+
+/** The grinder's curve, bent by the owner's references where they fit. */
+export function ownCurve(dial: GrinderModel, references: readonly CalibrationReference[] = []): Curve {
+  const model = buildCurve(dial)
+  if (references.length === 0) return model
+  const own = calibrate(model, references)
+  return own.ok ? own.curve : model
+}
+
+/** The same, built once. */
+export function useOwnCurve(
+  dial: GrinderModel | undefined,
+  references: readonly CalibrationReference[] | undefined,
+): Curve | undefined {
+  return useMemo(() => dial && ownCurve(dial, references), [dial, references])
+}

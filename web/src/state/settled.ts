@@ -1,0 +1,12 @@
+/** For what is costly to follow at every keystroke. */
+import { useEffect, useState } from 'react'
+
+/** The value once it has stayed the same for a while; the first at once. */
+export function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
+}

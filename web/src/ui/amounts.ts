@@ -1,0 +1,59 @@
+/** Weights, temperatures, times and days as they are read in a kitchen, and as they are typed there. */
+
+export const grams = (amount: number | null | undefined): string | undefined =>
+  amount === null || amount === undefined ? undefined : `${amount} g`
+
+export const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9)
+
+/** For a hint under a field: "93 °C", nothing while no number is there. */
+export function celsiusHint(fahrenheit: number | undefined): string | undefined {
+  return fahrenheit === undefined || Number.isNaN(fahrenheit) ? undefined : `${toCelsius(fahrenheit)} °C`
+}
+
+/**
+ * For the server: a number where one was typed, nothing for an empty field. What isn't a number goes as it is,
+ * so that the server refuses it in its own words, at its own field.
+ */
+export function typedNumber(text: string): number | undefined {
+  const trimmed = text.trim().replace(',', '.')
+  if (trimmed === '') return undefined
+  const number = Number(trimmed)
+  return Number.isFinite(number) ? number : (text as unknown as number)
+}
+
+/** "3:05" as it stands in a field; seconds alone below a minute. */
+export function clockText(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) return ''
+  if (seconds < 60) return String(seconds)
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** Seconds from "3:05", "16:00:00" or "28"; otherwise as `typedNumber`. */
+export function typedTime(text: string): number | undefined {
+  if (!/^\s*\d+(:[0-5]?\d){1,2}\s*$/.test(text)) return typedNumber(text)
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}
+
+const DAY_MS = 86_400_000
+
+/** "Today", "Yesterday", "Monday", "3 March", with the year where it is another. */
+export function dayName(iso: string, now = new Date()): string {
+  const date = new Date(iso)
+  const daysAgo = Math.round((midnight(now) - midnight(date)) / DAY_MS)
+  if (daysAgo === 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  if (daysAgo > 1 && daysAgo < 7) return date.toLocaleDateString('en', { weekday: 'long' })
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
+}
+
+/** The same where a sentence goes on: "today", "Monday". */
+export const dayWords = (iso: string): string => dayName(iso).replace(/^(To|Yester)day$/, (day) => day.toLowerCase())
+
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+/** "07:12" */
+export const timeOfDay = (iso: string): string =>
+  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })

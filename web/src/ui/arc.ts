@@ -1,0 +1,19 @@
+/** A round scale that leaves a gap at its foot: places on it, and pieces of it as paths. Its centre is 0, 0. */
+
+/** Degrees from the beginning to the end, the middle on top. */
+const SWEEP = 264
+
+export const angleAt = (share: number): number => (share - 0.5) * SWEEP
+
+export function pointAt(radius: number, share: number): { x: number; y: number } {
+  const angle = (angleAt(share) * Math.PI) / 180
+  return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) }
+}
+
+export function arcPath(radius: number, from: number, to: number): string {
+  const [start, end] = [pointAt(radius, from), pointAt(radius, to)]
+  const isLarge = (to - from) * SWEEP > 180 ? 1 : 0
+  return `M${start.x} ${start.y}A${radius} ${radius} 0 ${isLarge} 1 ${end.x} ${end.y}`
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,73 @@
+/** A button that asks before it does something that can't be taken back. */
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../api/client.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Row, Stack } from './page.tsx'
+import { ErrorNote } from './states.tsx'
+
+interface ConfirmButtonProps {
+  label: ReactNode
+  /** What the button is called where its label alone would not tell. */
+  name?: string
+  look?: 'plain' | 'quiet' | 'danger'
+  question: string
+  /** What happens then. */
+  children: ReactNode
+  yes: string
+  no?: string
+  /** Throws what the server refused: that is shown in the dialog, which stays. */
+  onYes: () => Promise<unknown>
+}
+
+export function ConfirmButton({
+  label,
+  name,
+  look = 'plain',
+  question,
+  children,
+  yes,
+  no = 'Keep it',
+  onYes,
+}: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const ask = (isOpen: boolean) => {
+    setRefusal(undefined)
+    setAsking(isOpen)
+  }
+  const go = async () => {
+    setBusy(true)
+    try {
+      await onYes()
+      setAsking(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look={look} onClick={() => ask(true)} aria-label={name}>
+        {label}
+      </Button>
+      <Dialog title={question} open={isAsking} onClose={() => ask(false)}>
+        <Stack>
+          <p>{children}</p>
+          {refusal && <ErrorNote>{refusal}</ErrorNote>}
+          <Row>
+            <Button look="danger" busy={isBusy} onClick={go}>
+              {yes}
+            </Button>
+            <Button look="quiet" onClick={() => ask(false)}>
+              {no}
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

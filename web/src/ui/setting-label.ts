@@ -1,0 +1,9 @@
+/** How a setting is broken into lines where it is shown very large. */
+
+/** "24 clicks" is a figure and its unit; "2 turns + 12 clicks" takes two lines. */
+export function splitLabel(label: string): { lines: string[]; unit?: string } {
+  const [, figure, unit] = /^([\d.]+) (clicks?|dots?|turns?|µm)$/.exec(label) ?? []
+  if (figure && unit) return { lines: [figure], unit }
+  const [turns, beyond] = label.split(' + ')
+  return beyond ? { lines: [turns!, `+ ${beyond}`] } : { lines: [label] }
+}

@@ -1,0 +1,17 @@
+/** The width that a drawing has, so that its letters keep their size on every screen. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
+}

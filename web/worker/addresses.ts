@@ -1,0 +1,11 @@
+/** Which addresses the service worker answers for. */
+
+/** Pages that the server writes itself, and files. */
+const NOT_OF_THE_APP = /^\/(?:api|docs|embed|r|sitemaps|\.well-known)(?:\/|$)|\.\w+$/
+
+export const isPage = (path: string): boolean => !NOT_OF_THE_APP.test(path)
+
+/** Public, and the same for everybody. No other answer of the interface is ever kept. */
+const DATA = /^\/api\/(?:widget\/grinders|widget\/grinder\/[^/]+|grinders|machines|brew-methods|filters)$/
+
+export const isData = (path: string): boolean => DATA.test(path)
