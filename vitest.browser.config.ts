@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['test/support/template-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as the browser's own waiting.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,12 +1,16 @@
 /** Builds the whole service from a configuration; listens to nothing and can be tested as it is. */
+import { join } from 'node:path'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { DIST } from './built.ts'
 import type { Config } from './config.ts'
+import { readConsequences } from './db/consequences.ts'
 import { migrate } from './db/migrate.ts'
-import { type Database, type DatabaseListeners, openDatabase } from './db/open.ts'
+import { type Database, type DatabaseListeners, openDatabase, ping, versionsOf } from './db/open.ts'
 import { disownRoutes } from './features/accounts/disown-routes.ts'
 import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/queries.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { SignInGuard } from './features/accounts/sign-in-guard.ts'
 import { SessionTokens } from './features/accounts/tokens.ts'
 import { adaptationRoutes } from './features/adaptation/routes.ts'
 import { brewLogRoutes } from './features/brew-logs/routes.ts'
@@ -17,6 +21,8 @@ import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
 import { loadCatalog } from './features/catalog/load.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { claimRoutes } from './features/claims/routes.ts'
+import { claimVerifyRoutes } from './features/claims/verify-routes.ts'
 import { coffeeRoutes } from './features/coffees/routes.ts'
 import { collectionItemRoutes } from './features/collections/item-routes.ts'
 import { collectionRoutes } from './features/collections/routes.ts'
@@ -24,9 +30,15 @@ import { commentRoutes } from './features/comments/routes.ts'
 import { communityRecipeRoutes } from './features/community-recipes/routes.ts'
 import { seedDemo } from './features/demo/seed.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
+import { embedPageRoutes } from './features/embed/page-routes.ts'
+import { embedRoutes } from './features/embed/routes.ts'
+import { embedTrackRoutes } from './features/embed/track-routes.ts'
+import { widgetScriptRoutes } from './features/embed/widget-script.ts'
 import { userFilterRoutes } from './features/equipment/filter-routes.ts'
 import { userGrinderRoutes } from './features/equipment/grinder-routes.ts'
 import { userMachineRoutes } from './features/equipment/machine-routes.ts'
+import { forgetOldEvents } from './features/events/queries.ts'
+import { EventRecorder } from './features/events/recorder.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { followingRoutes } from './features/following/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
@@ -37,8 +49,17 @@ import { VERSION } from './features/health/version.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { crawlerRoutes } from './features/pages/crawler-routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { sendLost } from './features/pages/send.ts'
+import { Shell } from './features/pages/shell.ts'
 import { personalRecipeRoutes } from './features/personal-recipes/routes.ts'
+import { portalAnalyticsRoutes } from './features/portal/analytics-routes.ts'
+import { portalCoffeeRoutes } from './features/portal/coffee-routes.ts'
+import { portalDashboardRoutes } from './features/portal/dashboard-routes.ts'
+import { portalProfileRoutes } from './features/portal/profile-routes.ts'
+import { portalRecipeRoutes } from './features/portal/recipe-routes.ts'
+import { portalSettingsRoutes } from './features/portal/settings-routes.ts'
 import { publicProfileRoutes } from './features/public-profile/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { recipeListRoutes } from './features/recipes/list-routes.ts'
@@ -49,10 +70,14 @@ import { savedRecipeRoutes } from './features/saved-recipes/routes.ts'
 import { tasteRoutes } from './features/taste/routes.ts'
 import { voteRoutes } from './features/votes/routes.ts'
 import { registerAccess } from './http/access.ts'
+import { registerCachedAnswers } from './http/cached-answers.ts'
 import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
+import { serverBehind } from './http/front.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { LateLogger } from './http/late-logger.ts'
 import { registerLeaving } from './http/leaving.ts'
+import { type Gauge, registerMetrics } from './http/metrics.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
@@ -60,6 +85,7 @@ import { registerRouteTable } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerValidation } from './http/validation.ts'
+import { countWaiting } from './mail/outbox.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
 
@@ -70,7 +96,9 @@ declare module 'fastify' {
     catalog: Catalog
     grinderFinder: GrinderFinder
     mail: MailWorker
+    events: EventRecorder
     sessionTokens: SessionTokens
+    signInGuard: SignInGuard
   }
 }
 
@@ -94,6 +122,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onClose', () => db.destroy())
   try {
     await migrate(db)
+    versionsOf(db).learn(await readConsequences(db))
     const files = options.catalogFiles ?? (await readCatalogFiles())
     checkCatalog(files)
     await loadCatalog(db, files)
@@ -107,13 +136,18 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     app.decorate('catalog', catalog)
     app.decorate('grinderFinder', new GrinderFinder(catalog))
     app.decorate('mail', mail)
+    app.decorate('events', new EventRecorder(db))
     app.decorate('sessionTokens', sessionTokens)
+    app.decorate('signInGuard', new SignInGuard(db))
+    app.decorate('shell', await Shell.open(join(DIST, 'web')))
 
+    registerCachedAnswers(app, db, config.metrics)
     registerRouteTable(app)
     registerErrors(app)
     registerValidation(app)
     registerJsonBody(app)
     registerRequestLog(app)
+    if (config.metrics) registerMetrics(app, gaugesOf(db))
     registerLeaving(app)
     registerSecurityHeaders(app, baseUrl)
     await registerRateLimits(app, config.redisUrl)
@@ -125,7 +159,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       },
       findRoasterOf: (userId) => findRoasterOf(db, userId),
     })
-    registerCors(app)
+    registerCors(app, sendLost)
     await registerOpenApi(app, VERSION)
     app.addSchema(RecipeSchema)
     app.addSchema(BrewLogSchema)
@@ -164,6 +198,19 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(brewStatsRoutes)
     await app.register(publicProfileRoutes)
     await app.register(exportRoutes)
+    await app.register(claimRoutes)
+    await app.register(claimVerifyRoutes)
+    await app.register(portalDashboardRoutes)
+    await app.register(portalProfileRoutes)
+    await app.register(portalCoffeeRoutes)
+    await app.register(portalRecipeRoutes)
+    await app.register(portalSettingsRoutes)
+    await app.register(portalAnalyticsRoutes)
+    await app.register(embedRoutes)
+    await app.register(embedTrackRoutes)
+    await app.register(embedPageRoutes)
+    await app.register(widgetScriptRoutes, { file: join(DIST, 'widget/widget.js') })
+    await app.register(crawlerRoutes)
     await app.register(pageRoutes)
 
     runInBackground(app, mail)
@@ -176,7 +223,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 }
 
 function createServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
-  return Fastify({
+  const app: FastifyInstance = Fastify({
+    serverFactory: serverBehind((request, response) => app.answers.answerFirst(request, response)),
     ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -188,17 +236,34 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
     return503OnClosing: false,
     trustProxy: [...config.trustProxy],
     genReqId: requestId,
+    childLoggerFactory: (log, bindings, options) => new LateLogger(log, bindings, options),
     requestIdHeader: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
+  return app
 }
+
+const gaugesOf = (db: Database): Gauge[] => [
+  {
+    name: 'brewprint_database_up',
+    help: '1 while the database answers',
+    read: () =>
+      ping(db).then(
+        () => 1,
+        () => 0,
+      ),
+  },
+  { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(db) },
+]
 
 /** What goes on beside requests: mail, and clearing away what has expired. */
 function runInBackground(app: FastifyInstance, mail: MailWorker): void {
   const clean = () =>
-    forgetExpired(app.db).catch((error) => app.log.warn({ err: error }, 'Expired sessions stay a while'))
+    Promise.all([forgetExpired(app.db), forgetOldEvents(app.db)]).catch((error) =>
+      app.log.warn({ err: error }, 'What has expired stays a while'),
+    )
   const timer = setInterval(clean, CLEAN_MS)
   timer.unref()
   app.addHook('onReady', async () => mail.start())
@@ -206,5 +271,6 @@ function runInBackground(app: FastifyInstance, mail: MailWorker): void {
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await mail.stop()
+    await app.events.drain()
   })
 }

@@ -39,3 +39,9 @@ export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === '23503' || (code === 'ERR_SQLITE_ERROR' && errcode === 787)
 }
+
+/** Whether PostgreSQL took a transaction back because of another one; nothing is wrong with it, and it may be tried again. */
+export function isRolledBack(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === '40001' || code === '40P01'
+}

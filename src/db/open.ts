@@ -2,7 +2,8 @@
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import { createPool, postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { SqliteDriver, sqliteDialect } from './sqlite.ts'
+import { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables.ts'
 import type { Engine } from './values.ts'
 
@@ -17,22 +18,60 @@ export interface DatabaseListeners {
   onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
 }
 
+/** A read that is run in place, without the query builder's machinery around it. */
+export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[]
+
+interface Behind {
+  versions: TableVersions
+  driver: SqliteDriver | undefined
+  read: DirectRead
+}
+
+const behind = new WeakMap<Db, Behind>()
+
 export function openDatabase(
   config: DatabaseConfig,
   { onError = () => {}, onQuery }: DatabaseListeners = {},
 ): Database {
-  return new Kysely<Tables>({
+  const versions = new TableVersions()
+  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, versions) : undefined
+  const db = new Kysely<Tables>({
     ...(onQuery && {
       log: ({ query: { sql, parameters }, queryDurationMillis }) =>
         onQuery({ sql, parameters, ms: queryDurationMillis }),
     }),
     dialect:
-      config.engine === 'postgres' ? postgresDialect(createPool(config.url, onError)) : sqliteDialect(config.path),
+      config.engine === 'postgres'
+        ? postgresDialect(createPool(config.url, onError), versions)
+        : sqliteDialect(driver!),
   })
+  behind.set(db, { versions, driver, read: heard(driver, onQuery) })
+  return db
 }
 
 export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+/** When each table last changed; only of the database itself, not of a transaction on it. */
+export function versionsOf(db: Database): TableVersions {
+  return behind.get(db)!.versions
+}
+
+/** Undefined where a query takes its time or belongs to a transaction. */
+export function directRead(db: Db): DirectRead | undefined {
+  const known = behind.get(db)
+  return known?.driver?.reader && known.read
+}
+
+function heard(driver: SqliteDriver | undefined, onQuery: DatabaseListeners['onQuery']): DirectRead {
+  if (!onQuery) return (sql, parameters) => driver!.reader!.all(sql, parameters)
+  return <R>(sql: string, parameters: readonly unknown[]) => {
+    const start = performance.now()
+    const rows = driver!.reader!.all<R>(sql, parameters)
+    onQuery({ sql, parameters, ms: performance.now() - start })
+    return rows
+  }
 }
 
 /** Answers when the database does. */

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { TableVersions } from './table-versions.ts'
 import { encodeParameters } from './values.ts'
+import { writesOf } from './writes.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECT_TIMEOUT_MS = 3_000
@@ -54,7 +56,7 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
   return pool
 }
 
-export function postgresDialect(pool: pg.Pool): PostgresDialect {
+export function postgresDialect(pool: pg.Pool, versions: TableVersions): PostgresDialect {
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return new PostgresDialect({
     pool: {
@@ -62,7 +64,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
         const client = await pool.connect()
         let wrapper = wrappers.get(client)
         if (!wrapper) {
-          wrapper = withNamedStatements(client)
+          wrapper = wrap(client, versions)
           wrappers.set(client, wrapper)
         }
         return wrapper
@@ -72,10 +74,35 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
   })
 }
 
-function withNamedStatements(client: pg.PoolClient): PostgresPoolClient {
+function wrap(client: pg.PoolClient, versions: TableVersions): PostgresPoolClient {
+  /** What the open transaction has written so far; none outside one. */
+  let written: string[] | undefined
+  const run = (sql: string, parameters: readonly unknown[]) =>
+    client.query({ name: statementNames.get(sql), text: sql, values: encodeParameters(parameters, 'postgres') })
+
+  /** A commit whose answer never came may have happened all the same. */
+  const commit = async (sql: string, parameters: readonly unknown[], statements: readonly string[]) => {
+    try {
+      return await run(sql, parameters)
+    } finally {
+      versions.noteCommit(statements)
+    }
+  }
+
   return {
-    query: (sql: string, parameters: readonly unknown[]) =>
-      client.query({ name: statementNames.get(sql), text: sql, values: encodeParameters(parameters, 'postgres') }),
+    query: (sql: string, parameters: readonly unknown[]) => {
+      if (BEGIN.test(sql)) written = []
+      else if (END.test(sql)) {
+        const statements = written ?? []
+        written = undefined
+        return commit(sql, parameters, statements)
+      } else if (written) written.push(sql)
+      else if (writesOf(sql).length > 0) return commit(sql, parameters, [sql])
+      return run(sql, parameters)
+    },
     release: (discard?: boolean) => client.release(discard),
   } as unknown as PostgresPoolClient
 }
+
+const BEGIN = /^(begin|start transaction)\b/i
+const END = /^(commit|rollback)$/i

@@ -12,12 +12,17 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { StatementCache } from './sqlite-statements.ts'
+import { CommitLog, FlushedFile } from './commit-log.ts'
+import { isRead, StatementCache } from './sqlite-statements.ts'
+import type { TableVersions } from './table-versions.ts'
+import { type EndTurn, Turns } from './turns.ts'
 
 const BUSY_TIMEOUT_MS = 5000
+/** Of the database's pages, in memory. */
+const READER_CACHE_KB = 16_000
 
-export const sqliteDialect = (path: string): Dialect => ({
-  createDriver: () => new SqliteDriver(path),
+export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
+  createDriver: () => driver,
   createAdapter: () => new TwoConnectionAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -33,22 +38,40 @@ class TwoConnectionAdapter extends SqliteAdapter {
 /**
  * Reads outside a transaction run at once on their own connection: WAL shows them the last commit, and no
  * half-done transaction of another request. Everything that writes takes turns on the writer.
+ *
+ * A commit counts once its log is on the disk. SQLite would wait for that in place (`synchronous = full`) and everybody
+ * with it; `normal` leaves it to us, and the flush goes on beside the event loop, one for all that wait.
  */
-class SqliteDriver implements Driver {
+export class SqliteDriver implements Driver {
   readonly #path: string
-  #writer!: StatementCache
-  #reader!: StatementCache
+  readonly #versions: TableVersions
   readonly #turns = new Turns()
+  #writer!: StatementCache
+  #reader: StatementCache | undefined
+  #log: CommitLog | undefined
+  #logFile: FlushedFile | undefined
 
-  constructor(path: string) {
+  constructor(path: string, versions: TableVersions) {
     this.#path = path
+    this.#versions = versions
+  }
+
+  /** For reads that need no query builder; there once anything was asked. */
+  get reader(): StatementCache | undefined {
+    return this.#reader
   }
 
   async init(): Promise<void> {
     try {
       mkdirSync(dirname(this.#path), { recursive: true })
-      this.#writer = new StatementCache(openWriter(this.#path))
+      const writer = openWriter(this.#path)
+      this.#writer = new StatementCache(writer.database)
       this.#reader = new StatementCache(openReader(this.#path))
+      if (writer.hasLog) {
+        this.#logFile = new FlushedFile(`${this.#path}-wal`)
+        this.#log = new CommitLog(this.#logFile.flush)
+      }
+      this.#versions.watchOthers(watchOthers(this.#writer.database))
     } catch (error) {
       const { message } = error as Error
       throw new Error(`The database file ${this.#path} (DATABASE_URL or DATA_DIR) can't be used: ${message}`, {
@@ -58,54 +81,84 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#turns)
+    const commit = (statements: readonly string[]) => {
+      this.#versions.noteCommit(statements)
+      return this.#log?.flushed()
+    }
+    return new SqliteConnection(this.#reader!, this.#writer, this.#turns, commit)
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
     return connection.begin()
   }
 
-  async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end('commit')
+  commitTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.commit()
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end('rollback')
+    connection.rollback()
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#reader.database.close()
+    this.#reader?.database.close()
     this.#writer.database.close()
+    await this.#logFile?.close()
   }
 }
 
-function openWriter(path: string): DatabaseSync {
-  const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
-  writer.exec('pragma journal_mode = wal')
-  writer.exec('pragma synchronous = full')
-  writer.exec('pragma foreign_keys = on')
-  writer.exec('pragma temp_store = memory')
-  return writer
+/** Some file systems can't share the log's index: there SQLite itself must see to every commit. */
+function openWriter(path: string): { database: DatabaseSync; hasLog: boolean } {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode: string }
+  const hasLog = mode === 'wal'
+  database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
+  database.exec('pragma foreign_keys = on')
+  database.exec('pragma temp_store = memory')
+  return { database, hasLog }
 }
 
 function openReader(path: string): DatabaseSync {
   const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
   reader.exec('pragma temp_store = memory')
+  reader.exec(`pragma cache_size = -${READER_CACHE_KB}`)
   return reader
+}
+
+/** The writer's own commits don't count: what moves this number was done by another process. */
+function watchOthers(writer: DatabaseSync): () => boolean {
+  const statement = writer.prepare('pragma data_version')
+  statement.setReturnArrays(true)
+  const version = () => (statement.get() as unknown as [number])[0]
+  let seen = version()
+  return () => {
+    const before = seen
+    seen = version()
+    return seen !== before
+  }
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: StatementCache
   readonly #writer: StatementCache
   readonly #turns: Turns
-  #endTurn: (() => void) | undefined
+  readonly #onCommit: (statements: readonly string[]) => Promise<void> | undefined
+  #endTurn: EndTurn | undefined
+  /** What the open transaction has written so far. */
+  #written: string[] = []
 
-  constructor(reader: StatementCache, writer: StatementCache, turns: Turns) {
+  constructor(
+    reader: StatementCache,
+    writer: StatementCache,
+    turns: Turns,
+    onCommit: (statements: readonly string[]) => Promise<void> | undefined,
+  ) {
     this.#reader = reader
     this.#writer = writer
     this.#turns = turns
+    this.#onCommit = onCommit
   }
 
   async begin(): Promise<void> {
@@ -113,6 +166,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       // Immediate: two writers never meet half-way with a lock that neither can raise.
       this.#writer.database.exec('begin immediate')
+      this.#written = []
       this.#endTurn = endTurn
     } catch (error) {
       endTurn()
@@ -120,43 +174,51 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  end(how: 'commit' | 'rollback'): void {
+  /** A commit that fails is rolled back by Kysely, which then ends the turn. */
+  async commit(): Promise<void> {
+    this.#writer.database.exec('commit')
+    const isDurable = this.#written.length > 0 ? this.#onCommit(this.#written) : undefined
+    // The next may begin while this one is on its way to the disk.
+    this.#leave()
+    await isDurable
+  }
+
+  rollback(): void {
+    // Committed already, and only the flush failed: the writer is another's by now.
+    if (!this.#endTurn) return
     try {
-      if (how === 'commit' || this.#writer.database.isTransaction) this.#writer.database.exec(how)
-      this.#endTurn?.()
-      this.#endTurn = undefined
-    } catch (error) {
-      // A commit that failed is rolled back by Kysely, which then ends the turn.
-      if (how === 'rollback') this.#endTurn?.()
-      throw error
+      if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback')
+    } finally {
+      this.#leave()
     }
   }
 
+  #leave(): void {
+    this.#endTurn?.()
+    this.#endTurn = undefined
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn) return this.#writer.run<R>(query)
-    if (query.query.kind === 'SelectQueryNode' || this.#reader.isRead(query.sql)) return this.#reader.run<R>(query)
-    const endTurn = await this.#turns.next()
-    try {
+    const isReading = query.query.kind === 'SelectQueryNode' || isRead(query.sql)
+    if (this.#endTurn) {
+      if (!isReading) this.#written.push(query.sql)
       return this.#writer.run<R>(query)
+    }
+    if (isReading) return this.#reader.run<R>(query)
+    const endTurn = await this.#turns.next()
+    let isDurable: Promise<void> | undefined
+    let result: QueryResult<R>
+    try {
+      result = this.#writer.run<R>(query)
+      isDurable = this.#onCommit([query.sql])
     } finally {
       endTurn()
     }
+    await isDurable
+    return result
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield* (this.#endTurn ? this.#writer : this.#reader).stream<R>(query)
-  }
-}
-
-/** Hands out turns in order of asking. */
-class Turns {
-  #last: Promise<void> = Promise.resolve()
-
-  async next(): Promise<() => void> {
-    const before = this.#last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#last = promise
-    await before
-    return resolve
   }
 }

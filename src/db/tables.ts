@@ -21,6 +21,7 @@ export interface Tables {
   users: UsersTable
   sessions: { id: string; userId: number; createdAt: Timestamp; expiresAt: Timestamp }
   accountTokens: AccountTokensTable
+  signInFailures: { emailHash: string; failures: number; lastAt: Timestamp }
   tasteProfiles: TasteProfilesTable
   outbox: OutboxTable
 
@@ -466,6 +467,9 @@ interface EmbedRecipesTable {
   createdAt: Timestamp
   updatedAt: Timestamp
 }
+
+/** Every table that queries name, also those that only the engines fill. */
+export type TableName = keyof Tables | 'searchWords'
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>

@@ -1,6 +1,6 @@
 /** SQL that is put together from a few known pieces: written with `?` and run as a prepared statement on either engine. */
 import { CompiledQuery } from 'kysely'
-import { type Db, engineOf } from './open.ts'
+import { type Db, directRead, engineOf } from './open.ts'
 import { nameStatement } from './postgres.ts'
 
 /** PostgreSQL numbers its parameters. */
@@ -18,6 +18,8 @@ function withNumbers(sql: string): string {
 }
 
 export async function select<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  const read = directRead(db)
+  if (read) return read<Row>(sql, values)
   const text = engineOf(db) === 'postgres' ? withNumbers(sql) : sql
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]) as CompiledQuery<Row>)
   return rows
@@ -34,5 +36,12 @@ export function inIds(db: Db, column: string, ids: readonly number[]): { sql: st
 export function idListTable(db: Db, alias: string): string {
   return engineOf(db) === 'postgres'
     ? `(select value::bigint as value, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`
+    : `(select value, key as position from json_each(?)) ${alias}`
+}
+
+/** The same for a list of texts. */
+export function textListTable(db: Db, alias: string): string {
+  return engineOf(db) === 'postgres'
+    ? `(select value, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`
     : `(select value, key as position from json_each(?)) ${alias}`
 }

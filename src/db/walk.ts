@@ -36,6 +36,7 @@ export async function walk(db: Db, request: Walk): Promise<Place[]> {
   if (only === undefined) return []
   if (others.length === 0) return walkOne(db, request, [{ sql: `${quote(group.column)} = ?`, values: [only] }])
   if (engineOf(db) === 'postgres') return walkLateral(db, request, group)
+  if (!request.after && group.values.length <= FEW_GROUPS) return walkUnion(db, request, group)
   return merge(
     group.values.map((value) => {
       const inGroup = [{ sql: `${quote(group.column)} = ?`, values: [value] }]
@@ -89,6 +90,20 @@ async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group
     cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?) found
     order by found."key" ${direction}, found.id ${direction} limit ?`
   return select<Place>(db, sql, [JSON.stringify(group.values), ...all.flatMap(({ values }) => values), limit, limit])
+}
+
+/** So many beginnings are read in one statement, whose text differs with their number. */
+const FEW_GROUPS = 16
+
+/** SQLite reads the beginning of each of a few groups; only these are put into one order. */
+function walkUnion(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
+  const { table, order, direction = 'desc', conditions = [], limit } = request
+  const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
+  const where = [`${quote(group.column)} = ?`, ...conditions.map(({ sql }) => sql)].join(' and ')
+  const each = `select * from (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?)`
+  const sql = `${group.values.map(() => each).join(' union all ')} order by "key" ${direction}, id ${direction} limit ?`
+  const values = conditions.flatMap(({ values }) => values)
+  return select<Place>(db, sql, [...group.values.flatMap((value) => [value, ...values, limit]), limit])
 }
 
 type Read = (after: Place | undefined, size: number) => Promise<Place[]>

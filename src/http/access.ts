@@ -39,19 +39,30 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
   })
 
   // After the rate limits (onRequest), before the body is read and checked.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { access, setsCookie } = request.routeOptions.config
-    if (setsCookie) requireSameOrigin(request, options.baseUrl())
-    if (access === 'public' || access === undefined) return
-    request.optionalViewer = await authenticate(request, options)
-    if (access === 'optional') return
-    if (!request.optionalViewer) throw unauthorized()
-    if (access === 'roaster-member') {
-      const roasterId = await options.findRoasterOf(request.optionalViewer.id)
-      if (roasterId === undefined) throw forbidden('Only members of a roaster can do this', 'not_a_member')
-      request.roasterId = roasterId
-    }
+    // Most requests, and none of them has to wait for anything.
+    if (!setsCookie && (access === 'public' || access === undefined)) done()
+    else
+      admit(request, options).then(
+        () => done(),
+        (error) => done(error),
+      )
   })
+}
+
+async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
+  const { access, setsCookie } = request.routeOptions.config
+  if (setsCookie) requireSameOrigin(request, options.baseUrl())
+  if (access === 'public' || access === undefined) return
+  request.optionalViewer = await authenticate(request, options)
+  if (access === 'optional') return
+  if (!request.optionalViewer) throw unauthorized()
+  if (access === 'roaster-member') {
+    const roasterId = await options.findRoasterOf(request.optionalViewer.id)
+    if (roasterId === undefined) throw forbidden('Only members of a roaster can do this', 'not_a_member')
+    request.roasterId = roasterId
+  }
 }
 
 async function authenticate(request: FastifyRequest, options: AccessOptions): Promise<Viewer | undefined> {

@@ -1,11 +1,14 @@
 /** Cross-origin rules: answers that any web page may read, preflights, and methods that a path doesn't have. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError, notFound, sendError } from './errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, forbidden, notFound, sendError } from './errors.ts'
 import type { RouteEntry } from './routes.ts'
 
 const PREFLIGHT_SECONDS = '86400'
 
-export function registerCors(app: FastifyInstance): void {
+/** An answer for people where an address leads nowhere; undefined for whoever would rather have JSON. */
+export type Lost = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
+export function registerCors(app: FastifyInstance, sendLost: Lost): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.cors === 'open') openToAll(reply)
     done()
@@ -14,15 +17,8 @@ export function registerCors(app: FastifyInstance): void {
   app.options('*', { config: { access: 'public', internal: true }, schema: { hide: true } }, (request, reply) => {
     const routes = app.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
     if (routes.length === 0) throw notFound('Page')
-    const open = routes.filter(({ cors }) => cors === 'open')
-    reply.header('allow', methodsOf(routes))
-    if (open.length > 0) {
-      openToAll(reply)
-        .header('access-control-allow-methods', methodsOf(open))
-        .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? 'content-type')
-        .header('access-control-max-age', PREFLIGHT_SECONDS)
-    }
-    return reply.code(204).send()
+    if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
+    return answerPreflight(request, reply, routes)
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -30,12 +26,59 @@ export function registerCors(app: FastifyInstance): void {
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
     // A route may itself have looked and found nothing, as that of files does.
     const hasLooked = routes.some(({ method }) => method === request.method)
-    if (routes.length === 0 || hasLooked) return sendError(notFound('Page'), request, reply)
+    if (routes.length === 0 || hasLooked) {
+      return sendLost(request, reply) ?? sendError(notFound('Page'), request, reply)
+    }
     const allow = methodsOf(routes)
     const error = new AppError(405, 'method_not_allowed', `${request.method} is not possible here, only ${allow}`, {
       headers: { allow },
     })
     return sendError(error, request, reply)
+  })
+}
+
+/** For the preflight of a route that first looks at the origin, as `admitOrigin` does. */
+export function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const routes = request.server.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
+  return answerPreflight(request, reply, routes)
+}
+
+function answerPreflight(request: FastifyRequest, reply: FastifyReply, routes: readonly RouteEntry[]): FastifyReply {
+  const open = routes.filter(({ cors }) => cors === 'open')
+  reply.code(204).header('allow', methodsOf(routes))
+  if (open.length === 0) return reply.send()
+  return reply
+    .header('access-control-allow-methods', methodsOf(open))
+    .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? 'content-type')
+    .header('access-control-max-age', PREFLIGHT_SECONDS)
+    .send()
+}
+
+/**
+ * Of an open answer: only pages on these domains, on their subdomains and on our own site may have it, where there are
+ * any. Whoever says no origin is no web page. Caches keep one copy for each origin.
+ */
+export function admitOrigin(
+  { headers: { origin } }: FastifyRequest,
+  reply: FastifyReply,
+  domains: readonly string[],
+  baseUrl: string,
+): void {
+  if (domains.length === 0) return
+  reply.removeHeader('access-control-allow-origin').header('vary', 'Origin')
+  if (origin === undefined) return
+  if (origin !== new URL(baseUrl).origin && !isOn(domains, origin)) {
+    throw forbidden("This website is not among the roaster's allowed domains", 'origin_not_allowed')
+  }
+  reply.header('access-control-allow-origin', origin)
+}
+
+function isOn(domains: readonly string[], origin: string): boolean {
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false
+  const { host, hostname } = new URL(origin)
+  return domains.some((domain) => {
+    const own = /:\d+$/.test(domain) ? host : hostname
+    return own === domain || own.endsWith(`.${domain}`)
   })
 }
 

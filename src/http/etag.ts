@@ -11,11 +11,20 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** Whether the caller's copy, by `If-None-Match`, is this version. */
-export function isFresh(request: FastifyRequest, etag: string): boolean {
-  const wanted = request.headers['if-none-match']
+export const isFresh = (request: FastifyRequest, etag: string): boolean =>
+  isKnownVersion(request.headers['if-none-match'], etag)
+
+export function isKnownVersion(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false
   if (wanted === etag || wanted === '*') return true
   return wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The whole answer, also where the caller only hears that it has it. */
+    finished: Finished | undefined
+  }
 }
 
 /** A finished answer: its bytes and their tag, made once and sent as they are. */
@@ -38,6 +47,7 @@ export function sendFinished(
   answer: Finished,
   cacheControl: string,
 ): void {
+  request.finished = answer
   reply.header('etag', answer.etag).header('cache-control', cacheControl)
   if (isFresh(request, answer.etag)) reply.code(304).send()
   else reply.header('content-type', answer.contentType).send(answer.body)

@@ -71,7 +71,10 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
 
   app.get(
     '/api/openapi.json',
-    { config: { access: 'public', cors: 'open', internal: true }, schema: { hide: true } as object },
+    {
+      config: { access: 'public', cors: 'open', internal: true, cache: { tables: [] } },
+      schema: { hide: true } as object,
+    },
     () => app.swagger(),
   )
 }

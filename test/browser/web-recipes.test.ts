@@ -286,7 +286,7 @@ describe('recipes in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
       await page.getByLabel('Your comment').fill('<i>Lovely</i>\nwith more water')
       await page.getByRole('button', { name: 'Comment', exact: true }).click()
-      await page.getByText('<i>Lovely</i>').waitFor()
+      await page.getByRole('listitem').filter({ hasText: '<i>Lovely</i>' }).waitFor()
       expect(await page.getByLabel('Your comment').inputValue()).toBe('')
       await expectAccessible(page)
       await page.getByRole('button', { name: /Delete the comment/ }).click()

@@ -72,8 +72,9 @@ describe('the timer', () => {
   })
 
   it('is one for all tabs', async () => {
-    const { page } = await openAt(V60)
+    const { page, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
+    await pass(5)
     const other = await page.context().newPage()
     await other.goto(`${web.base}/timer`)
     await other.getByRole('button', { name: 'Pause' }).click()

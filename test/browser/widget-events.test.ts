@@ -85,7 +85,13 @@ describe('what the widget reports', () => {
     await twoFrames(page)
     expect(asked()).toEqual([`GET /api/embed/recipes/${roaster.slug}?limit=24`])
     await recorded(page, 'impression', () => page.evaluate(() => scrollBy(0, 600)))
-    expect(await host.events(roaster.id)).toHaveLength(1)
+    // Out of sight and back again is the same reader.
+    await page.evaluate(() => scrollTo(0, 0))
+    await twoFrames(page)
+    await page.evaluate(() => scrollTo(0, 2700))
+    await twoFrames(page)
+    await recorded(page, 'method-switch', () => cardIn(page).getByRole('tab', { name: 'AeroPress' }).click())
+    expect((await host.events(roaster.id)).map(({ kind }) => kind)).toEqual(['IMPRESSION', 'METHOD_SWITCH'])
   })
 
   it('counts no card on a page that nobody sees yet', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertCoffee } from '#test/support/community.ts'
 import { insertEmbedRecipe, insertRecipeFor, plantCoffee, saveEmbedSettings } from '#test/support/embeds.ts'
-import { cardIn, recorded, useWidgetHost } from './widget-host.ts'
+import { cardIn, PATIENTLY, recorded, useWidgetHost } from './widget-host.ts'
 
 const PAPER = { light: 'rgb(251, 248, 242)', dark: 'rgb(29, 22, 19)' }
 
@@ -181,6 +181,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     }
     await recorded(page, 'method-switch', () => cardIn(page, 1).getByRole('tab', { name: 'V60' }).click())
     expect(await host.events(roaster.id, 'METHOD_SWITCH')).toMatchObject([{ method: 'v60', coffeeId: coffee.id }])
+    await expect.poll(() => host.events(roaster.id, 'IMPRESSION'), PATIENTLY).toHaveLength(2)
     expect(problems).toEqual([])
   })
 

@@ -160,7 +160,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return sendPage(reply, 400, {
       title: "This link doesn't work any more",
       text: LINK_IS_OVER,
-      action: { label: 'To Brewprint', href: '/' },
+      action: { label: 'Ask for a new link', href: '/sign-in' },
     })
   })
 }

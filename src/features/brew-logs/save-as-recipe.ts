@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { ratioOf } from '../../domain/measures.ts'
 import { orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { holdCoffeeIfThere } from '../coffees/hold.ts'
 import { insertPersonalRecipe } from '../personal-recipes/queries.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
@@ -11,6 +12,9 @@ import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
   return db.transaction().execute(async (db) => {
     await holdMember(db, userId)
+    const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+    // Before the log, as when a coffee goes and its logs are left without it.
+    if (coffeeProfileId !== null) await holdCoffeeIfThere(db, coffeeProfileId)
     await updateBrewLog(db, userId, id, { savedAsRecipe: true })
     const log = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     const recipe = toRecipe(log, catalog)

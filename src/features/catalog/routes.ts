@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TSchema, Type } from 'typebox'
 import { FOR_A_DAY, finishJson, sendFinished } from '../../http/etag.ts'
-import { FinishedAnswers } from '../../http/finished-answers.ts'
 import { requireNamedMethod } from './methods.ts'
 import {
   BrewMethodSchema,
@@ -15,6 +14,8 @@ import {
 } from './schemas.ts'
 
 const tags = ['Equipment']
+/** The catalog stays as it is while the service runs. */
+const config = { access: 'public', cors: 'open', cache: { tables: [] } } as const
 
 const Brand = Type.Optional(Type.String({ maxLength: 100, description: 'Only this brand, in any case' }))
 
@@ -31,12 +32,11 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const machines = catalog.machines.map(toMachine)
   const filters = finishJson({ filters: catalog.filters.map(toFilter) })
   const brewMethods = finishJson({ data: catalog.methods })
-  const answers = new FinishedAnswers()
 
   app.get(
     '/api/grinders',
     {
-      config: { access: 'public', cors: 'open' },
+      config,
       schema: {
         operationId: 'listGrinders',
         tags,
@@ -46,18 +46,15 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
-      const answer = answers.keep(keyOf('grinders', brand), () => {
-        const found = grinders.filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
-        return { grinders: found, ...grouped(found) }
-      })
-      return sendFinished(request, reply, answer, FOR_A_DAY)
+      const found = grinders.filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
+      return sendFinished(request, reply, finishJson({ grinders: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
 
   app.get(
     '/api/machines',
     {
-      config: { access: 'public', cors: 'open' },
+      config,
       schema: {
         operationId: 'listMachines',
         tags,
@@ -72,20 +69,17 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const brand = request.query.brand?.toLowerCase()
       const wanted = request.query.brewMethod
       const method = wanted && requireNamedMethod(catalog.methods, wanted, 'brewMethod').id
-      const answer = answers.keep(keyOf('machines', brand, method), () => {
-        const found = machines.filter(
-          (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
-        )
-        return { machines: found, ...grouped(found) }
-      })
-      return sendFinished(request, reply, answer, FOR_A_DAY)
+      const found = machines.filter(
+        (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
+      )
+      return sendFinished(request, reply, finishJson({ machines: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
 
   app.get(
     '/api/filters',
     {
-      config: { access: 'public', cors: 'open' },
+      config,
       schema: {
         operationId: 'listFilters',
         tags,
@@ -98,7 +92,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/brew-methods',
     {
-      config: { access: 'public', cors: 'open' },
+      config,
       schema: {
         operationId: 'listBrewMethods',
         tags,
@@ -108,9 +102,6 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => sendFinished(request, reply, brewMethods, FOR_A_DAY),
   )
 }
-
-/** Quoted, so that no text a client sends can stand for one that is missing. */
-const keyOf = (...parts: (string | undefined)[]): string => JSON.stringify(parts)
 
 function grouped<T extends { brand: string }>(items: readonly T[]) {
   const byBrand = Object.groupBy(items, ({ brand }) => brand)

@@ -17,7 +17,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/:id/comments',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: { tables: ['recipes', 'comments', 'users'] } },
       schema: {
         operationId: 'listComments',
         description: 'Oldest first.',

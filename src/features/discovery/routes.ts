@@ -1,6 +1,7 @@
 /** Finding something to brew: for a grinder, and for a person. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireRoastLevel } from '../../http/roast-param.ts'
+import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { discover } from './discover.ts'
 import { recommend } from './recommend.ts'
 import { DiscoverQuery, DiscoverReply, RecommendationsQuery, RecommendationsReply } from './schemas.ts'
@@ -12,7 +13,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/discover',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
       schema: {
         operationId: 'discover',
         description:

@@ -1,7 +1,7 @@
 /** The newest recipes of the roasters that somebody follows. */
 import type { Db } from '../../db/open.ts'
 import { type Place, walk } from '../../db/walk.ts'
-import { matchFacets } from '../recipes/facets.ts'
+import { countAllRecipes } from '../recipes/facets.ts'
 import { listFollowed } from './queries.ts'
 
 /** Recipes looked at until enough are found cost about this much of starting on another roaster. */
@@ -13,7 +13,7 @@ export async function findFeed(
   limit: number,
   after: Place | undefined,
 ): Promise<{ places: Place[]; total: number }> {
-  const [roasters, { total: all }] = await Promise.all([listFollowed(db, userId), matchFacets(db, {})])
+  const [roasters, all] = await Promise.all([listFollowed(db, userId), countAllRecipes(db)])
   const total = roasters.reduce((sum, { recipeCount }) => sum + recipeCount, 0)
   if (total === 0) return { places: [], total }
   const newest = { table: 'recipes', order: 'id', after, limit } as const

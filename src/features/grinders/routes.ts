@@ -2,8 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { badRequest } from '../../http/errors.ts'
-import { type Finished, FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
-import { FinishedAnswers } from '../../http/finished-answers.ts'
+import { FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
@@ -24,9 +23,9 @@ const tags = ['Grinder data']
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const finder = app.grinderFinder
-  const answers = new FinishedAnswers()
   const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
-  const open = { access: 'public', cors: 'open' } as const
+  /** The catalog stays as it is while the service runs. */
+  const open = { access: 'public', cors: 'open', cache: { tables: [] } } as const
 
   app.get(
     '/api/widget/grinders',
@@ -54,12 +53,9 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request, reply) => {
-      const { slug } = request.params
-      const answer = answers.keep(slug, () => {
-        const grinder = finder.require(slug, 'slug')
-        return { ...chartOf(grinder, catalog.methods, config.baseUrl), ...dialOf(grinder) }
-      })
-      sendFinished(request, reply, answer, FOR_A_DAY)
+      const grinder = finder.require(request.params.slug, 'slug')
+      const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl), ...dialOf(grinder) }
+      sendFinished(request, reply, finishJson(chart), FOR_A_DAY)
     },
   )
 
@@ -77,10 +73,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { from, setting, to } = request.query
-      // No address has a NUL in it, so these three can't be taken for another three, nor for a slug.
-      const key = `${from}\0${setting}\0${to}`
-      const answer = answers.keep(key, () => answerConversion(catalog, finder, { from, setting, to }))
-      sendFinished(request, reply, answer, FOR_A_DAY)
+      sendFinished(request, reply, finishJson(answerConversion(catalog, finder, { from, setting, to })), FOR_A_DAY)
     },
   )
 
@@ -88,13 +81,11 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ['/llms.txt', 'getLlmsIndex', indexText],
     ['/llms-full.txt', 'getLlmsText', fullText],
   ] as const) {
-    let text: Finished | undefined
     app.get(
       url,
       { config: open, schema: { operationId, tags, produces: ['text/plain'], response: { 200: Type.String() } } },
       (request, reply) => {
-        text ??= finish(write(catalog, config.baseUrl), 'text/plain; charset=utf-8')
-        sendFinished(request, reply, text, FOR_A_DAY)
+        sendFinished(request, reply, finish(write(catalog, config.baseUrl), 'text/plain; charset=utf-8'), FOR_A_DAY)
       },
     )
   }

@@ -99,11 +99,7 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
 }
 
 /** What roasters or coffees say themselves of how many recipes they have. */
-export async function sumRecipeCounts(
-  db: Db,
-  table: 'roasters' | 'coffees',
-  ids: readonly number[],
-): Promise<number> {
+export async function sumRecipeCounts(db: Db, table: 'roasters' | 'coffees', ids: readonly number[]): Promise<number> {
   const of = inIds(db, 'id', ids)
   const [row] = await select<{ n: number | null }>(
     db,

@@ -88,7 +88,7 @@ describe('following a sign-in link', () => {
     const { id, email } = await register(test)
     const { status, headers, text } = await test.get(await linkFor(email), { headers: BROWSER })
     expect(status).toBe(302)
-    expect(headers.location).toBe('http://brewprint.test/')
+    expect(headers.location).toBe('http://brewprint.test/welcome')
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toBe('')
     const cookie = String(headers['set-cookie'])

@@ -77,8 +77,9 @@ describe('in the portal at the same time', () => {
 
   it('recipes end at fifty', async () => {
     const coffeeId = await newCoffee()
-    const answers = await times(60, () => byOwner('POST', `/${coffeeId}/recipes`, V60))
-    expect(tally(answers)).toEqual({ 201: 50, 409: 10 })
+    for (let i = 0; i < 44; i++) await byOwner('POST', `/${coffeeId}/recipes`, V60)
+    const answers = await times(16, () => byOwner('POST', `/${coffeeId}/recipes`, V60))
+    expect(tally(answers)).toEqual({ 201: 6, 409: 10 })
     await expectOneDefault(coffeeId)
   })
 
@@ -92,22 +93,23 @@ describe('in the portal at the same time', () => {
   })
 
   it('a roast changes while recipes are published, voted on, changed and removed', async () => {
+    const authors = members.slice(0, 6)
     for (let round = 0; round < 4; round++) {
       const coffeeId = await newCoffee()
-      const old = await Promise.all(members.map((member) => publish(test, member, coffeeId)))
+      const old = await Promise.all(authors.map((member) => publish(test, member, coffeeId)))
       const answers = await Promise.all(
-        members.flatMap(({ token }, i) => [
+        authors.flatMap(({ token }, i) => [
           test.post('/api/community-recipes', recipeBody(coffeeId), { token }),
           byOwner('PUT', `/${coffeeId}`, { roastLevel: ROASTS[(i + round) % 3], acidity: 1 + (i % 5) }),
           test.post(`/api/community-recipes/${old[i]}/vote`, { vote: 'UP' }, { token }),
-          test.post(`/api/community-recipes/${old[(i + 1) % 10]}/brew-log`, { rating: 4 }, { token }),
+          test.post(`/api/community-recipes/${old[(i + 1) % authors.length]}/brew-log`, { rating: 4 }, { token }),
           test.call('PATCH', `/api/community-recipes/${old[i]}`, { token, body: { brewTimeSeconds: 60 + i * 30 } }),
           ...(i % 3 === 0 ? [test.call('DELETE', `/api/community-recipes/${old[i]}`, { token })] : []),
         ]),
       )
       expectOnly(answers, 200, 201, 404)
       const published = answers.filter(({ status, body }) => status === 201 && body.recipe)
-      expect(published).toHaveLength(10)
+      expect(published).toHaveLength(authors.length)
       await expectExactCatalog(db)
       await expectExactCounters(db)
     }

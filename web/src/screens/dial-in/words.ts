@@ -1,6 +1,7 @@
 /** What the figures of a brew are called. */
 import type { RoastLevel } from '#domain/catalog.ts'
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
+import { toCelsius } from '#web/ui/amounts.ts'
 
 export const ROAST_WORDS: Record<RoastLevel, string> = {
   LIGHT: 'light roast',
@@ -25,15 +26,16 @@ export const BASIS_WORDS: Record<Basis, string> = {
   extrapolated: 'beyond the known points of this grinder',
 }
 
-const STRENGTH_WORDS = ['As usual', 'A touch', '', 'Clearly', 'As'] as const
+/** For half a step, one, and one and a half. */
+const HOW_MUCH = ['A touch', '', 'Clearly'] as const
 
 /** -2 … +2 in halves: "A touch stronger", "As bright as it gets". */
 export function leanWords(lean: number, less: readonly [string, string], more: readonly [string, string]): string {
   const halves = Math.min(4, Math.round(Math.abs(lean) * 2))
-  if (halves === 0) return STRENGTH_WORDS[0]
+  if (halves === 0) return 'As usual'
   const [comparative, plain] = lean < 0 ? less : more
   if (halves === 4) return `As ${plain} as it gets`
-  const word = STRENGTH_WORDS[halves as 1 | 2 | 3]
+  const word = HOW_MUCH[halves - 1]
   return word ? `${word} ${comparative}` : comparative.charAt(0).toUpperCase() + comparative.slice(1)
 }
 
@@ -44,5 +46,5 @@ export const tasteWords = (taste: number): string => leanWords(taste, ['brighter
 
 export const temperature = (fahrenheit: number): { value: string; also: string } => ({
   value: `${fahrenheit} °F`,
-  also: `${Math.round(((fahrenheit - 32) * 5) / 9)} °C`,
+  also: `${toCelsius(fahrenheit)} °C`,
 })

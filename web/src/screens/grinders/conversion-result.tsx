@@ -1,14 +1,24 @@
 /** What a setting is on the other grinder: large, with its range, and on that grinder's own dial. */
 import { Link } from 'wouter'
 import { useDial, useMethodName, useOwnCurve } from '#web/state/catalog.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
+import { Row } from '#web/ui/page.tsx'
 import { BigSetting } from '#web/ui/setting.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../dial-in/confidence.tsx'
 import styles from './conversion-result.module.css'
 import type { Conversion } from './use-conversion.ts'
 
-export function ConversionResult({ conversion, isCurrent }: { conversion: Conversion; isCurrent: boolean }) {
+interface ConversionResultProps {
+  conversion: Conversion
+  isCurrent: boolean
+  /** Where this is to be found again. */
+  path: string
+}
+
+export function ConversionResult({ conversion, isCurrent, path }: ConversionResultProps) {
   const { from, to, label, range, rangeLabel, confidence, basis, grindIndex, note } = conversion
   const { dial } = useDial(to.slug)
   const curve = useOwnCurve(dial, undefined)
@@ -35,6 +45,10 @@ export function ConversionResult({ conversion, isCurrent }: { conversion: Conver
         <Confidence confidence={confidence} basis={basis} />
         {note && <p className={styles.note}>{note}</p>}
         <Methods ids={conversion.methods} grindIndex={grindIndex} />
+        <Row>
+          <LinkButton href={`/?grinder=${to.slug}`}>Dial in on it</LinkButton>
+          <ShareButton title={`${from.label} on the ${from.brand} ${from.name}, on the ${name}`} path={path} />
+        </Row>
       </div>
     </section>
   )

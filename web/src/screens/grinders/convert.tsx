@@ -4,7 +4,6 @@ import { useAddress } from '#web/state/address.ts'
 import { useStored } from '#web/state/stored.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { ConversionResult } from './conversion-result.tsx'
 import styles from './convert.module.css'
@@ -24,7 +23,6 @@ export default function Convert() {
       title="Converter"
       heading="The same grind, on another grinder"
       lead="A recipe says 24 clicks on a grinder you don't have. Here is what that means on yours."
-      actions={conversion.data && <ShareButton title="A converted grind setting" />}
     >
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         <GrinderChooser
@@ -66,12 +64,17 @@ function useQuery() {
     const to = remembered?.grinder
     return to && to !== EXAMPLE.from ? { ...EXAMPLE, to } : EXAMPLE
   })
-  useAddress('/convert', new URLSearchParams({ ...state[0] }).toString())
+  useAddress('/convert', searchOf(state[0]))
   return state
 }
 
+const searchOf = (query: ConversionQuery): string => new URLSearchParams({ ...query }).toString()
+const addressOf = (query: ConversionQuery): string => `/convert?${searchOf(query)}`
+
 function Outcome({ query, conversion }: { query: ConversionQuery; conversion: ConversionState }) {
-  if (conversion.data) return <ConversionResult conversion={conversion.data} isCurrent={conversion.isCurrent} />
+  if (conversion.data) {
+    return <ConversionResult conversion={conversion.data} isCurrent={conversion.isCurrent} path={addressOf(query)} />
+  }
   if (conversion.error) return <Failed error={conversion.error} onRetry={conversion.refetch} />
   const isRefused = (['from', 'to', 'setting'] as const).some(conversion.errorOf)
   const isIncomplete = !query.from.trim() || !query.to.trim() || !query.setting.trim()

@@ -67,7 +67,7 @@ export function BrewForm({ initial, onSend }: BrewFormProps) {
           value={values.time}
           onChange={set('time')}
           error={errorOf('brewTimeSeconds')}
-          hint="Minutes and seconds"
+          hint="3:05, or seconds alone"
         />
         <NumberField
           label="Water temperature"

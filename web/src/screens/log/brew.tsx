@@ -60,7 +60,7 @@ function Shown({ brew }: { brew: BrewLogDetail }) {
         <Tasting key={brew.id} brew={brew} />
       </Section>
       <Previous id={brew.id} />
-      {brew.coffeeProfileId !== null && <GrindChart coffeeId={brew.coffeeProfileId} />}
+      {brew.coffeeProfileId !== null && <GrindChart coffeeId={brew.coffeeProfileId} method={brew.method} />}
       <Row>
         <SaveAsRecipe brew={brew} />
         <DeleteBrew id={brew.id} name={name} onDeleted={() => navigate('/log')} />

@@ -4,50 +4,62 @@ import { parseSetting } from '#domain/parse-setting.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/operations.ts'
-import { settingLabel, useDials } from '../../state/catalog.ts'
+import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { dayName } from '../../ui/amounts.ts'
 import { type Dot, ScatterChart } from '../../ui/charts.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Card, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 
 /** As many brews as one question answers. */
 const MOST = 100
 
-export function GrindChart({ coffeeId, method }: { coffeeId: number; method?: string }) {
+interface GrindChartProps {
+  coffeeId: number
+  /** Only this one; otherwise each method by itself, since they are ground so differently. */
+  method?: string
+}
+
+export function GrindChart({ coffeeId, method }: GrindChartProps) {
   const { data } = useRead('listBrewLogs', { query: { coffeeProfileId: coffeeId, limit: MOST } })
+  const methodName = useMethodName()
   if (!data) return <Loading height="20rem" />
-  const rated = data.data.filter((brew) => brew.rating !== null && (method === undefined || brew.method === method))
+  const told = data.data.filter((brew) => isTold(brew) && (method === undefined || brew.method === method))
+  const drawn = [...Map.groupBy(told, (brew) => brew.method)].filter(([, brews]) => brews.length > 1)
   return (
     <Card>
-      <Chart brews={rated} />
+      <Stack>
+        {drawn.length === 0 && (
+          <p>
+            <strong>{TITLE}:</strong> rate two brews of this coffee, with their grind settings, and they are drawn here.
+          </p>
+        )}
+        {drawn.map(([id, brews]) => (
+          <Chart key={id} title={drawn.length > 1 ? `${TITLE}, ${methodName(id)}` : TITLE} brews={brews} />
+        ))}
+      </Stack>
     </Card>
   )
 }
 
 const TITLE = 'Grind against stars'
 
-function Chart({ brews }: { brews: readonly BrewLog[] }) {
-  const ground = brews.filter(({ grinder, grindIndex }) => grinder !== null && grindIndex !== null)
-  const grinders = new Map(ground.map(({ grinder }) => [grinder!.slug, grinder!]))
+const isTold = ({ rating, grinder, grindIndex }: BrewLog): boolean =>
+  rating !== null && grinder !== null && grindIndex !== null
+
+function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
+  const grinders = new Map(brews.map(({ grinder }) => [grinder!.slug, grinder!]))
   const dials = useDials([...grinders.keys()])
   const [only] = grinders.size === 1 ? grinders.values() : []
-  if (ground.length < 2) {
-    return (
-      <p>
-        <strong>{TITLE}:</strong> rate two brews of this coffee, with their grind settings, and they are drawn here.
-      </p>
-    )
-  }
   // One grinder is read on its own dial; several meet on the grind index.
   const dial = only && dials.get(only.slug)
-  const dots = ground.flatMap((brew): Dot[] => {
+  const dots = brews.flatMap((brew): Dot[] => {
     const x = dial ? numberOn(dial, brew.grindSetting!) : brew.grindIndex!
     return x === undefined ? [] : [{ x, y: brew.rating!, label: dayName(brew.createdAt) }]
   })
   const range = dial ? { min: dial.minGrindSetting, max: dial.maxGrindSetting } : { min: 0, max: 100 }
   return (
     <ScatterChart
-      title={TITLE}
+      title={title}
       dots={dots}
       x={{
         label: dial ? `Setting on the ${grinderName(dial)}` : 'Grind index, fine to coarse',

@@ -29,9 +29,9 @@ const OFFERS: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-export const NotAMember = () => (
+export const NotAMember = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <Page title="Roaster portal" lead="For the people who roast the coffee that everybody here brews.">
-    <ClaimState />
+    {isSignedIn ? <ClaimState /> : <FirstClaim />}
     <Grid>
       {OFFERS.map(({ icon, title, text }) => (
         <Card key={icon}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { useViewer } from '#web/state/session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SignInFirst } from '#web/ui/sign-in-first.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -27,19 +28,19 @@ interface PortalFrameProps {
   children: (roaster: Roaster) => ReactNode
 }
 
-export const PortalFrame = (props: PortalFrameProps) => (
-  <SignInFirst
-    title={props.title}
-    why="For roasters: your coffees, your own recipes for them, a widget for your shop, and what becomes of it all."
-    instead={<a href="/embed/demo">See the widget</a>}
-  >
-    <ForMembers {...props} />
-  </SignInFirst>
-)
+export function PortalFrame(props: PortalFrameProps) {
+  // Whoever doesn't know the portal yet is told what it is for, before any sign-in.
+  if (useViewer() === null) return <NotAMember isSignedIn={false} />
+  return (
+    <SignInFirst title={props.title} why="">
+      <ForMembers {...props} />
+    </SignInFirst>
+  )
+}
 
 function ForMembers({ title, heading, lead, actions, children }: PortalFrameProps) {
   const { data, error, refetch } = useRead('getRoasterProfile')
-  if (error?.status === 403) return <NotAMember />
+  if (error?.status === 403) return <NotAMember isSignedIn />
   return (
     <Page
       title={title}

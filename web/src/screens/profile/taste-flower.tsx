@@ -11,7 +11,7 @@ const LABELS_AT = 116
 
 /** A petal that points up, of this length. */
 const petal = (length: number): string =>
-  `M0 0C${WIDE} ${-length * 0.3} ${WIDE * 0.95} ${-length * 0.86} 0 ${-length}C${-WIDE * 0.95} ${-length * 0.86} ${-WIDE} ${-length * 0.3} 0 0Z`
+  `M0 0C${WIDE} ${-length * 0.35} ${WIDE * 0.85} ${-length} 0 ${-length}C${-WIDE * 0.85} ${-length} ${-WIDE} ${-length * 0.35} 0 0Z`
 
 export const Flower = ({ taste, label }: { taste: TasteVector; label?: string }) => (
   <svg

@@ -97,6 +97,8 @@ function useOnboarding(onDone: () => void) {
       await clear.mutateAsync({ body: withoutVector(levels) })
       say('Your taste is set')
       onDone()
+      // The button that had the focus is gone; the picture is what comes next.
+      document.getElementById('main')?.focus()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       setError(refusal.message)

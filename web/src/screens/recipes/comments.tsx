@@ -95,11 +95,10 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
 }
 
 function AddComment({ recipeId }: { recipeId: number }) {
-  const add = useWrite('addComment', { outdates: OUTDATED })
-  const form = useForm({ body: '' }, ['body'], async ({ body }) => {
-    await add.mutateAsync({ path: { id: recipeId }, body: { body } })
-    form.change({ body: '' })
-  })
+  const add = useWrite('addComment', { outdates: OUTDATED, onSuccess: () => form.change({ body: '' }) })
+  const form = useForm({ body: '' }, ['body'], ({ body }) =>
+    add.mutateAsync({ path: { id: recipeId }, body: { body } }),
+  )
   const { length } = form.values.body.trim()
   return (
     <form className={styles.form} onSubmit={form.submit}>

@@ -1,0 +1,37 @@
+/** The whole generated community, table by table: the same rows for the same size on every machine. */
+import type { Catalog } from '../../src/features/catalog/catalog.ts'
+import { Coffees } from './coffees.ts'
+import { brewRows, commentRows, planDeeds, ratingCountOf, ratingRows, saveRows, voteRows } from './deeds.ts'
+import { listKits } from './kits.ts'
+import { type Part, partOf } from './part.ts'
+import { peopleParts, planFollows } from './people.ts'
+import { Facets, planRecipes, recipeRows } from './recipes.ts'
+import { commentsOf, type Size, savesOf } from './sizes.ts'
+
+/** In an order that follows no reference: what is counted of others comes after them. */
+export function* communityParts(size: Size, catalog: Catalog): Generator<Part> {
+  const kits = listKits(catalog)
+  const coffees = new Coffees(size)
+  const recipes = planRecipes(size, catalog, kits)
+  const deeds = planDeeds(size)
+  const facets = new Facets()
+  const follows = planFollows(size)
+
+  yield* peopleParts(size, kits)
+  yield partOf('recipes', size.recipes, recipeRows(size, catalog, recipes, coffees, deeds, facets))
+  yield partOf('recipeFacets', facets.count, facets.rows())
+  yield partOf('votes', size.votes, voteRows(size, recipes, deeds, coffees))
+  yield partOf('brewLogs', size.logs, brewRows(size, catalog, recipes, deeds, coffees))
+  yield partOf('ratings', ratingCountOf(deeds), ratingRows(size, deeds))
+  yield partOf('comments', commentsOf(size), commentRows(size, deeds))
+  yield partOf('follows', follows.count, follows.rows())
+  yield partOf('savedRecipes', savesOf(size), saveRows(size))
+
+  const recipesOf = new Int32Array(size.coffees + 1)
+  for (const coffeeId of recipes.coffeeId) recipesOf[coffeeId]!++
+  yield partOf('coffeeFacets', 15, coffees.facetRows())
+  yield partOf('coffees', size.coffees, coffees.rows(recipesOf))
+  yield partOf('coffeeOrigins', size.coffees * 3, coffees.originRows())
+  yield partOf('roasters', size.roasters, coffees.roasterRows(recipesOf, follows.followers))
+  yield partOf('searchWords', coffees.words.size, coffees.wordRows())
+}

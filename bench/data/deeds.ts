@@ -1,0 +1,181 @@
+/** What members do with recipes: votes, brews, ratings, comments and saves, and what of it recipes count. */
+import type { Catalog } from '../../src/features/catalog/catalog.ts'
+import { createRandom } from '../../src/features/demo/random.ts'
+import type { Coffees } from './coffees.ts'
+import type { NamedRow } from './part.ts'
+import { type Recipes, recipeTime } from './recipes.ts'
+import { commentsOf, type Size, savesOf } from './sizes.ts'
+import { deal, gcd, shares, spread } from './skew.ts'
+import { isoTime, momentMs } from './timeline.ts'
+import { COMMENTS, SENTENCES } from './words.ts'
+
+const VOTE_SKEW = 0.7
+const BREWER_SKEW = 0.6
+/** Of so many brews one is by nobody's recipe. */
+const OWN_WAY_EVERY = 3
+
+export interface Deeds {
+  /** By recipe, in all and those that are up. */
+  votes: Int32Array
+  upvotes: Int32Array
+  ratingSum: Int32Array
+  ratingCount: Int32Array
+  brewCount: Int32Array
+  commentCount: Int32Array
+  /** By brew: who, by which recipe (0 for none), how good (0 for untold), and whether it is that member's first rating. */
+  brewer: Int32Array
+  brewed: Int32Array
+  rating: Uint8Array
+  isFirstRating: Uint8Array
+  /** By comment. */
+  commented: Int32Array
+}
+
+export function planDeeds(size: Size): Deeds {
+  const random = createRandom(10)
+  const count = size.recipes
+  const deeds: Deeds = {
+    votes: shares(size.votes, count, VOTE_SKEW, Math.floor(size.users / 2)),
+    upvotes: new Int32Array(count),
+    ratingSum: new Int32Array(count),
+    ratingCount: new Int32Array(count),
+    brewCount: new Int32Array(count),
+    commentCount: new Int32Array(count),
+    brewer: deal(random, size.logs, size.users, BREWER_SKEW),
+    brewed: deal(random, size.logs, count, VOTE_SKEW),
+    rating: new Uint8Array(size.logs),
+    isFirstRating: new Uint8Array(size.logs),
+    commented: deal(random, commentsOf(size), count, VOTE_SKEW),
+  }
+  for (let i = 0; i < count; i++) {
+    const quality = Math.min(0.98, Math.max(0.05, 0.6 + 0.2 * random.normal()))
+    deeds.upvotes[i] = Math.round(deeds.votes[i]! * quality)
+  }
+  for (const id of deeds.commented) deeds.commentCount[id - 1]!++
+  planBrews(size, deeds)
+  return deeds
+}
+
+function planBrews(size: Size, deeds: Deeds): void {
+  const random = createRandom(11)
+  const rated = new Set<number>()
+  for (let i = 0; i < size.logs; i++) {
+    if (i % OWN_WAY_EVERY === 0) deeds.brewed[i] = 0
+    if (random.chance(0.6)) deeds.rating[i] = random.between(1, 5)
+    const recipe = deeds.brewed[i]! - 1
+    if (recipe < 0) continue
+    deeds.brewCount[recipe]!++
+    if (deeds.rating[i] === 0) continue
+    const key = recipe * (size.users + 1) + deeds.brewer[i]!
+    if (rated.has(key)) continue
+    rated.add(key)
+    deeds.isFirstRating[i] = 1
+    deeds.ratingCount[recipe]!++
+    deeds.ratingSum[recipe]! += deeds.rating[i]!
+  }
+}
+
+const END_MS = momentMs(1)
+
+/** Recipe by recipe; of each, as many different members as it has votes, in the order of their ids. */
+export function* voteRows(size: Size, recipes: Recipes, deeds: Deeds, coffees: Coffees): Generator<NamedRow> {
+  const random = createRandom(12)
+  for (let i = 0; i < size.recipes; i++) {
+    const recipeId = i + 1
+    const createdMs = recipeTime(size, recipeId)
+    let left = deeds.upvotes[i]!
+    for (const userId of distinctUsers(size.users, deeds.votes[i]!, recipeId)) {
+      const ms = Math.floor(createdMs + random.next() * (END_MS - createdMs))
+      coffees.warm(recipes.coffeeId[i]!, ms)
+      yield { recipeId, userId, vote: left-- > 0 ? 'UP' : 'DOWN', createdAt: isoTime(ms) }
+    }
+  }
+}
+
+function distinctUsers(users: number, count: number, seed: number): Int32Array {
+  let stride = 1 + ((seed * 7919) % (users - 1))
+  while (gcd(stride, users) !== 1) stride++
+  const start = (seed * 104_729) % users
+  return Int32Array.from({ length: count }, (_, n) => 1 + ((start + n * stride) % users)).sort()
+}
+
+export function* brewRows(
+  size: Size,
+  catalog: Catalog,
+  recipes: Recipes,
+  deeds: Deeds,
+  coffees: Coffees,
+): Generator<NamedRow> {
+  const random = createRandom(13)
+  const anyRecipe = spread(size.recipes)
+  for (let i = 0; i < size.logs; i++) {
+    const recipeId = deeds.brewed[i]! || null
+    // Brewed in one's own way, but with something that others brew with, too.
+    const like = recipeId === null ? anyRecipe(i) : recipeId - 1
+    const ms = momentMs(i / size.logs)
+    coffees.warm(recipes.coffeeId[like]!, ms)
+    const createdAt = isoTime(ms)
+    yield {
+      id: i + 1,
+      userId: deeds.brewer[i]!,
+      recipeId,
+      coffeeProfileId: recipes.coffeeId[like]!,
+      grinderId: recipes.grinderId[like]!,
+      machineId: recipes.machineId[like]!,
+      method: catalog.requireMachine(recipes.machineId[like]!).brewMethod,
+      doseGrams: recipes.doseGrams[like]!,
+      waterGrams: recipes.waterGrams[like]!,
+      grindSetting: recipes.grindSetting[like]!,
+      grindIndex: recipes.grindIndex[like]!,
+      waterTempF: recipes.waterTempF[like]! || null,
+      brewTimeSeconds: recipes.brewTimeSeconds[like]! || null,
+      notes: random.chance(0.3) ? random.pick(SENTENCES) : null,
+      rating: deeds.rating[i]! || null,
+      tasteProfile: null,
+      extractionFeedback: null,
+      savedAsRecipe: false,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  }
+}
+
+export const ratingCountOf = (deeds: Deeds): number => deeds.isFirstRating.reduce((sum, first) => sum + first, 0)
+
+export function* ratingRows(size: Size, deeds: Deeds): Generator<NamedRow> {
+  for (let i = 0; i < size.logs; i++) {
+    if (!deeds.isFirstRating[i]) continue
+    const createdAt = isoTime(momentMs(i / size.logs))
+    yield {
+      recipeId: deeds.brewed[i]!,
+      userId: deeds.brewer[i]!,
+      rating: deeds.rating[i]!,
+      notes: null,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  }
+}
+
+export function* commentRows(size: Size, deeds: Deeds): Generator<NamedRow> {
+  const random = createRandom(14)
+  for (const [i, recipeId] of deeds.commented.entries()) {
+    yield {
+      id: i + 1,
+      recipeId,
+      userId: random.between(1, size.users),
+      body: random.pick(COMMENTS),
+      createdAt: isoTime(momentMs(i / deeds.commented.length)),
+    }
+  }
+}
+
+export function* saveRows(size: Size): Generator<NamedRow> {
+  const each = savesOf(size) / size.users
+  for (let userId = 1; userId <= size.users; userId++) {
+    for (let n = 0; n < each; n++) {
+      const recipeId = 1 + ((userId * 31 + n * 1009) % size.recipes)
+      yield { userId, recipeId, createdAt: isoTime(momentMs((userId + n) / (size.users + each))) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** Fills a SQLite file with the community, as fast as the disk takes it; what is indexed is indexed at the end. */
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Catalog } from '../../src/features/catalog/catalog.ts'
+import { Progress } from '../progress.ts'
+import { communityParts } from './community.ts'
+import type { Part, Value } from './part.ts'
+import type { Size } from './sizes.ts'
+
+const STEP = 2000
+
+interface SchemaEntry {
+  type: 'index' | 'trigger'
+  name: string
+  sql: string
+}
+
+/** The file has its schema and the catalog already, and nothing else. */
+export function fillSqlite(path: string, size: Size, catalog: Catalog): void {
+  const db = new DatabaseSync(path)
+  // A half-filled file is never used, so nothing of it has to survive a crash.
+  db.exec('pragma journal_mode = off')
+  db.exec('pragma synchronous = off')
+  db.exec('pragma foreign_keys = off')
+  db.exec('pragma cache_size = -400000')
+  db.exec('pragma threads = 2')
+  const kept = takeDown(db)
+  for (const part of communityParts(size, catalog)) insert(db, size, part)
+  putUp(db, size, kept)
+  db.exec('pragma journal_mode = wal')
+  db.close()
+}
+
+function takeDown(db: DatabaseSync): SchemaEntry[] {
+  const entries = db
+    .prepare(`select type, name, sql from sqlite_master where type in ('index', 'trigger') and sql is not null`)
+    .all() as unknown as SchemaEntry[]
+  for (const { type, name } of entries) db.exec(`drop ${type} "${name}"`)
+  return entries
+}
+
+function insert(db: DatabaseSync, size: Size, { table, columns, count, rows }: Part): void {
+  if (columns.length === 0) return
+  const progress = new Progress(`${size.name}: ${table}`, count)
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const statement = db.prepare(`insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`)
+  db.exec('begin')
+  let done = 0
+  for (const row of rows) {
+    statement.run(...row.map(encode))
+    if (++done % STEP === 0) progress.add(STEP)
+  }
+  db.exec('commit')
+  progress.finish()
+}
+
+const encode = (value: Value): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value)
+
+function putUp(db: DatabaseSync, size: Size, entries: readonly SchemaEntry[]): void {
+  const progress = new Progress(`${size.name}: indexes`, entries.length + 3)
+  // What the triggers would have kept, before they are there to keep it.
+  db.exec(`insert into "coffeesSearch" ("coffeesSearch") values ('rebuild')`)
+  progress.add(1)
+  db.exec(`insert into "roastersSearch" ("roastersSearch") values ('rebuild')`)
+  progress.add(1)
+  db.exec(`insert into "searchWordsTrigrams" (rowid, word) select id, ' ' || word || ' ' from "searchWords"`)
+  progress.add(1)
+  for (const { sql } of entries) {
+    db.exec(sql)
+    progress.add(1)
+  }
+  progress.finish()
+}

@@ -1,0 +1,63 @@
+/** Filled databases, made once and kept in var/bench; measurements work on copies. */
+import { createHash } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fillSqlite } from './fill-sqlite.ts'
+import { prepareSchema } from './prepare.ts'
+import type { Size } from './sizes.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const KEPT = join(ROOT, 'var/bench')
+
+/** Tells generators apart: what they are made of, and the catalog they draw from. */
+export function generatorStamp(): string {
+  const hash = createHash('sha256')
+  for (const pattern of ['bench/data/*.ts', 'data/*.json']) {
+    for (const file of globSync(pattern, { cwd: ROOT }).sort()) hash.update(readFileSync(join(ROOT, file)))
+  }
+  return hash.digest('base64url').slice(0, 16)
+}
+
+/** The path of a filled file; a newer schema is brought in by its migrations, as it would be anywhere. */
+export async function keptSqlite(size: Size): Promise<string> {
+  const path = join(KEPT, `${size.name}.db`)
+  const stampPath = join(KEPT, `${size.name}.stamp`)
+  const stamp = generatorStamp()
+  if (existsSync(path) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) {
+    await prepareSchema({ engine: 'sqlite', path })
+    return path
+  }
+  mkdirSync(KEPT, { recursive: true })
+  const draft = `${path}.draft`
+  remove(draft)
+  remove(path)
+  fillSqlite(draft, size, await prepareSchema({ engine: 'sqlite', path: draft }))
+  renameSync(draft, path)
+  writeFileSync(stampPath, stamp)
+  return path
+}
+
+/** A data directory whose database may be written to. */
+export function workingCopy(path: string, name: string): string {
+  const directory = join(KEPT, 'run', name)
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  // Shares the blocks where the file system can.
+  copyFileSync(path, join(directory, 'brewprint.db'), constants.COPYFILE_FICLONE)
+  return directory
+}
+
+function remove(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
+}

@@ -1,0 +1,20 @@
+/** A database with this version's schema and catalog, ready to be filled. */
+import type { DatabaseConfig } from '../../src/config.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { type Catalog, openCatalog } from '../../src/features/catalog/catalog.ts'
+import { readCatalogFiles } from '../../src/features/catalog/files.ts'
+import { loadCatalog } from '../../src/features/catalog/load.ts'
+
+/** Also brings one that was filled earlier forward to this version. */
+export async function prepareSchema(config: DatabaseConfig): Promise<Catalog> {
+  const db = openDatabase(config)
+  try {
+    await migrate(db)
+    const files = await readCatalogFiles()
+    await loadCatalog(db, files)
+    return await openCatalog(db, files.methods)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,31 @@
+/** What the load generator is asked to do, and what it found. */
+
+export interface Call {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Job {
+  port: number
+  /** Called in turn, each connection from another place on. */
+  calls: readonly Call[]
+  /** Makes every address another one, so that no cache has it. */
+  isFresh: boolean
+  /** Each call comes from a client address of its own, as a proxy would tell it. */
+  hasOwnAddresses: boolean
+  status: number
+  connections: number
+  warmMs: number
+  measureMs: number
+}
+
+export interface Result {
+  requests: number
+  seconds: number
+  /** Answers of another status, and connections that broke. */
+  errors: number
+  p50Ms: number
+  p99Ms: number
+}

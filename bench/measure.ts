@@ -1,0 +1,127 @@
+/** Runs a scenario against the service on each database and against the bare server, in turns, and takes medians. */
+import type { BareAnswer } from './load/bare-server.ts'
+import type { Call, Job, Result } from './load/job.ts'
+import type { BareServer, LoadGenerator, Service } from './load/processes.ts'
+import type { Facts } from './work/facts.ts'
+import type { Scenario } from './work/scenario.ts'
+
+export interface Subject {
+  name: string
+  service: Service
+  facts: Facts
+}
+
+export interface Figures {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+}
+
+export interface Measured {
+  scenario: Scenario
+  bytes: number
+  errors: number
+  bare: Figures
+  /** By the subjects' names. */
+  of: Record<string, Figures>
+}
+
+export interface Pace {
+  connections: number
+  rounds: number
+  warmMs: number
+  measureMs: number
+}
+
+export async function measure(
+  scenario: Scenario,
+  subjects: readonly Subject[],
+  bare: BareServer,
+  load: LoadGenerator,
+  pace: Pace,
+): Promise<Measured> {
+  const jobs = await Promise.all(subjects.map((subject) => jobFor(scenario, subject, pace)))
+  const sample = await typicalAnswer(jobs[0]!)
+  await bare.answer(sample)
+  const bareJob = { ...jobs[0]!, port: bare.port, isFresh: false }
+  const results: Result[][] = [...jobs, bareJob].map(() => [])
+  for (let round = 0; round < pace.rounds; round++) {
+    for (const [i, job] of [...jobs, bareJob].entries()) {
+      // The first round also lets the engine compile what is hot.
+      const warmMs = round === 0 ? pace.warmMs : pace.warmMs / 4
+      results[i]!.push(await load.run({ ...job, warmMs }))
+    }
+  }
+  return {
+    scenario,
+    bytes: Buffer.from(sample.body, 'base64').length,
+    errors: results.flat().reduce((sum, { errors }) => sum + errors, 0),
+    bare: figuresOf(results.at(-1)!),
+    of: Object.fromEntries(subjects.map(({ name }, i) => [name, figuresOf(results[i]!)])),
+  }
+}
+
+async function jobFor(scenario: Scenario, { service, facts }: Subject, pace: Pace): Promise<Job> {
+  const calls = scenario.calls(facts)
+  const job = {
+    port: service.port,
+    calls,
+    isFresh: scenario.isFresh,
+    hasOwnAddresses: false,
+    status: scenario.status,
+    connections: pace.connections,
+    warmMs: pace.warmMs,
+    measureMs: pace.measureMs,
+  }
+  if (!scenario.isKnown) return job
+  return { ...job, calls: await Promise.all(calls.map((call) => withTag(service.port, call))) }
+}
+
+/** The call of a client that has the answer already. */
+async function withTag(port: number, call: Call): Promise<Call> {
+  const response = await fetchCall(port, call)
+  return { ...call, headers: { ...call.headers, 'if-none-match': response.headers.get('etag') ?? '' } }
+}
+
+function fetchCall(port: number, { method, path, headers, body }: Call): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body,
+  })
+}
+
+const SAMPLES = 25
+const CONTENT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified', 'vary']
+
+/** Of some answers the one of middling length: its status, what its headers say of its content, and its bytes. */
+async function typicalAnswer({ port, calls, status }: Job): Promise<BareAnswer> {
+  const answers: BareAnswer[] = []
+  for (const call of calls.slice(0, SAMPLES)) {
+    const response = await fetchCall(port, call)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (response.status !== status) throw new Error(`${call.path} answered ${response.status}: ${bytes}`)
+    const headers: Record<string, string> = {}
+    for (const name of CONTENT_HEADERS) {
+      const value = response.headers.get(name)
+      if (value !== null) headers[name] = value
+    }
+    if (status !== 304) headers['content-length'] = String(bytes.length)
+    answers.push({ status: response.status, headers, body: bytes.toString('base64') })
+  }
+  return answers.sort((a, b) => a.body.length - b.body.length)[answers.length >> 1]!
+}
+
+function figuresOf(results: readonly Result[]): Figures {
+  return {
+    perSecond: median(results.map(({ requests, seconds }) => requests / seconds)),
+    p50Ms: median(results.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

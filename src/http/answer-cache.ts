@@ -1,0 +1,116 @@
+/** Finished answers by their address: kept as bytes until a table that they were made from changes. */
+import type { TableVersions } from '../db/table-versions.ts'
+
+export interface Answer {
+  /** Names and values in turn, as they go out; without what differs from request to request. */
+  headers: readonly string[]
+  body: Buffer
+  /** Undefined where it has no version that a client could ask about. */
+  etag: string | undefined
+  /** The same for whoever has this version already. */
+  headersIfKnown: readonly string[]
+  /** Whether it is also for those who say who they are. */
+  isForEverybody: boolean
+}
+
+/** What an answer was made from, told before the first query for it. */
+export interface Origin {
+  tables: readonly string[]
+  moment: number
+  /** On the clock of `performance.now()`, after which it is not given out any more. */
+  expiresAt: number
+}
+
+export interface CacheLimits {
+  maxBytes: number
+  maxAnswerBytes: number
+}
+
+const DEFAULT_LIMITS: CacheLimits = { maxBytes: 32 * 2 ** 20, maxAnswerBytes: 2 ** 20 }
+/** An entry's own cost beside its bytes, about. */
+const ENTRY_BYTES = 1000
+const MAX_URL = 1000
+const MAX_SEEN = 5000
+
+interface Entry extends Origin {
+  answer: Answer
+  bytes: number
+  wasUsed: boolean
+}
+
+export class AnswerCache {
+  readonly #versions: TableVersions
+  readonly #limits: CacheLimits
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+  /** Addresses that were asked for lately. */
+  #seen = new Set<string>()
+  #seenBefore = new Set<string>()
+
+  constructor(versions: TableVersions, limits: Partial<CacheLimits> = {}) {
+    this.#versions = versions
+    this.#limits = { ...DEFAULT_LIMITS, ...limits }
+  }
+
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#entries.size, bytes: this.#bytes }
+  }
+
+  find(url: string): Answer | undefined {
+    const entry = this.#entries.get(url)
+    if (!entry) return undefined
+    const isAlive = entry.expiresAt === Number.POSITIVE_INFINITY || performance.now() < entry.expiresAt
+    if (!isAlive || !this.#versions.isCurrent(entry.tables, entry.moment)) {
+      this.#drop(url, entry)
+      return undefined
+    }
+    // Nothing of it has changed until now, so the next look needs to go back no further.
+    entry.moment = this.#versions.now
+    entry.wasUsed = true
+    return entry.answer
+  }
+
+  /** Whether an answer is worth its place: what is asked for only once is not. */
+  wants(url: string): boolean {
+    if (url.length > MAX_URL) return false
+    if (this.#seen.has(url) || this.#seenBefore.has(url)) return true
+    if (this.#seen.size >= MAX_SEEN) {
+      this.#seenBefore = this.#seen
+      this.#seen = new Set()
+    }
+    this.#seen.add(url)
+    return false
+  }
+
+  keep(url: string, answer: Answer, origin: Origin): void {
+    const bytes = answer.body.length + ENTRY_BYTES
+    if (answer.body.length > this.#limits.maxAnswerBytes) return
+    const before = this.#entries.get(url)
+    if (before) this.#drop(url, before)
+    this.#entries.set(url, { ...origin, answer, bytes, wasUsed: false })
+    this.#bytes += bytes
+    this.#makeRoom()
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  /** The oldest go first, but what was used since it was last looked at gets another round. */
+  #makeRoom(): void {
+    for (const [url, entry] of this.#entries) {
+      if (this.#bytes <= this.#limits.maxBytes) return
+      this.#drop(url, entry)
+      if (!entry.wasUsed) continue
+      entry.wasUsed = false
+      this.#entries.set(url, entry)
+      this.#bytes += entry.bytes
+    }
+  }
+
+  #drop(url: string, { bytes }: Entry): void {
+    this.#entries.delete(url)
+    this.#bytes -= bytes
+  }
+}

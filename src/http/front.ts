@@ -1,0 +1,21 @@
+/** The server itself, with somebody in front of the router who may answer first. */
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
+
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** For Fastify's `serverFactory`; sets what Fastify sets on a server that it makes itself. */
+export function serverBehind(answerFirst: AnswerFirst) {
+  return (handler: FastifyServerFactoryHandler, options: Record<string, unknown>): Server => {
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
+      http: ServerOptions
+    }
+    const server = createServer(http, (request, response) => {
+      if (!answerFirst(request, response)) handler(request, response)
+    })
+    server.keepAliveTimeout = keepAliveTimeout!
+    server.requestTimeout = requestTimeout!
+    server.setTimeout(connectionTimeout!)
+    return server
+  }
+}

@@ -1,0 +1,396 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { linkIn, register } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
+import { eventsOf, insertEmbedRecipe, insertRecipeFor, plantCoffee } from '#test/support/embeds.ts'
+import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+
+/** What browsers say of refused requests; each test knows which ones it provokes. */
+const besides = (problems: readonly string[], ...statuses: number[]): string[] =>
+  problems.filter((problem) => !statuses.some((status) => problem.includes(`responded with a status of ${status}`)))
+
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+describe('the portal for whoever has no roaster', () => {
+  const web = useWeb()
+
+  it('says what it is for, and leads through the sign-in to a claim', async () => {
+    const { page, problems } = await web.open('/portal', PHONE)
+    await page.getByRole('heading', { name: 'A widget for your shop' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Claim your roastery' }).click()
+    await page.getByRole('heading', { name: 'Claim your roastery' }).waitFor()
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+    expect(await signIn.getAttribute('href')).toBe('/sign-in?next=%2Fportal%2Fclaim')
+    expect(problems).toEqual([])
+  })
+
+  it('takes a claim on a roaster that is there, and says how far it is', async () => {
+    await insertRoaster(web.test.app.db, {
+      name: 'Copper Kite Roasters',
+      slug: 'copper-kite',
+      nameKey: 'copper kite roasters',
+    })
+    const member = await register(web.test)
+    const { page, problems } = await web.open('/portal', { member, ...PHONE })
+    await page.getByRole('link', { name: 'Claim your roastery' }).click()
+    await page.getByRole('combobox', { name: 'Roaster' }).fill('copper')
+    await page.getByRole('option', { name: /Copper Kite/ }).click()
+    await page.getByLabel('Business email').fill('ada@copper-kite.example')
+    await page.getByLabel('Proof (optional)').fill('https://copper-kite.example/team')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByRole('heading', { name: 'Your claim on Copper Kite Roasters' }).waitFor()
+    await page.goto(`${web.base}/portal`)
+    await page.getByText('Waiting for you').waitFor()
+    await page.getByText('ada@copper-kite.example').waitFor()
+    await expectAccessible(page)
+    expect(await noSideways(page)).toBe(true)
+    expect(besides(problems, 403)).toEqual([])
+  })
+
+  it('shows at its field what is wrong with a claim, and keeps it', async () => {
+    const member = await register(web.test)
+    const { page } = await web.open('/portal/claim', { member })
+    await page.getByLabel('Business email').fill('no address')
+    await page.getByLabel('Notes (optional)').fill('Call me')
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByText('businessEmail must be an email address').waitFor()
+    await page.getByLabel('Business email').fill('me@example.com')
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Roaster' }).getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('is not here yet').click()
+    await page.getByLabel('Name of the roaster').fill('Somebody New')
+    await page.getByLabel('Proof (optional)').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByText(/proofUrl must be a web address/).waitFor()
+    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Call me')
+  })
+
+  it('says that there is a claim already', async () => {
+    const member = await register(web.test)
+    const { page } = await web.open('/portal/claim', { member })
+    await page.getByText('is not here yet').click()
+    await page.getByLabel('Name of the roaster').fill('Second Thought')
+    await page.getByLabel('Business email').fill('me@example.com')
+    const claim = { roasterName: 'First Thought', businessEmail: 'me@example.com' }
+    expect((await web.test.post('/api/roaster-claims', claim, { token: member.token })).status).toBe(200)
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByRole('alert').getByText('You have a claim that is not decided yet').waitFor()
+    expect(await page.getByLabel('Name of the roaster').inputValue()).toBe('Second Thought')
+  })
+
+  it('opens once the address of a new roaster is confirmed', async () => {
+    const member = await register(web.test)
+    const { page, problems } = await web.open('/portal/claim', { member })
+    await page.getByText('is not here yet').click()
+    await page.getByLabel('Name of the roaster').fill('Morning Drum')
+    await page.getByLabel('Business email').fill('hello@morning-drum.example')
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByRole('heading', { name: 'Your claim on Morning Drum' }).waitFor()
+    const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === 'hello@morning-drum.example')!
+    const { pathname, search } = linkIn(mail.text)
+    await page.goto(web.base + pathname + search)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page
+      .getByText(/confirmed/)
+      .first()
+      .waitFor()
+    await page.goto(`${web.base}/portal`)
+    await page.getByText('0 of 6 done').waitFor()
+    await page.getByRole('heading', { name: 'No coffees yet' }).waitFor()
+    await expectAccessible(page)
+    expect(besides(problems, 403)).toEqual([])
+  })
+})
+
+describe('the portal of a roaster', () => {
+  const web = useWeb()
+
+  async function plant(name: string): Promise<RoasterMember & { slug: string; coffeeId: number }> {
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const member = await insertRoasterMember(web.test, { name, slug, nameKey: name.toLowerCase() })
+    const { db } = web.test.app
+    const planted = await plantCoffee(db, { roasterId: member.roasterId, name: 'Slow Sunday', slug: 'slow-sunday' })
+    await db
+      .updateTable('roasters')
+      .set({ coffeeCount: 1, recipeCount: 1 })
+      .where('id', '=', member.roasterId)
+      .execute()
+    await insertRecipeFor(db, planted)
+    await insertEmbedRecipe(db, { coffeeId: planted.coffee.id, isDefault: true, notes: 'Bloom for 45 s' })
+    return { ...member, slug, coffeeId: planted.coffee.id }
+  }
+
+  it('begins with how it goes and what is to do', async () => {
+    const member = await plant('Gentle Drum')
+    const { page, problems } = await web.open('/portal', { member, ...PHONE })
+    await page.getByText('2 of 6 done').waitFor()
+    expect(await page.getByRole('link', { name: 'Add your logo' }).getAttribute('href')).toBe('/portal/profile')
+    expect(await page.getByRole('link', { name: 'Add your first coffee' }).count()).toBe(0)
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /Slow Sunday/ })
+      .waitFor()
+    await page.getByText('1 own recipe', { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(await noSideways(page)).toBe(true)
+    await page.getByRole('navigation', { name: 'Roaster portal' }).getByRole('link', { name: 'Coffees' }).click()
+    await page.getByRole('heading', { name: 'Coffees', level: 1 }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('changes the profile, and refuses an address that is none at its field', async () => {
+    const member = await plant('North Hearth')
+    const { page, problems } = await web.open('/portal/profile', { member, ...PHONE })
+    await page.getByLabel('In one line').fill('Slow and light')
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/websiteUrl must be a web address/).waitFor()
+    expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
+    expect(await page.getByLabel('In one line').inputValue()).toBe('Slow and light')
+    await expectAccessible(page)
+    await page.getByLabel('Website').fill('https://hearth.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Your profile is saved').waitFor()
+    const { body } = await web.test.get('/api/roasters/north-hearth')
+    expect(body).toMatchObject({ tagline: 'Slow and light', websiteUrl: 'https://hearth.example' })
+    expect(await noSideways(page)).toBe(true)
+    expect(besides(problems, 400)).toEqual([])
+  })
+
+  it('takes a new coffee, and says when its short name is taken', async () => {
+    const member = await plant('Field Notes')
+    const { page, problems } = await web.open('/portal/coffees?new', { member, ...PHONE })
+    await page.getByLabel('Name', { exact: true }).fill('Fast Monday')
+    await page.getByLabel('Short name for links (optional)').fill('slow-sunday')
+    await page.getByLabel('Origin').fill('Huila, Colombia')
+    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Origin').inputValue()).toBe('Huila, Colombia')
+    await expectAccessible(page)
+    await page.getByLabel('Short name for links (optional)').fill('')
+    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.getByRole('heading', { name: 'Fast Monday', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'No recipe of yours yet' }).waitFor()
+    expect(await noSideways(page)).toBe(true)
+    expect(besides(problems, 409)).toEqual([])
+  })
+
+  it('writes recipes down, one of each method first, and removes them', async () => {
+    const member = await plant('Second Crack')
+    const { page, problems } = await web.open(`/portal/coffees/${member.coffeeId}`, { member })
+    await page.getByRole('button', { name: 'Add a recipe' }).click()
+    await page.getByLabel('Method').selectOption('v60')
+    await page.getByLabel('Coffee', { exact: true }).fill('20')
+    await page.getByLabel('Water').fill('')
+    await page.getByRole('button', { name: 'Save the recipe' }).click()
+    await page.getByText(/waterGrams is missing/).waitFor()
+    expect(await page.getByLabel('Coffee', { exact: true }).inputValue()).toBe('20')
+    await page.getByLabel('Water').fill('300')
+    await page.getByText('Ratio 1:15').waitFor()
+    await page.getByLabel('Temperature').fill('200')
+    await page.getByText('93 °C').waitFor()
+    await page.getByLabel('Time').fill('2:45')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save the recipe' }).click()
+    await page.getByRole('status').getByText('The recipe is saved').waitFor()
+    expect(await page.getByText('Shown first').count()).toBe(1)
+    await page.getByRole('button', { name: 'Show it first' }).click()
+    const recipes = () =>
+      web.test.get(`/api/roaster-portal/coffees/${member.coffeeId}/recipes`, { token: member.token })
+    await expect
+      .poll(async () => (await recipes()).body.recipes.find(({ isDefault }: { isDefault: boolean }) => isDefault))
+      .toMatchObject({ doseGrams: 20, brewTimeSeconds: 165 })
+    await page.getByRole('button', { name: 'Remove the V60 recipe' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+    await expect.poll(async () => (await recipes()).body.recipes.length).toBe(1)
+    expect(besides(problems, 400)).toEqual([])
+  })
+
+  it('changes a coffee, and says why it stays while others have recipes for it', async () => {
+    const member = await plant('Third Place')
+    const { page, problems } = await web.open(`/portal/coffees/${member.coffeeId}`, { member })
+    await page.getByLabel('Roast', { exact: true }).selectOption('LIGHT')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('status').getByText('The coffee is saved').waitFor()
+    expect((await web.test.get(`/api/coffees/${member.coffeeId}`)).body.roastLevel).toBe('LIGHT')
+    const other = await register(web.test)
+    await web.test.app.db
+      .updateTable('recipes')
+      .set({ createdById: other.id })
+      .where('coffeeProfileId', '=', member.coffeeId)
+      .execute()
+    await page.getByRole('button', { name: 'Remove this coffee' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await web.test.app.db.deleteFrom('recipes').where('coffeeProfileId', '=', member.coffeeId).execute()
+    await page.getByRole('button', { name: 'Remove this coffee' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+    await page.getByRole('heading', { name: 'Coffees', level: 1 }).waitFor()
+    expect((await web.test.get(`/api/coffees/${member.coffeeId}`)).status).toBe(404)
+    expect(besides(problems, 409)).toEqual([])
+  })
+
+  it('shows nothing to change on another roaster’s coffee', async () => {
+    const member = await plant('Fourth Wall')
+    const { coffee } = await plantCoffee(web.test.app.db)
+    const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member })
+    await page.getByText('This coffee is another roaster’s.').waitFor()
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  })
+})
+
+describe('the widget’s settings', () => {
+  const web = useWeb()
+
+  async function open(name: string, options = {}) {
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const member = await insertRoasterMember(web.test, { name, slug, nameKey: name.toLowerCase() })
+    const { coffee } = await plantCoffee(web.test.app.db, {
+      roasterId: member.roasterId,
+      name: 'Slow Sunday',
+      slug: 'slow-sunday',
+    })
+    await insertEmbedRecipe(web.test.app.db, { coffeeId: coffee.id, isDefault: true, notes: 'Bloom for 45 s' })
+    return { member, slug, ...(await web.open('/portal/embed', { member, ...options })) }
+  }
+
+  it('show the real widget as it would look, before anything is saved, and count nothing', async () => {
+    const { page, problems, member } = await open('Open Hearth')
+    const preview = page.getByLabel('Preview of the widget')
+    await preview.getByText('Bloom for 45 s').waitFor()
+    const widget = preview.locator('article')
+    expect(await widget.getAttribute('class')).toContain('light')
+    await page.getByText('Dark', { exact: true }).first().click()
+    await preview.locator('article.dark').waitFor()
+    await page.getByLabel('Accent colour', { exact: true }).fill('#b00020')
+    await expect
+      .poll(() => widget.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent').trim()))
+      .toBe('#b00020')
+    await page.getByText('Badge').click()
+    await page.getByLabel('Coffee', { exact: true }).selectOption('slow-sunday')
+    expect(await page.getByLabel('HTML for your page').inputValue()).toBe(
+      `<script src="${web.base}/embed/widget.js" async></script>\n<div data-service-widget="open-hearth" data-layout="badge" data-coffee="slow-sunday"></div>`,
+    )
+    expect(await page.getByLabel(/an iframe/).inputValue()).toContain(
+      `${web.base}/embed/open-hearth?theme=dark&amp;layout=badge&amp;coffee=slow-sunday`,
+    )
+    const saved = await web.test.get('/api/roaster-portal/embed-settings', { token: member.token })
+    expect(saved.body.embedSettings).toMatchObject({ theme: 'light', updatedAt: null })
+    await web.test.app.events.drain()
+    expect(await eventsOf(web.test.app.db, member.roasterId)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('are saved, with domains as the server reads them; what it refuses stays at its field', async () => {
+    const { page, problems, member } = await open('Quiet Mill', PHONE)
+    await page.getByLabel('Only on these sites').fill('https://Shop.Quiet-Mill.example/beans\nnot a@domain')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/allowedDomains\.\d must be a host name/).waitFor()
+    expect(await page.getByLabel('Only on these sites').inputValue()).toContain('not a@domain')
+    expect(await page.getByLabel('Only on these sites').getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+    await page.getByLabel('Only on these sites').fill('https://Shop.Quiet-Mill.example/beans')
+    await page.getByLabel('Accent colour', { exact: true }).fill('red')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/accentColor/).waitFor()
+    await page.getByLabel('Accent colour', { exact: true }).fill('#225522')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page
+      .getByRole('status')
+      .getByText(/Your widget is saved/)
+      .waitFor()
+    expect(await page.getByLabel('Only on these sites').inputValue()).toBe('shop.quiet-mill.example')
+    const saved = await web.test.get('/api/roaster-portal/embed-settings', { token: member.token })
+    expect(saved.body.embedSettings).toMatchObject({
+      accentColor: '#225522',
+      allowedDomains: ['shop.quiet-mill.example'],
+    })
+    expect(await noSideways(page)).toBe(true)
+    expect(besides(problems, 400)).toEqual([])
+  })
+
+  it('say that hiding the name is for premium roasters', async () => {
+    const { page } = await open('Plain Mill')
+    await page.getByLabel(/powered by Brewprint/).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Only premium roasters can hide "powered by"').waitFor()
+    expect(await page.getByLabel(/powered by Brewprint/).isChecked()).toBe(false)
+  })
+
+  it('copy the HTML', async () => {
+    const { page, slug } = await open('Copied Mill')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await page.getByRole('status').getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`data-service-widget="${slug}"`)
+  })
+})
+
+describe('analytics', () => {
+  const web = useWeb()
+
+  async function open() {
+    const name = `Sun Drum ${++drums}`
+    const slug = `sun-drum-${drums}`
+    const member = await insertRoasterMember(web.test, { name, slug, nameKey: name.toLowerCase() })
+    const { coffee } = await plantCoffee(web.test.app.db, { roasterId: member.roasterId, name: 'Slow Sunday' })
+    const { events } = web.test.app
+    const seen = {
+      roasterId: member.roasterId,
+      coffeeId: coffee.id,
+      recipeId: null,
+      method: 'v60',
+      source: 'shop.example/x',
+    }
+    const kinds = ['IMPRESSION', 'IMPRESSION', 'IMPRESSION', 'IMPRESSION', 'CLICK'] as const
+    for (const kind of kinds) await events.record({ kind, ...seen })
+    await events.record({ ...seen, kind: 'PAGE_VIEW', method: null, source: null })
+    await events.drain()
+    return web.open('/portal/analytics', { member, ...PHONE })
+  }
+  let drums = 0
+
+  const rowsOfChart = (page: Page) => page.getByRole('figure').getByRole('row').count()
+
+  it('draw what happened, by day, site, method and coffee, each with its figures', async () => {
+    const { page, problems } = await open()
+    await page.getByText('25 % of the cards').waitFor()
+    await page.getByRole('row', { name: /shop\.example/ }).waitFor()
+    await page.getByRole('row', { name: /V60/ }).waitFor()
+    await page.getByRole('row', { name: /Slow Sunday/ }).waitFor()
+    await page.getByRole('radio', { name: 'Clicks' }).check({ force: true })
+    await page.getByRole('img', { name: 'Clicks by day, in UTC, drawn' }).waitFor()
+    await page.getByText('Show as a table').click()
+    expect(await rowsOfChart(page)).toBe(31)
+    await expectAccessible(page)
+    expect(await noSideways(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('are of any days, and to be had as a file', async () => {
+    const { page, problems } = await open()
+    await page.getByText('Show as a table').click()
+    await page.getByText('Last 90 days').click()
+    await expect.poll(() => rowsOfChart(page)).toBe(91)
+    await page.waitForURL('**/portal/analytics?days=90')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^brewprint-analytics-.+\.csv$/)
+
+    await page.getByText('From – to').click()
+    await page.getByLabel('From', { exact: true }).fill('2026-03-10')
+    await page.getByLabel('To', { exact: true }).fill('2026-03-01')
+    await page.getByText('from must not be after to').waitFor()
+    await page.getByLabel('To', { exact: true }).fill('2026-03-12')
+    await page.getByText('Show as a table').click()
+    await expect.poll(() => rowsOfChart(page)).toBe(4)
+    await page.waitForURL('**/portal/analytics?from=2026-03-10&to=2026-03-12')
+    expect(besides(problems, 400)).toEqual([])
+  })
+})
