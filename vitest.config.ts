@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of pure code, which no database changes: they run once. */
+const ENGINELESS = ['domain', 'docs', 'web', 'widget'].map((folder) => `test/${folder}/**`)
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    exclude: ['test/browser/**', ...(process.env.TEST_DATABASE_URL ? ENGINELESS : [])],
     globalSetup: ['test/support/template-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

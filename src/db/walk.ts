@@ -36,7 +36,7 @@ export async function walk(db: Db, request: Walk): Promise<Place[]> {
   if (only === undefined) return []
   if (others.length === 0) return walkOne(db, request, [{ sql: `${quote(group.column)} = ?`, values: [only] }])
   if (engineOf(db) === 'postgres') return walkLateral(db, request, group)
-  if (!request.after && group.values.length <= FEW_GROUPS) return walkUnion(db, request, group)
+  if (group.values.length <= FEW_GROUPS) return walkUnion(db, request, group)
   return merge(
     group.values.map((value) => {
       const inGroup = [{ sql: `${quote(group.column)} = ?`, values: [value] }]
@@ -47,18 +47,13 @@ export async function walk(db: Db, request: Walk): Promise<Place[]> {
   )
 }
 
-/** Equal keys are told apart by the id; going on among equals and going on to the next key are two index ranges. */
 async function walkOne(db: Db, request: Walk, fixed: readonly Condition[]): Promise<Place[]> {
-  const { after, limit, order } = request
-  if (after === undefined) return runWalk(db, request, fixed, limit)
-  const beyond = request.direction === 'asc' ? '>' : '<'
-  if (order === 'id') return runWalk(db, request, [...fixed, { sql: `id ${beyond} ?`, values: [after.id] }], limit)
-  const key = quote(order)
-  const equals = [...fixed, { sql: `${key} = ? and id ${beyond} ?`, values: [after.key, after.id] }]
-  const found = await runWalk(db, request, equals, limit)
-  if (found.length === limit) return found
-  const rest = [...fixed, { sql: `${key} ${beyond} ?`, values: [after.key] }]
-  return [...found, ...(await runWalk(db, request, rest, limit - found.length))]
+  const found: Place[] = []
+  for (const part of partsOf(request)) {
+    if (found.length === request.limit) break
+    found.push(...(await runWalk(db, request, [...fixed, ...part], request.limit - found.length)))
+  }
+  return found
 }
 
 function runWalk(
@@ -67,12 +62,18 @@ function runWalk(
   fixed: readonly Condition[],
   limit: number,
 ) {
-  const all = [...fixed, ...conditions]
+  const all = [...fixed, ...onTheWay(db, conditions)]
   const where = all.length > 0 ? ` where ${all.map(({ sql }) => sql).join(' and ')}` : ''
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
   const sql = `select id, ${quote(order)} as "key" from ${table}${where} order by ${by} limit ?`
   return select<Place>(db, sql, [...all.flatMap(({ values }) => values), limit])
 }
+
+/** SQLite takes a column with a sign for none of its indexes: the order leads, the rest is looked at along it. */
+const onTheWay = (db: Db, conditions: readonly Condition[]): readonly Condition[] =>
+  engineOf(db) === 'postgres'
+    ? conditions
+    : conditions.map(({ sql, values }) => ({ sql: sql.startsWith('"') ? `+${sql}` : sql, values }))
 
 /** PostgreSQL reads the beginning of every group in one statement. */
 async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
@@ -92,18 +93,33 @@ async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group
   return select<Place>(db, sql, [JSON.stringify(group.values), ...all.flatMap(({ values }) => values), limit, limit])
 }
 
-/** So many beginnings are read in one statement, whose text differs with their number. */
-const FEW_GROUPS = 16
+/** SQLite merges so many groups in one statement, whose text differs with their number. */
+const FEW_GROUPS = 50
 
-/** SQLite reads the beginning of each of a few groups; only these are put into one order. */
+/** Each group, and each side of the cursor, is read along its index; SQLite takes the foremost again and again. */
 function walkUnion(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
-  const { table, order, direction = 'desc', conditions = [], limit } = request
-  const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
-  const where = [`${quote(group.column)} = ?`, ...conditions.map(({ sql }) => sql)].join(' and ')
-  const each = `select * from (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?)`
-  const sql = `${group.values.map(() => each).join(' union all ')} order by "key" ${direction}, id ${direction} limit ?`
-  const values = conditions.flatMap(({ values }) => values)
-  return select<Place>(db, sql, [...group.values.flatMap((value) => [value, ...values, limit]), limit])
+  const { table, order, direction = 'desc', limit } = request
+  const conditions = onTheWay(db, request.conditions ?? [])
+  const arms = group.values.flatMap((value) =>
+    partsOf(request).map((part) => [{ sql: `${quote(group.column)} = ?`, values: [value] }, ...part, ...conditions]),
+  )
+  const each = (all: readonly Condition[]) =>
+    `select id, ${quote(order)} as "key" from ${table} where ${all.map(({ sql }) => sql).join(' and ')}`
+  const by = order === 'id' ? `1 ${direction}` : `2 ${direction}, 1 ${direction}`
+  const values = arms.flat().flatMap(({ values }) => values)
+  return select<Place>(db, `${arms.map(each).join(' union all ')} order by ${by} limit ?`, [...values, limit])
+}
+
+/** Equal keys are told apart by the id; going on among equals and going on to the next key are two index ranges. */
+function partsOf({ after, order, direction }: Walk): Condition[][] {
+  if (!after) return [[]]
+  const beyond = direction === 'asc' ? '>' : '<'
+  if (order === 'id') return [[{ sql: `id ${beyond} ?`, values: [after.id] }]]
+  const key = quote(order)
+  return [
+    [{ sql: `${key} = ? and id ${beyond} ?`, values: [after.key, after.id] }],
+    [{ sql: `${key} ${beyond} ?`, values: [after.key] }],
+  ]
 }
 
 type Read = (after: Place | undefined, size: number) => Promise<Place[]>

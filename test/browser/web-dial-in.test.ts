@@ -310,4 +310,31 @@ describe('dialling in', () => {
     await expectAccessible(page)
     expect(problems).toEqual([])
   })
+
+  it('never falls back to the model where only the server knows the calibration', async () => {
+    const [member] = (await insertMembers(web.test, 1)) as [Member]
+    const { token } = member
+    const body = {
+      grinderId: await grinderId(web.test, 'baratza-encore'),
+      references: [{ grindIndex: 30, setting: 18 }],
+    }
+    await web.test.post('/api/user/grinders/calibrate', body, { token })
+    const { page } = await web.open(`/?coffee=${coffeeId}&grinder=baratza-encore`, { member })
+    await byServer(page)
+    await page.getByText('from your own calibration').waitFor()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/adaptRecipe', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('Strength').press('End')
+    await page.locator('[data-from=here]').waitFor()
+    await page.getByText('from your own calibration').waitFor()
+    release()
+    await byServer(page)
+    await page.getByText('You asked for a stronger cup').waitFor()
+  })
 })

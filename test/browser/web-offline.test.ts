@@ -45,6 +45,20 @@ describe('without a server', () => {
     expect((await web.test.post('/api/brew-logs', brew, { token: member.token })).status).toBe(201)
   }
 
+  it('a coffee is dialled in after a single visit', async () => {
+    const { page } = await openKept('/', PHONE)
+    const setting = page.getByRole('region', { name: 'Your brew' })
+    const before = await setting.getByRole('img').first().getAttribute('aria-label')
+    await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^\/api\/widget\/grinder\//))
+    await whileDown(async () => {
+      await page.goto(web.base)
+      await setting.waitFor()
+      expect(await setting.getByRole('img').first().getAttribute('aria-label')).toBe(before)
+      await page.getByRole('button', { name: 'One step coarser' }).click()
+      await expect.poll(() => setting.getByRole('img').first().getAttribute('aria-label')).not.toBe(before)
+    })
+  })
+
   it('the start page, the timer and the grinders still work', async () => {
     const { page } = await openKept('/', PHONE)
     await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
@@ -92,7 +106,24 @@ describe('what the browser keeps', () => {
   const PUBLIC =
     /^\/(assets\/[\w.-]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png|api\/(widget\/grinders|widget\/grinder\/[\w-]+|grinders|machines|brew-methods|filters)|)$/
 
-  it('is the app and the equipment; nothing of whoever was signed in, also after they left', async () => {
+  const WAYS_OUT = [
+    {
+      path: '/sign-in',
+      leave: (page: Page) => page.getByRole('button', { name: 'Sign out' }).click(),
+      said: 'You are signed out',
+    },
+    {
+      path: '/profile/settings',
+      leave: async (page: Page) => {
+        await page.getByRole('button', { name: 'Delete account' }).click()
+        await page.getByLabel('Type DELETE to go on').fill('DELETE')
+        await page.getByRole('button', { name: 'Delete my account' }).click()
+      },
+      said: 'Your account is gone',
+    },
+  ]
+
+  it.each(WAYS_OUT)('is nothing of whoever was signed in, also after: $said', async ({ path, leave, said }) => {
     const member = await register(web.test)
     const { page, problems } = await web.open('/timer', { serviceWorkers: 'allow' })
     await page.evaluate(WORKER_IS_HERE)
@@ -109,9 +140,9 @@ describe('what the browser keeps', () => {
     expect(kept).toContain('/api/grinders')
     expect(kept.filter((path) => !PUBLIC.test(path))).toEqual([])
 
-    await page.goto(`${web.base}/sign-in`)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByLabel('Email').waitFor()
+    await page.goto(`${web.base}${path}`)
+    await leave(page)
+    await page.getByRole('status').getByText(said).waitFor()
     expect((await keptAddresses(page)).filter((path) => !PUBLIC.test(path))).toEqual([])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     const everything = await page.evaluate(async () => {

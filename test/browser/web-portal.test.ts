@@ -364,7 +364,7 @@ describe('analytics', () => {
     await page.getByRole('row', { name: /shop\.example/ }).waitFor()
     await page.getByRole('row', { name: /V60/ }).waitFor()
     await page.getByRole('row', { name: /Slow Sunday/ }).waitFor()
-    await page.getByRole('radio', { name: 'Clicks' }).check({ force: true })
+    await page.getByRole('group', { name: 'What to draw' }).getByText('Clicks').click()
     await page.getByRole('img', { name: 'Clicks by day, in UTC, drawn' }).waitFor()
     await page.getByText('Show as a table').click()
     expect(await rowsOfChart(page)).toBe(31)

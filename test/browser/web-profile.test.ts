@@ -258,6 +258,7 @@ describe('the profile in the web app', () => {
       expect(await field(page, 'Notes').inputValue()).toBe(long)
       await field(page, 'Notes').fill('Better after ten days')
       await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Change notes on Shelf Kite' }).waitFor()
       await page.getByText('Better after ten days').waitFor()
       const [entry] = (await get('/api/user/coffee-library')).library
       expect(entry).toMatchObject({ rating: 4, personalNotes: 'Better after ten days', totalBrews: 1 })

@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calibrate } from '#src/domain/calibration.ts'
-import { convert } from '#src/domain/conversion.ts'
 import type { Member } from '#test/support/app.ts'
-import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
   besideRefusals,
   choose,
   expectNoSidewaysScroll,
-  follow,
   plantCoffee,
+  plantHarbourBell,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
 
@@ -21,18 +18,7 @@ describe('recipes in the web app', () => {
   let recipeId: number
 
   beforeAll(async () => {
-    ;[author, reader] = (await insertMembers(web.test, 2)) as [Member, Member]
-    coffeeId = await plantCoffee(web.test, {
-      name: 'Harbour Bell',
-      roaster: 'Saltmarsh Lantern',
-      origin: 'Antigua, Guatemala',
-      flavorProfile: 'cocoa, orange',
-    })
-    recipeId = await publishRecipe(web.test, author, {
-      coffeeProfileId: coffeeId,
-      notes: 'Bloom, then two pours. <b>Slowly</b>.',
-      tasteProfile: { acidity: 2, body: 4, sweetness: 3, bitterness: 1 },
-    })
+    ;({ author, reader, coffeeId, recipeId } = await plantHarbourBell(web.test))
   })
 
   describe('the list', () => {
@@ -94,241 +80,6 @@ describe('recipes in the web app', () => {
       const { page, problems } = await web.open('/recipes?roastLevel=purple')
       expect(await page.getByRole('alert').textContent()).toContain('LIGHT')
       expect(besideRefusals(problems, 400)).toEqual([])
-    })
-  })
-
-  describe('a recipe', () => {
-    it('shows its figures, in Fahrenheit and Celsius, and its words as plain text', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`, PHONE)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Harbour Bell')
-      for (const text of ['24 clicks', '15 g', '240 g', '1:16', '203 °F', '95 °C', '3:05', '<b>Slowly</b>'])
-        await page.getByText(text).first().waitFor()
-      expect(await page.getByRole('img', { name: 'Body: 4 of 5' }).count()).toBe(1)
-      const timer = new URL((await page.getByRole('link', { name: 'Brew it now' }).getAttribute('href'))!, web.base)
-      expect(timer.pathname).toBe('/timer')
-      expect(Object.fromEntries(timer.searchParams)).toMatchObject({
-        method: 'v60',
-        doseGrams: '15',
-        waterGrams: '240',
-        brewTimeSeconds: '185',
-        recipeId: String(recipeId),
-      })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      expect(problems).toEqual([])
-    })
-
-    it('is not there where its number is nobody’s', async () => {
-      const { page, problems } = await web.open('/recipes')
-      for (const address of ['/recipes/2000000000', '/recipes/not-a-number']) {
-        await follow(page, address)
-        await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
-        await follow(page, '/recipes')
-        await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor()
-      }
-      expect(besideRefusals(problems, 404, 400)).toEqual([])
-    })
-
-    it('is voted for at once, against, and not at all', async () => {
-      const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
-      const { page, problems } = await web.open(`/recipes/${id}`, { member: reader })
-      const up = page.getByRole('button', { name: 'In favour:' })
-      const down = page.getByRole('button', { name: 'Against:' })
-      await up.click()
-      await page.getByRole('button', { name: 'In favour: 1', pressed: true }).waitFor()
-      await down.click()
-      await page.getByRole('button', { name: 'Against: 1', pressed: true }).waitFor()
-      await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await page.reload()
-      await page.getByRole('button', { name: 'Against: 1', pressed: true }).click()
-      await page.getByRole('button', { name: 'Against: 0', pressed: false }).waitFor()
-      await page.waitForLoadState('networkidle')
-      const { body } = await web.test.get(`/api/recipes/${id}`)
-      expect(body).toMatchObject({ upvotes: 0, downvotes: 0 })
-      expect(problems).toEqual([])
-    })
-
-    it('takes back what was shown when the vote is refused', async () => {
-      const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
-      const { page } = await web.open(`/recipes/${id}`, { member: reader })
-      await page.route('**/vote', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 429, json: { error: 'Too many votes' } })
-          : route.continue(),
-      )
-      await page.getByRole('button', { name: 'In favour: 0' }).click()
-      await page.getByText('Too many votes').waitFor()
-      await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
-    })
-
-    it('invites whoever is signed out to what needs an account', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`)
-      for (const [button, title] of [
-        ['In favour:', 'Sign in to vote on recipes'],
-        ['Save', 'Sign in to save recipes'],
-        ['Collect', 'Sign in to keep collections of recipes'],
-      ] as const) {
-        await page.getByRole('button', { name: button }).click()
-        const dialog = page.getByRole('dialog', { name: title })
-        const link = dialog.getByRole('link', { name: 'Sign in' })
-        expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(`/recipes/${recipeId}`)}`)
-        await page.keyboard.press('Escape')
-        await dialog.waitFor({ state: 'hidden' })
-      }
-      expect(await page.getByLabel('Your comment').count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'Log this brew' }).count()).toBe(0)
-      expect(problems).toEqual([])
-    })
-
-    it('goes into the log with its stars, and wants at least one', async () => {
-      const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
-      const { page, problems } = await web.open(`/recipes/${id}`, { member: reader, ...PHONE })
-      await page.getByLabel('Notes for your log').fill('Sweet when it cools')
-      await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByRole('alert').getByText('rating').waitFor()
-      expect(await page.getByLabel('Notes for your log').inputValue()).toBe('Sweet when it cools')
-      await page.getByText('I changed something').click()
-      await page.getByLabel('Dose').fill('16')
-      await page.locator('label', { hasText: '4 stars' }).click()
-      await page.getByRole('button', { name: 'Log this brew' }).click()
-      const link = page.getByRole('link', { name: 'Say more about it' })
-      const logId = (await link.getAttribute('href'))!.split('/').at(-1)
-      await page.getByText('4.0 of 5 from 1 rating').waitFor()
-      const { body } = await web.test.get(`/api/brew-logs/${logId}`, { token: reader.token })
-      expect(body.brewLog).toMatchObject({ rating: 4, doseGrams: 16, notes: 'Sweet when it cools', recipeId: id })
-      await page.getByRole('button', { name: 'Log another' }).click()
-      await page.getByText('You gave it 4 stars last time').waitFor()
-      expect(besideRefusals(problems, 400)).toEqual([])
-    })
-
-    it('is saved and let go again', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader })
-      await page.getByRole('button', { name: 'Save', pressed: false }).click()
-      await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
-      await page.reload()
-      await page.getByRole('button', { name: 'Saved', pressed: true }).click()
-      await page.getByRole('button', { name: 'Save', pressed: false }).waitFor()
-      const { body } = await web.test.get('/api/user/saved-recipes', { token: reader.token })
-      expect(body.savedRecipes).toEqual([])
-      expect(problems).toEqual([])
-    })
-
-    it('goes into a collection that is made on the spot, once', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
-      await page.getByRole('button', { name: 'Collect' }).click()
-      await page.getByText('You have no collections yet').waitFor()
-      await page.getByRole('button', { name: 'Create and add' }).click()
-      await page.getByRole('dialog').getByRole('alert').waitFor()
-      await page.getByLabel('A new collection').fill('Sunday mornings')
-      await page.getByRole('button', { name: 'Create and add' }).click()
-      await page.getByText('Added to Sunday mornings').waitFor()
-      await page.getByRole('button', { name: 'Collect' }).click()
-      await page.getByRole('button', { name: 'Sunday mornings 1 recipe' }).click()
-      await page.getByRole('alert').getByText('already').waitFor()
-      await expectAccessible(page)
-      expect(besideRefusals(problems, 400, 409)).toEqual([])
-    })
-
-    it('is shared by a link that leads back to it', async () => {
-      const { page } = await web.open(`/recipes/${recipeId}`)
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByText('The link is copied').waitFor()
-      await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
-      await page.waitForURL(`**/recipes/${recipeId}`)
-    })
-
-    it('shows the link where nothing can be copied', async () => {
-      const { page } = await web.open(`/recipes/${recipeId}`)
-      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-      await page.getByRole('button', { name: 'Share' }).click()
-      expect(await page.getByLabel('Its link').inputValue()).toContain('/r/')
-    })
-
-    it('is said on the own grinder, which is remembered', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`)
-      await choose(page, 'Your grinder', 'Fellow Ode Gen 2')
-      const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
-      await page.getByText(body.label, { exact: true }).waitFor()
-      await page.getByText(`Between ${body.rangeLabel}`).waitFor()
-      expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
-        `/?coffee=${coffeeId}&brewer=hario-v60-02`,
-      )
-      await page.reload()
-      await page.getByText(`Between ${body.rangeLabel}`).waitFor()
-      expect(problems).toEqual([])
-    })
-
-    it('is bent to a grinder that its owner calibrated', async () => {
-      const [owner] = (await insertMembers(web.test, 1)) as [Member]
-      const { body: list } = await web.test.get('/api/grinders')
-      const ode = list.grinders.find(({ slug }: { slug: string }) => slug === 'fellow-ode-gen-2').id
-      const token = { token: owner.token }
-      await web.test.post('/api/user/grinders', { grinderId: ode, isDefault: true }, token)
-      const references = [{ grindIndex: 45, setting: 4, feedback: 'JUST_RIGHT' as const }]
-      const { status } = await web.test.post('/api/user/grinders/calibrate', { grinderId: ode, references }, token)
-      expect(status).toBe(200)
-      const { page } = await web.open(`/recipes/${recipeId}`, { member: owner })
-      const curveOf = (slug: string) => web.test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.curve
-      const [source, model] = [curveOf('comandante-c40-mk4'), curveOf('fellow-ode-gen-2')]
-      const own = calibrate(model, references)
-      if (!own.ok) throw new Error(own.message)
-      const [plain, bent] = [model, own.curve].map((curve) => convert(source, curve, 24, web.test.app.catalog.methods))
-      expect(bent!.label).not.toBe(plain!.label)
-      await page.getByText(bent!.label, { exact: true }).waitFor()
-      await page.getByText(`Between ${bent!.rangeLabel}`).waitFor()
-    })
-  })
-
-  describe('what is said about a recipe', () => {
-    it('is added as plain text and taken out again', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
-      await page.getByLabel('Your comment').fill('<i>Lovely</i>\nwith more water')
-      await page.getByRole('button', { name: 'Comment', exact: true }).click()
-      await page.getByRole('listitem').filter({ hasText: '<i>Lovely</i>' }).waitFor()
-      expect(await page.getByLabel('Your comment').inputValue()).toBe('')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: /Delete the comment/ }).click()
-      await page.getByText('Nobody has said anything yet').waitFor()
-      expect(problems).toEqual([])
-    })
-
-    it('is refused when it is too long or too often, and stays in the field', async () => {
-      const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader })
-      const field = page.getByLabel('Your comment')
-      const long = 'so good '.repeat(300)
-      await field.fill(long)
-      await page.getByText('of 2000 characters').waitFor()
-      await page.getByRole('button', { name: 'Comment', exact: true }).click()
-      await page.getByRole('alert').getByText('2000').waitFor()
-      expect(await field.inputValue()).toBe(long)
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
-      const address = '203.0.113.9'
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
-      for (let i = 0; i < 10; i++)
-        await web.test.post(`/api/recipes/${recipeId}/comments`, { body: '' }, { token: reader.token, ip: address })
-      await field.fill('Once more')
-      await page.getByRole('button', { name: 'Comment', exact: true }).click()
-      await page
-        .getByRole('alert')
-        .getByText(/in \d+ s/)
-        .waitFor()
-      expect(await field.inputValue()).toBe('Once more')
-      expect(besideRefusals(problems, 400, 429)).toEqual([])
-    })
-
-    it("may be taken out by the recipe's author, and by nobody else", async () => {
-      const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
-      await web.test.post(`/api/recipes/${id}/comments`, { body: 'Hm.' }, { token: reader.token })
-      const [third] = (await insertMembers(web.test, 1)) as [Member]
-      const { page: others } = await web.open(`/recipes/${id}`, { member: third })
-      await others.getByText('Hm.').waitFor()
-      await others.waitForLoadState('networkidle')
-      expect(await others.getByRole('button', { name: /Delete/ }).count()).toBe(0)
-      const { page } = await web.open(`/recipes/${id}`, { member: author })
-      await page.getByRole('button', { name: /Delete the comment/ }).click()
-      await page.getByText('Nobody has said anything yet').waitFor()
     })
   })
 

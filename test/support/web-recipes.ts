@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Member, TestApp } from './app.ts'
 import { type PlantedCoffee, plantCoffees } from './coffees.ts'
+import { insertMembers } from './members.ts'
 
 /** On a Comandante with a V60, unless told. */
 export async function publishRecipe(test: TestApp, author: Member, values: object = {}): Promise<number> {
@@ -30,6 +31,23 @@ export async function plantCoffee(test: TestApp, coffee: PlantedCoffee): Promise
   return id!
 }
 
+/** A coffee with one recipe, its author, and somebody who reads it. */
+export async function plantHarbourBell(test: TestApp) {
+  const [author, reader] = (await insertMembers(test, 2)) as [Member, Member]
+  const coffeeId = await plantCoffee(test, {
+    name: 'Harbour Bell',
+    roaster: 'Saltmarsh Lantern',
+    origin: 'Antigua, Guatemala',
+    flavorProfile: 'cocoa, orange',
+  })
+  const recipeId = await publishRecipe(test, author, {
+    coffeeProfileId: coffeeId,
+    notes: 'Bloom, then two pours. <b>Slowly</b>.',
+    tasteProfile: { acidity: 2, body: 4, sweetness: 3, bitterness: 1 },
+  })
+  return { author, reader, coffeeId, recipeId }
+}
+
 export async function grinderId(test: TestApp, slug: string): Promise<number> {
   const { body } = await test.get('/api/grinders')
   return body.grinders.find((grinder: { slug: string }) => grinder.slug === slug).id
@@ -51,7 +69,9 @@ export const besideRefusals = (problems: readonly string[], ...statuses: readonl
 
 /** Nothing to be found by scrolling sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const beyond = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
   expect(beyond).toBeLessThanOrEqual(0)
 }
 
@@ -63,5 +83,5 @@ export async function choose(page: Page, label: string, text: string): Promise<v
 
 /** To an address within the app, as a link leads there. */
 export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, '', address), address)
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`)
 }

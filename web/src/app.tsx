@@ -10,7 +10,7 @@ import { Loading } from './ui/states.tsx'
 export const App = () => (
   <Shell>
     <Trouble>
-      <Suspense fallback={<Loading height="70vh" />}>
+      <Suspense fallback={<Loading height="100vh" />}>
         <Switch>
           {routes.map(({ path, screen: Screen }) => (
             <Route key={path} path={path}>

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/hooks.ts'
 import { App } from './app.tsx'
+import { registerWorker } from './state/offline.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -15,7 +16,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  // The app works without it; it only adds being offline, and so it waits until everything else is there.
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
-}
+if (import.meta.env.PROD) registerWorker()

@@ -38,6 +38,11 @@ worker.addEventListener('fetch', (event) => {
   else if (isData(pathname)) event.respondWith(data(request))
 })
 
+worker.addEventListener('message', (event) => {
+  const { asked = [] } = event.data as { asked?: readonly string[] }
+  event.waitUntil(keepAlso(asked))
+})
+
 async function install(): Promise<void> {
   const app = await caches.open(APP)
   await app.addAll([...files])
@@ -86,6 +91,16 @@ async function data(request: Request): Promise<Response> {
     return response
   } catch {
     return (await kept.match(request, { ignoreVary: true })) ?? Response.error()
+  }
+}
+
+/** What a page had asked for before this worker was there; the browser itself still has it. */
+async function keepAlso(addresses: readonly string[]): Promise<void> {
+  const kept = await caches.open(DATA)
+  for (const address of new Set(addresses)) {
+    const { origin, pathname } = new URL(address)
+    if (origin !== worker.location.origin || !isData(pathname) || (await kept.match(address))) continue
+    await kept.add(address).catch(() => undefined)
   }
 }
 

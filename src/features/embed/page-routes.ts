@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { prefersHtml } from '../../http/accept.ts'
+import { notFound } from '../../http/errors.ts'
 import { finish, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { DEMO_POLICY, demoPage } from './demo-page.ts'
 import { findDemoRoaster } from './page-queries.ts'
@@ -45,18 +47,26 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.get(
-    '/embed/:roasterSlug',
+    '/embed/:slug',
     {
-      config,
-      schema: { params: Type.Object({ roasterSlug: Type.String({ maxLength: 120 }) }), querystring: FrameQuery },
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getEmbedFrame',
+        description: 'The same recipes as a page for an iframe, on the pages that the roaster allows.',
+        tags: ['Embeds'],
+        produces: ['text/html'],
+        params: Type.Object({ slug: Type.String({ maxLength: 120, description: "The roaster's" }) }),
+        querystring: FrameQuery,
+        response: { 200: Type.String() },
+      },
     },
     async (request, reply) => {
-      const roaster = await findEmbedRoaster(db, request.params.roasterSlug.toLowerCase())
-      if (!roaster) return sendNothing(reply, 'There is no roaster of this name.', framePolicy([]))
+      const roaster = await findEmbedRoaster(db, request.params.slug.toLowerCase())
+      if (!roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
       const policy = framePolicy((await findEmbedSettings(db, roaster.id)).allowedDomains)
       const coffee = request.query.coffee?.trim().toLowerCase() || undefined
       const embed = await readFrame(app, roaster, coffee)
-      if (!embed) return sendNothing(reply, `${roaster.name} has no coffee of this name.`, policy)
+      if (!embed) return sendNothing(request, reply, 'Coffee', policy)
       return sendHtml(request, reply, framePage(embed, { ...request.query, coffee }, app.config.baseUrl), policy)
     },
   )
@@ -67,7 +77,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const wanted = request.query.roaster?.trim().toLowerCase()
       const roaster = wanted ? await findEmbedRoaster(db, wanted) : await findDemoRoaster(db)
-      if (wanted && !roaster) return sendNothing(reply, 'There is no roaster of this name.', framePolicy([]))
+      if (wanted && !roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
       const embed = roaster && (await readRoasterEmbed(app, roaster, { limit: MOST_RECIPES }))
       return sendHtml(request, reply, demoPage(embed, app.config.baseUrl), DEMO_POLICY)
     },
@@ -93,10 +103,18 @@ function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, po
   return reply
 }
 
-const sendNothing = (reply: FastifyReply, message: string, policy: string): FastifyReply =>
-  reply
+/** A page for people; programs get the error that they get everywhere. */
+function sendNothing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thing: 'Roaster' | 'Coffee',
+  policy: string,
+): FastifyReply {
+  if (!prefersHtml(request.headers.accept)) throw notFound(thing)
+  return reply
     .code(404)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(emptyFramePage(message))
+    .send(emptyFramePage(`There is no ${thing.toLowerCase()} of this name.`))
+}

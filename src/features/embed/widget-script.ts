@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { unavailable } from '../../http/errors.ts'
 import { etagOf, type Finished, sendFinished } from '../../http/etag.ts'
 
@@ -24,7 +25,16 @@ export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> 
 
   app.get(
     '/embed/widget.js',
-    { config: { access: 'public', cors: 'open', internal: true } },
+    {
+      config: { access: 'public', cors: 'open' },
+      schema: {
+        operationId: 'getWidgetScript',
+        description: 'The script that shows recipes on any page: every element with `data-service-widget`.',
+        tags: ['Embeds'],
+        produces: ['text/javascript'],
+        response: { 200: Type.String() },
+      },
+    },
     async (request, reply) => {
       const script = pickFor(scripts, String(request.headers['accept-encoding'] ?? ''))
       if (!script) throw unavailable('The widget is not built yet: npm run build')

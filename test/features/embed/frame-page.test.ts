@@ -90,15 +90,23 @@ describe('GET /embed/:roasterSlug', () => {
 
   it.each([
     ['a roaster that nobody knows', () => '/embed/nobody-at-all', 'There is no roaster of this name.'],
-    ['a coffee that the roaster doesn’t have', (slug: string) => `/embed/${slug}?coffee=none-of-ours`, 'has no coffee'],
+    [
+      'a coffee that the roaster doesn’t have',
+      (slug: string) => `/embed/${slug}?coffee=none-of-ours`,
+      'There is no coffee of this name.',
+    ],
   ])('is a readable page, framed or not, for %s', async (_what, path, message) => {
     const { roaster } = await plant()
-    const { status, headers, text } = await test.get(path(roaster.slug))
+    const browser = { headers: { accept: 'text/html,*/*;q=0.8' } }
+    const { status, headers, text } = await test.get(path(roaster.slug), browser)
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toContain('frame-ancestors *')
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain(message)
+
+    const forPrograms = await test.get(path(roaster.slug))
+    expect(forPrograms).toMatchObject({ status: 404, body: { error: expect.stringContaining('not found') } })
   })
 })
 

@@ -156,6 +156,8 @@ export interface Operations {
   trackImpression: { input: { body: { shareId: string; method?: string } }; reply: { success: (true) } }
   trackClick: { input: { body: { shareId: string; method?: string } }; reply: { success: (true) } }
   trackMethodSwitch: { input: { body: { shareId: string; method: string } }; reply: { success: (true) } }
+  getEmbedFrame: { input: { path: { slug: string }; query?: { theme?: string; layout?: string; coffee?: string; accentColor?: string; borderRadius?: string; showPoweredBy?: string } }; reply: string }
+  getWidgetScript: { input: {  }; reply: string }
 }
 
 export const places = {
@@ -305,4 +307,6 @@ export const places = {
   trackImpression: ['POST', '/api/embed/track-impression'],
   trackClick: ['POST', '/api/embed/track-click'],
   trackMethodSwitch: ['POST', '/api/embed/track-method-switch'],
+  getEmbedFrame: ['GET', '/embed/{slug}'],
+  getWidgetScript: ['GET', '/embed/widget.js'],
 } as const satisfies Record<keyof Operations, readonly [string, string]>

@@ -5,6 +5,9 @@ export const grams = (amount: number | null | undefined): string | undefined =>
 
 export const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9)
 
+/** "203 °F / 95 °C", which breaks only in the middle. */
+export const bothDegrees = (fahrenheit: number): string => `${fahrenheit}\u00a0°F / ${toCelsius(fahrenheit)}\u00a0°C`
+
 /** For a hint under a field: "93 °C", nothing while no number is there. */
 export function celsiusHint(fahrenheit: number | undefined): string | undefined {
   return fahrenheit === undefined || Number.isNaN(fahrenheit) ? undefined : `${toCelsius(fahrenheit)} °C`

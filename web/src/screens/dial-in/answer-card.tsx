@@ -28,69 +28,82 @@ interface AnswerCardProps {
   onChange: ChangeChoice
 }
 
-export function AnswerCard({ equipment, choice, answer, from, title, onChange }: AnswerCardProps) {
-  const { curve, method, machine, chart, profile } = equipment
-  const { adapted, range, rangeLabel } = answer
-  const name = `${chart.brand} ${chart.name}`
-  const brew = brewOf(equipment, choice, answer)
-  const share = writeChoice({ brewer: machine.slug, grinder: chart.slug, ...choice })
+export const AnswerCard = (props: AnswerCardProps) => (
+  <section className={styles.card} aria-label="Your brew" data-from={props.from}>
+    <Grind {...props} />
+    <Brew {...props} />
+  </section>
+)
+
+function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }: AnswerCardProps) {
+  const { adapted, range, rangeLabel, isReachable, confidence, basis } = answer
+  const name = nameOf(chart)
   return (
-    <section className={styles.card} aria-label="Your brew" data-from={from}>
-      <div className={styles.dial}>
-        <Dial
-          curve={curve}
-          setting={adapted.grindSetting}
-          range={range}
-          band={methodSetting(curve, method)?.range}
-          label={`The dial of the ${name} at ${adapted.settingLabel}`}
-        >
-          <BigSetting label={adapted.settingLabel} />
-        </Dial>
-        <div className={styles.below}>
-          <p className={styles.range}>
-            {answer.isReachable ? 'Expect ' : 'The nearest it has: '}
-            <b>{rangeLabel}</b> on the {name}
-          </p>
-          <Confidence confidence={answer.confidence} basis={answer.basis} />
-          <Nudge choice={choice} onChange={onChange} />
-        </div>
+    <div className={styles.dial}>
+      <Dial
+        curve={curve}
+        setting={adapted.grindSetting}
+        range={range}
+        band={methodSetting(curve, method)?.range}
+        label={`The dial of the ${name} at ${adapted.settingLabel}`}
+      >
+        <BigSetting label={adapted.settingLabel} />
+      </Dial>
+      <div className={styles.below}>
+        <p className={styles.range}>
+          {isReachable ? 'Expect ' : 'The nearest it has: '}
+          <b>{rangeLabel}</b> on the {name}
+        </p>
+        <Confidence confidence={confidence} basis={basis} />
+        <Nudge choice={choice} onChange={onChange} />
       </div>
-      <div className={styles.brew}>
-        <div className={styles.head}>
-          <h2>
-            {title}
-            <small>{`${machine.brand} ${machine.name}`}</small>
-          </h2>
-          <Reset choice={choice} onChange={onChange} />
-        </div>
-        {answer.warnings.map((warning) => (
-          <p key={warning} className={styles.warning}>
-            {warning}
-          </p>
-        ))}
-        <div className={styles.figures}>
-          <Figures
-            figures={[
-              { label: 'Dose', value: `${adapted.doseGrams} g` },
-              { label: liquidOf(method), value: `${adapted.waterGrams} g` },
-              { label: 'Ratio', value: `1:${adapted.ratio}` },
-              { label: 'Temperature', ...temperature(adapted.waterTempF) },
-              { label: 'Time', value: formatDuration(adapted.brewTimeSeconds) },
-            ]}
-          />
-        </div>
-        <Wishes choice={choice} profile={profile} onChange={onChange} />
-        <Row>
-          <LinkButton href={timerHref(brew)}>Start timer</LinkButton>
-          <LinkButton href={logHref(brew)} look="quiet">
-            Save this brew
-          </LinkButton>
-          <ShareButton title={`${title} on the ${name}`} path={`/?${share}`} />
-        </Row>
-      </div>
-    </section>
+    </div>
   )
 }
+
+function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
+  const { method, machine, chart, profile } = equipment
+  const { adapted, warnings } = answer
+  const brew = brewOf(equipment, choice, answer)
+  const shared = writeChoice({ brewer: machine.slug, grinder: chart.slug, ...choice })
+  return (
+    <div className={styles.brew}>
+      <div className={styles.head}>
+        <h2>
+          {title}
+          <small>{nameOf(machine)}</small>
+        </h2>
+        <Reset choice={choice} onChange={onChange} />
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+      <div className={styles.figures}>
+        <Figures
+          figures={[
+            { label: 'Dose', value: `${adapted.doseGrams} g` },
+            { label: liquidOf(method), value: `${adapted.waterGrams} g` },
+            { label: 'Ratio', value: `1:${adapted.ratio}` },
+            { label: 'Temperature', ...temperature(adapted.waterTempF) },
+            { label: 'Time', value: formatDuration(adapted.brewTimeSeconds) },
+          ]}
+        />
+      </div>
+      <Wishes choice={choice} profile={profile} onChange={onChange} />
+      <Row>
+        <LinkButton href={timerHref(brew)}>Start timer</LinkButton>
+        <LinkButton href={logHref(brew)} look="quiet">
+          Save this brew
+        </LinkButton>
+        <ShareButton title={`${title} on the ${nameOf(chart)}`} path={`/?${shared}`} />
+      </Row>
+    </div>
+  )
+}
+
+const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`
 
 function brewOf({ method, machine, chart }: Equipment, { coffee }: Choice, { adapted }: Answer) {
   return {

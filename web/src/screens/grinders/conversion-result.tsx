@@ -19,7 +19,7 @@ interface ConversionResultProps {
 }
 
 export function ConversionResult({ conversion, isCurrent, path }: ConversionResultProps) {
-  const { from, to, label, range, rangeLabel, confidence, basis, grindIndex, note } = conversion
+  const { from, to, label, range, rangeLabel, confidence, basis, grindIndex, reachable, note } = conversion
   const { dial } = useDial(to.slug)
   const curve = useOwnCurve(dial, undefined)
   const name = `${to.brand} ${to.name}`
@@ -36,8 +36,8 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
       </div>
       <div className={styles.words}>
         <p className={styles.sentence} role="status">
-          <b>{from.label}</b> on the {from.brand} {from.name} is <b>{label}</b> on the{' '}
-          <Link href={`/grinders/${to.slug}`}>{name}</Link>.
+          <b>{from.label}</b> on the {from.brand} {from.name} is {!reachable && 'nearest to '}
+          <b>{label}</b> on the <Link href={`/grinders/${to.slug}`}>{name}</Link>.
         </p>
         <p>
           Expect it within <b>{rangeLabel}</b>.

@@ -89,12 +89,12 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
           />
         </Section>
       </div>
-      <Make chart={chart} />
-      <div data-noprint>
+      <div data-noprint className={styles.more}>
+        <Make chart={chart} />
         <Calibrate isCalibrated={references !== undefined} slug={chart.slug} />
       </div>
       <p className={styles.printed}>
-        {window.location.host}/grinders/{chart.slug}
+        {window.location.host}/grinders/{chart.slug}, from {CURVE_WORDS[chart.confidence]}
       </p>
     </Page>
   )

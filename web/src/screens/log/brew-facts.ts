@@ -2,7 +2,7 @@
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
-import { toCelsius } from '../../ui/amounts.ts'
+import { bothDegrees } from '../../ui/amounts.ts'
 
 type Brew = Pick<
   BrewLog,
@@ -44,6 +44,6 @@ function figuresOf({ doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF }
     ...(doseGrams === null && waterGrams === null ? [] : [weights]),
     ...(ratio === null ? [] : [`1:${ratio}`]),
     ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
-    ...(waterTempF === null ? [] : [`${waterTempF} °F / ${toCelsius(waterTempF)} °C`]),
+    ...(waterTempF === null ? [] : [bothDegrees(waterTempF)]),
   ]
 }

@@ -44,40 +44,7 @@ export function BrewForm({ initial, onSend }: BrewFormProps) {
         hint={dialHint(dial, method)}
         autoComplete="off"
       />
-      <div className={styles.pair}>
-        <NumberField
-          label="Dose"
-          unit="g"
-          value={values.doseGrams}
-          onChange={set('doseGrams')}
-          error={errorOf('doseGrams')}
-        />
-        <NumberField
-          label="Water"
-          unit="g"
-          value={values.waterGrams}
-          onChange={set('waterGrams')}
-          error={errorOf('waterGrams')}
-          hint={ratioHint(numberOf(values.doseGrams), numberOf(values.waterGrams))}
-        />
-        <TextField
-          label="Time"
-          placeholder="3:05"
-          autoComplete="off"
-          value={values.time}
-          onChange={set('time')}
-          error={errorOf('brewTimeSeconds')}
-          hint="3:05, or seconds alone"
-        />
-        <NumberField
-          label="Water temperature"
-          unit="°F"
-          value={values.waterTempF}
-          onChange={set('waterTempF')}
-          error={errorOf('waterTempF')}
-          hint={celsiusHint(numberOf(values.waterTempF))}
-        />
-      </div>
+      <Amounts form={form} />
       <MethodAndBrewer form={form} />
       <Stars label="Stars, now or later" value={values.rating} onChange={set('rating')} />
       <Further form={form} />
@@ -88,6 +55,45 @@ export function BrewForm({ initial, onSend }: BrewFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Amounts({ form: { values, set, errorOf } }: { form: FormState<BrewDraft> }) {
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label="Dose"
+        unit="g"
+        value={values.doseGrams}
+        onChange={set('doseGrams')}
+        error={errorOf('doseGrams')}
+      />
+      <NumberField
+        label="Water"
+        unit="g"
+        value={values.waterGrams}
+        onChange={set('waterGrams')}
+        error={errorOf('waterGrams')}
+        hint={ratioHint(numberOf(values.doseGrams), numberOf(values.waterGrams))}
+      />
+      <TextField
+        label="Time"
+        placeholder="3:05"
+        autoComplete="off"
+        value={values.time}
+        onChange={set('time')}
+        error={errorOf('brewTimeSeconds')}
+        hint="3:05, or seconds alone"
+      />
+      <NumberField
+        label="Water temperature"
+        unit="°F"
+        value={values.waterTempF}
+        onChange={set('waterTempF')}
+        error={errorOf('waterTempF')}
+        hint={celsiusHint(numberOf(values.waterTempF))}
+      />
+    </div>
   )
 }
 

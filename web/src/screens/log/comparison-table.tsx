@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/operations.ts'
-import { dayName, timeOfDay, toCelsius } from '../../ui/amounts.ts'
+import { bothDegrees, dayName, timeOfDay } from '../../ui/amounts.ts'
 import { Rating } from '../../ui/choices.tsx'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
@@ -70,7 +70,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas) {
     row('Dose', (brew) => unless(brew.doseGrams, (dose) => `${dose} g`), between('doseGrams', 'g')),
     row('Water', (brew) => unless(brew.waterGrams, (water) => `${water} g`), said.water),
     row('Ratio', (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), said.ratio),
-    row('Heat', (brew) => unless(brew.waterTempF, (f) => `${f} °F / ${toCelsius(f)} °C`), between('waterTempF', '°F')),
+    row('Heat', (brew) => unless(brew.waterTempF, bothDegrees), between('waterTempF', '°F')),
     row('Time', (brew) => unless(brew.brewTimeSeconds, formatDuration), said.brewTime),
     row('In a word', (brew) => brew.outcome ?? undefined),
     row('Stars', (brew) => <Rating value={brew.rating} />, between('rating', '★')),

@@ -1,5 +1,5 @@
 /** What changed between two brews, in words. */
-import { formatDuration } from '#domain/measures.ts'
+import { formatDuration, toTenth } from '#domain/measures.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Deltas = Reply<'compareBrewLog'>['comparison']['deltas']
@@ -15,7 +15,7 @@ export interface SaidDeltas {
 export function sayDeltas({ ratio, grind, grindUnit, grindChange, water, brewTime }: Deltas): SaidDeltas {
   return {
     grind: grindChange ?? sayGrind(grind, grindUnit),
-    ratio: signed(ratio, (size) => String(size)),
+    ratio: signed(ratio, (size) => String(toTenth(size))),
     water: signed(water, (size) => `${size} g`),
     brewTime: signed(brewTime, formatDuration),
   }
@@ -25,7 +25,7 @@ function sayGrind(grind: number | null, unit: Deltas['grindUnit']): string | und
   if (grind === null) return undefined
   if (grind === 0) return 'same'
   if (unit === 'setting') return signed(grind, String)
-  const size = Math.abs(grind)
+  const size = unit === 'index' ? toTenth(Math.abs(grind)) : Math.abs(grind)
   const things = unit === 'index' ? 'index points' : size === 1 ? 'step' : 'steps'
   return `${size} ${things} ${grind > 0 ? 'coarser' : 'finer'}`
 }

@@ -1,7 +1,7 @@
 /** Gathers what a new log is filled in with. */
 import { useSearch } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import { useAllGrinders, useDial } from '../../state/catalog.ts'
+import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { BLANK, type BrewDraft, fromLast, fromQuery, onDial } from './prefill.ts'
 
 export interface Start {
@@ -17,12 +17,15 @@ export function useDraft(): Start | undefined {
   const coffee = useRead('getCoffee', { path: { id: coffeeId ?? 0 } }, { enabled: coffeeId !== null })
   const own = useOwnEquipment()
   const all = useAllGrinders()
+  // The field of the method needs its choices to show one.
+  const methods = useMethods()
 
   const lastBrew = last.data?.brewLog
   const start = told?.draft ?? (lastBrew ? fromLast(lastBrew) : BLANK)
   const grinderId = start.grinderId ?? own.grinder?.id ?? null
   const { dial, isLoading: isDialComing } = useDial(all.data?.grinders.find(({ id }) => id === grinderId)?.slug)
-  if (last.isLoading || coffee.isLoading || own.isLoading || all.isLoading || isDialComing) return undefined
+  if (last.isLoading || coffee.isLoading || own.isLoading || all.isLoading || methods.isLoading || isDialComing)
+    return undefined
 
   const isOwnMachine = start.machineId === null && (start.method === '' || start.method === own.machine?.brewMethod)
   return {

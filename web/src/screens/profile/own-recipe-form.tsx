@@ -6,11 +6,11 @@ import { Stars } from '../../ui/choices.tsx'
 import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { GrinderField } from '../../ui/equipment-field.tsx'
 import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
-import { useForm } from '../../ui/form.ts'
+import { type FormState, useForm } from '../../ui/form.ts'
 import { ErrorNote, Loading } from '../../ui/states.tsx'
 import styles from '../log/brew-form.module.css'
 import { dialHint, ratioHint } from '../log/brew-hints.ts'
-import { type PersonalRecipe, type RecipeBody, toBody, toValues } from './own-recipe-values.ts'
+import { type PersonalRecipe, type RecipeBody, type RecipeValues, toBody, toValues } from './own-recipe-values.ts'
 
 const FIELDS = [
   'name',
@@ -64,23 +64,7 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
         )}
         autoComplete="off"
       />
-      <div className={styles.pair}>
-        <NumberField
-          label="Dose"
-          unit="g"
-          value={values.doseGrams}
-          onChange={set('doseGrams')}
-          error={errorOf('doseGrams')}
-        />
-        <NumberField
-          label="Water"
-          unit="g"
-          value={values.waterGrams}
-          onChange={set('waterGrams')}
-          error={errorOf('waterGrams') ?? errorOf('ratio')}
-          hint={ratioHint(numberOf(values.doseGrams), numberOf(values.waterGrams))}
-        />
-      </div>
+      <Weights form={form} />
       <Stars label="Stars" value={values.rating} onChange={set('rating')} />
       <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
@@ -90,5 +74,27 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
         </Button>
       </div>
     </form>
+  )
+}
+
+function Weights({ form: { values, set, errorOf } }: { form: FormState<RecipeValues> }) {
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label="Dose"
+        unit="g"
+        value={values.doseGrams}
+        onChange={set('doseGrams')}
+        error={errorOf('doseGrams')}
+      />
+      <NumberField
+        label="Water"
+        unit="g"
+        value={values.waterGrams}
+        onChange={set('waterGrams')}
+        error={errorOf('waterGrams') ?? errorOf('ratio')}
+        hint={ratioHint(numberOf(values.doseGrams), numberOf(values.waterGrams))}
+      />
+    </div>
   )
 }

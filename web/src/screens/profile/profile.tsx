@@ -70,29 +70,27 @@ function TasteDoor() {
   )
 }
 
-/** What stands behind each door, in a line. */
-function useDoors(): Door[] {
-  const week = useRead('getWeeklyStats', { query: { tz: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' } })
+const useDoors = (): Door[] => [...useBrewDoors(), ...useEquipmentDoors(), ...useKeptDoors()]
+
+function useBrewDoors(): Door[] {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const stats = useRead('getWeeklyStats', { query: { tz } }).data?.stats
+  const brews = stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : counted(stats.allTimeBrews, 'brew'))
+  return [
+    { href: '/log', icon: 'log', title: 'Brew log', about: brews },
+    { href: '/log/week', icon: 'timer', title: 'Your week', about: stats && sayStreak(stats.streak, stats.totalBrews) },
+  ]
+}
+
+function useEquipmentDoors(): Door[] {
   const grinders = useRead('listUserGrinders').data?.grinders
   const machines = useRead('listUserMachines').data?.machines
-  const library = useRead('listLibrary', { query: { limit: 100 } }).data
-  const own = useRead('listPersonalRecipes', { query: { page: 1, limit: 1 } }).data
-  const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
-  const collections = useRead('listCollections', { query: { limit: 100 } }).data
   const usual = [grinders, machines].flatMap((things) => {
     const thing = things?.find(({ isDefault }) => isDefault)
     return thing ? [thing.nickname ?? `${thing.brand} ${thing.model}`] : []
   })
   const isCalibrated = grinders?.some(({ calibration }) => calibration !== null)
-  const stats = week.data?.stats
   return [
-    {
-      href: '/log',
-      icon: 'log',
-      title: 'Brew log',
-      about: stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : counted(stats.allTimeBrews, 'brew')),
-    },
-    { href: '/log/week', icon: 'timer', title: 'Your week', about: stats && sayStreak(stats.streak, stats.totalBrews) },
     {
       href: '/profile/equipment',
       icon: 'grinder',
@@ -105,12 +103,18 @@ function useDoors(): Door[] {
       title: 'Calibration',
       about: grinders && (isCalibrated ? 'Your settings are your own' : 'Make the settings your own'),
     },
-    {
-      href: '/profile/library',
-      icon: 'bean',
-      title: 'Coffees',
-      about: library && `${counted(library.library.length, 'coffee', 'coffees', library.hasMore)} on your shelf`,
-    },
+  ]
+}
+
+function useKeptDoors(): Door[] {
+  const library = useRead('listLibrary', { query: { limit: 100 } }).data
+  const own = useRead('listPersonalRecipes', { query: { page: 1, limit: 1 } }).data
+  const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
+  const collections = useRead('listCollections', { query: { limit: 100 } }).data
+  const coffees = library && `${counted(library.library.length, 'coffee', 'coffees', library.hasMore)} on your shelf`
+  const all = collections && counted(collections.collections.length, 'collection', 'collections', collections.hasMore)
+  return [
+    { href: '/profile/library', icon: 'bean', title: 'Coffees', about: coffees },
     {
       href: '/profile/recipes',
       icon: 'recipe',
@@ -118,12 +122,7 @@ function useDoors(): Door[] {
       about: own && counted(own.pagination.total, 'recipe'),
     },
     { href: '/profile/saved', icon: 'save', title: 'Saved', about: saved && counted(saved.pagination.total, 'recipe') },
-    {
-      href: '/profile/collections',
-      icon: 'stack',
-      title: 'Collections',
-      about: collections && counted(collections.collections.length, 'collection', 'collections', collections.hasMore),
-    },
+    { href: '/profile/collections', icon: 'stack', title: 'Collections', about: all },
   ]
 }
 

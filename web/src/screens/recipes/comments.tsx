@@ -6,7 +6,7 @@ import { useViewer } from '../../state/session.ts'
 import { dayName } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
-import { useForm } from '../../ui/form.ts'
+import { type FormState, useForm } from '../../ui/form.ts'
 import { Section } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -96,7 +96,7 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
 
 function AddComment({ recipeId }: { recipeId: number }) {
   const add = useWrite('addComment', { outdates: OUTDATED, onSuccess: () => form.change({ body: '' }) })
-  const form = useForm({ body: '' }, ['body'], ({ body }) =>
+  const form: FormState<{ body: string }> = useForm({ body: '' }, ['body'], ({ body }) =>
     add.mutateAsync({ path: { id: recipeId }, body: { body } }),
   )
   const { length } = form.values.body.trim()

@@ -30,6 +30,7 @@ export function RoasterField({ slug, onChange }: RoasterFieldProps) {
       detailOf={({ location }) => location}
       onSearch={setTyped}
       busy={found.isFetching || typed.trim() !== search}
+      optional
     />
   )
 }

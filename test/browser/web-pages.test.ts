@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#test/support/browser.ts'
+import { plantCoffees } from '#test/support/coffees.ts'
+import { insertRecipe } from '#test/support/community.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+
+describe('pages that the server sends', () => {
+  const web = useWeb()
+
+  it('can be read without a script', async () => {
+    const { db } = web.test.app
+    const [coffeeId] = await plantCoffees(db, [{ name: 'Konga', roaster: 'Gentle Drum' }])
+    const recipeId = await insertRecipe(db, { coffeeProfileId: coffeeId })
+    const context = await web.browser.newContext({ javaScriptEnabled: false, ...PHONE })
+    const page = await context.newPage()
+    await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
+    expect(await page.locator('h1').innerText()).toBe('Comandante C40 MK4')
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(8)
+    await page.goto(`${web.base}/recipes/${recipeId}`)
+    expect(await page.locator('main').innerText()).toContain('240 g water')
+    await page.goto(`${web.base}/roasters/gentle-drum`)
+    await page.getByRole('link', { name: 'Konga' }).click()
+    await page.getByRole('heading', { name: 'Konga' }).waitFor()
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth)).not.toBe('none')
+    await context.close()
+  })
+
+  it('that lead nowhere are 404 and say so in the app', async () => {
+    const { page, problems } = await web.open('/timer', PHONE)
+    const answer = await page.goto(`${web.base}/nowhere/at/all`)
+    expect(answer!.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+    expect(await page.title()).toContain('Brewprint')
+    await expectAccessible(page)
+    const gone = await page.goto(`${web.base}/recipes/2000000000`)
+    expect(gone!.status()).toBe(404)
+    await page.locator('h1').first().waitFor()
+    expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([])
+  })
+
+  it.each([
+    '/',
+    '/timer',
+    '/convert',
+    '/grinders',
+    '/grinders/niche-zero',
+    '/recipes',
+    '/coffees',
+    '/roasters',
+    '/register',
+  ])('ask nobody but us for anything, and break no policy of their own: %s', async (path) => {
+    const { page, problems } = await web.open('/timer')
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(web.base) && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+    })
+    await page.goto(web.base + path, { waitUntil: 'networkidle' })
+    await page.locator('h1').first().waitFor()
+    expect(outside).toEqual([])
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  /** How much of the page moved by itself, as browsers count it. */
+  const shiftOf = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+        }),
+    )
+
+  it.each(['/sign-in', '/portal', '/timer'])('stay where they are when the fonts arrive late: %s', async (path) => {
+    const { page } = await web.open('/robots-are-welcome', PHONE)
+    let release = () => {}
+    const fonts = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await fonts
+      await route.continue()
+    })
+    await page.goto(web.base + path, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').first().waitFor()
+    expect(await page.evaluate(() => document.fonts.check('1rem Fraunces'))).toBe(false)
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Fraunces'))).toBe(true)
+    expect(await shiftOf(page)).toBeLessThan(0.05)
+  })
+
+  it('ask for the fonts at once, before any style does', async () => {
+    const { page } = await web.open('/sign-in')
+    const fonts = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
+    )
+    expect(fonts).toHaveLength(2)
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+    )
+    // Each once: the style means the same files.
+    expect(loaded.sort()).toEqual(fonts.sort())
+  })
+})
+
+describe('the API reference', () => {
+  const web = useWeb()
+
+  it('works without any outside host', async () => {
+    const { page, problems } = await openPage(web.browser, `${web.base}/docs`)
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(web.base) && !request.url().startsWith('data:')) outside.push(request.url())
+    })
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText('/api/health', { exact: true }).waitFor()
+    expect(outside).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
