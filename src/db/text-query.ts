@@ -18,8 +18,11 @@ function withNumbers(sql: string): string {
 }
 
 export async function select<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
-  const read = directRead(db)
-  if (read) return read<Row>(sql, values)
+  return directRead(db)?.<Row>(sql, values) ?? execute<Row>(db, sql, values)
+}
+
+/** The same for what changes something. */
+export async function execute<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
   const text = engineOf(db) === 'postgres' ? withNumbers(sql) : sql
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]) as CompiledQuery<Row>)
   return rows

@@ -160,7 +160,6 @@ describe('what the browser keeps', () => {
   })
 
   it('is of this build and the one before it, whose open tabs still find their files', async () => {
-    const { page } = await web.open('/nowhere', { serviceWorkers: 'block' })
     const context = await web.browser.newContext()
     const tab = await context.newPage()
     await tab.goto(`${web.base}/robots.txt`)
@@ -180,10 +179,9 @@ describe('what the browser keeps', () => {
     const part = await tab.evaluate(async () => (await fetch('/assets/part-of-old.js')).text())
     expect(part).toContain('brewprint-app-old')
     await context.close()
-    await page.context().close()
   })
 
-  it('is little: the app is installed without anything that is not needed for it', async () => {
+  it('is what makes the app installable: its manifest, with icons that can be drawn', async () => {
     const { page } = await web.open('/timer', { serviceWorkers: 'allow' })
     await page.evaluate(WORKER_IS_HERE)
     const manifest = await page.evaluate(async () => {

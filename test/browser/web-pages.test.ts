@@ -76,7 +76,7 @@ describe('pages that the server sends', () => {
     )
 
   it.each(['/sign-in', '/portal', '/timer'])('stay where they are when the fonts arrive late: %s', async (path) => {
-    const { page } = await web.open('/robots-are-welcome', PHONE)
+    const { page } = await web.open('/register', PHONE)
     let release = () => {}
     const fonts = new Promise<void>((done) => {
       release = done

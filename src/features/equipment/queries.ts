@@ -1,7 +1,7 @@
 /** All SQL of users' equipment: three tables of one form, each of a kind. */
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { select } from '../../db/text-query.ts'
+import { execute, select } from '../../db/text-query.ts'
 
 export interface Kind {
   table: string
@@ -45,7 +45,7 @@ export const holdOwner = (db: Db, userId: number) => userById.first(db, { id: us
 /** Of this kind nothing but the thing itself may stay the default. */
 export async function unsetOtherDefaults(db: Db, kind: Kind, userId: number, thingId: number): Promise<void> {
   const sql = `update "${kind.table}" set "isDefault" = ? where "userId" = ? and "isDefault" = ? and "${kind.thing}" <> ?`
-  await select(db, sql, [false, userId, true, thingId])
+  await execute(db, sql, [false, userId, true, thingId])
 }
 
 /** Adds it or changes what is given. */
@@ -66,7 +66,7 @@ export async function saveOwned(
     // Something is always set, so that the row comes back.
     thing,
   ]
-  const [row] = await select<Owned>(
+  const [row] = await execute<Owned>(
     db,
     `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
      values (${columns.map(() => '?').join(', ')})
@@ -78,5 +78,5 @@ export async function saveOwned(
 }
 
 export async function deleteOwned(db: Db, { table, thing }: Kind, userId: number, thingId: number): Promise<void> {
-  await select(db, `delete from "${table}" where "userId" = ? and "${thing}" = ?`, [userId, thingId])
+  await execute(db, `delete from "${table}" where "userId" = ? and "${thing}" = ?`, [userId, thingId])
 }
