@@ -83,8 +83,9 @@ import { registerRateLimits } from './http/rate-limits.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
 import { registerRouteTable } from './http/routes.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { buildSerializer } from './http/serialization.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
-import { registerValidation } from './http/validation.ts'
+import { buildValidator } from './http/validation.ts'
 import { countWaiting } from './mail/outbox.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
@@ -144,7 +145,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerCachedAnswers(app, db, config.metrics)
     registerRouteTable(app)
     registerErrors(app)
-    registerValidation(app)
     registerJsonBody(app)
     registerRequestLog(app)
     if (config.metrics) registerMetrics(app, gaugesOf(db))
@@ -235,6 +235,8 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: [...config.trustProxy],
+    // Its type only knows factories of the framework's own Ajv.
+    schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
     genReqId: requestId,
     childLoggerFactory: (log, bindings, options) => new LateLogger(log, bindings, options),
     requestIdHeader: false,

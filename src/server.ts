@@ -1,11 +1,16 @@
 /** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { ensureBuilt } from './built.ts'
-import { type Config, loadConfig } from './config.ts'
-import { isDatabaseUnavailable } from './db/failures.ts'
-import { createLogger } from './log.ts'
+import type { Config } from './config.ts'
+
+// Before anything else is loaded: the next start finds it compiled. Where nothing can be written, it goes without.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/brewprint'))
+const { buildApp } = await import('./app.ts')
+const { ensureBuilt } = await import('./built.ts')
+const { loadConfig } = await import('./config.ts')
+const { isDatabaseUnavailable } = await import('./db/failures.ts')
+const { createLogger } = await import('./log.ts')
 
 const SHUTDOWN_MS = 20_000
 

@@ -1,5 +1,5 @@
 /** The server itself, with somebody in front of the router who may answer first. */
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
 
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { tooManyRequests } from './errors.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ interface Counter {
 
 export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<void> {
   const memory = new MemoryCounter()
-  const shared = redisUrl ? new SharedCounter(redisUrl, memory, app.log) : undefined
+  const shared = redisUrl ? await SharedCounter.open(redisUrl, memory, app.log) : undefined
   if (shared) app.addHook('onClose', () => shared.close())
   await shared?.connected()
   await app.register(rateLimit, {
@@ -99,10 +99,10 @@ class SharedCounter implements Counter {
   readonly #log: FastifyBaseLogger
   #down = false
 
-  constructor(url: string, fallback: MemoryCounter, log: FastifyBaseLogger) {
-    this.#fallback = fallback
-    this.#log = log
-    this.#redis = new Redis(url, {
+  static async open(url: string, fallback: MemoryCounter, log: FastifyBaseLogger): Promise<SharedCounter> {
+    // Only who has a Redis needs to wait for its client.
+    const { Redis } = await import('ioredis')
+    const redis = new Redis(url, {
       keyPrefix: 'brewprint:limit:',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -110,6 +110,13 @@ class SharedCounter implements Counter {
       commandTimeout: 500,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     })
+    return new SharedCounter(redis, fallback, log)
+  }
+
+  private constructor(redis: Redis, fallback: MemoryCounter, log: FastifyBaseLogger) {
+    this.#fallback = fallback
+    this.#log = log
+    this.#redis = redis
     this.#redis.on('error', (error) => this.#sayDown(error))
     this.#redis.on('ready', () => this.#sayUp())
   }

@@ -1,8 +1,7 @@
 /** The equipment files: reads them and refuses, by the entry's name, whatever breaks their rules. */
 import { readFile } from 'node:fs/promises'
+import { Ajv } from 'ajv'
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
 import type { BrewMethod, GrinderModel } from '../../domain/catalog.ts'
 import { buildCurve } from '../../domain/curve.ts'
 
@@ -134,6 +133,8 @@ const Shapes = {
   }),
 } satisfies Record<keyof CatalogFiles, TSchema>
 
+const checks = new Ajv({ strict: false })
+
 const SPANS = ['grindIndex', 'ratio', 'doseGrams', 'waterTempF', 'brewTimeSeconds'] as const
 
 export function checkCatalog(files: CatalogFiles): void {
@@ -145,10 +146,10 @@ export function checkCatalog(files: CatalogFiles): void {
     )
     if (wrong) refuse('methods', method.id, `its ${wrong} doesn't go from min over ideal to max`)
   }
+  const notations = new Map(Object.entries(Notations).map(([kind, shape]) => [kind, checks.compile(shape)]))
   for (const grinder of files.grinders) {
     const { kind } = grinder.notation
-    if (!Value.Check(Notations[kind], grinder.notation))
-      refuse('grinders', grinder.slug, `its ${kind} notation is incomplete`)
+    if (!notations.get(kind)!(grinder.notation)) refuse('grinders', grinder.slug, `its ${kind} notation is incomplete`)
     try {
       buildCurve(grinder)
     } catch (error) {
@@ -166,14 +167,15 @@ export function checkCatalog(files: CatalogFiles): void {
 
 function checkShapes(kind: keyof CatalogFiles, entries: unknown): void {
   if (!Array.isArray(entries)) throw new CatalogError(`The catalog's ${kind} are not a list`)
-  const shape = Compile(Shapes[kind])
+  const isEntry = checks.compile(Shapes[kind])
   const seen = new Set<string>()
   for (const [i, entry] of entries.entries()) {
     const name = String(entry?.slug ?? entry?.id ?? `entry ${i + 1}`)
-    if (!shape.Check(entry)) {
-      const [first] = shape.Errors(entry)
-      const complaint = first?.keyword === 'boolean' ? 'is a field that none has' : first?.message
-      refuse(kind, name, `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${complaint}`)
+    if (!isEntry(entry)) {
+      const { keyword, instancePath, params, message } = isEntry.errors![0]!
+      const unknown = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined
+      const field = unknown ?? instancePath.slice(1).replaceAll('/', '.')
+      refuse(kind, name, `${field || 'it'} ${unknown ? 'is a field that none has' : message}`)
     }
     if (seen.has(name)) refuse(kind, name, 'it is there twice')
     seen.add(name)

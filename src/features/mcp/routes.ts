@@ -2,8 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { VERSION } from '../health/version.ts'
-import { createMcpEndpoint } from './endpoint.ts'
-import { serverFactory } from './server.ts'
+import type { McpEndpoint } from './endpoint.ts'
 import { createTools } from './tools.ts'
 
 const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
@@ -11,8 +10,17 @@ const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const tools = createTools({ catalog, finder: app.grinderFinder, baseUrl: () => config.baseUrl })
-  const endpoint = createMcpEndpoint(serverFactory(tools, VERSION, app.log), app.log)
-  app.addHook('onClose', () => endpoint.close())
+  let opened: Promise<McpEndpoint> | undefined
+  app.addHook('onClose', async () => (await opened)?.close())
+
+  /** The first call brings the protocol's library in: a start doesn't wait for what it may not need. */
+  async function open(): Promise<McpEndpoint> {
+    const [{ createMcpEndpoint }, { serverFactory }] = await Promise.all([
+      import('./endpoint.ts'),
+      import('./server.ts'),
+    ])
+    return createMcpEndpoint(serverFactory(tools, VERSION, app.log), app.log)
+  }
 
   // Whatever it is called, a body here is JSON-RPC, and a broken one is answered in its terms.
   app.removeAllContentTypeParsers()
@@ -32,7 +40,8 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : ''
-      const { status, contentType, body } = await endpoint.answer(request.headers, text)
+      opened ??= open()
+      const { status, contentType, body } = await (await opened).answer(request.headers, text)
       reply.code(status).header('cache-control', 'no-store')
       if (contentType === undefined || body === undefined) return reply.send()
       return reply.header('content-type', contentType).send(Buffer.from(body))
