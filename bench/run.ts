@@ -19,11 +19,13 @@ const { values } = parseArgs({
     ms: { type: 'string', default: '1000' },
   },
 })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
 const subjects = []
 for (const name of values.sizes!.split(',') as SizeName[]) {
   const dir = workingCopy(await keptSqlite(SIZES[name]), name)
   const service = await startService(dir)
-  console.log(name, 'start', Math.round(service.startMs), 'ms', (service.memory().now / 1e6) | 0, 'MB')
+  say(`${name}: started in ${Math.round(service.startMs)} ms, ${(service.memory().now / 1e6) | 0} MB`)
   subjects.push({
     name,
     service,
@@ -63,12 +65,12 @@ for (const scenario of all) {
       : subjects.every(({ name }) => m.of[name]!.perSecond / m.bare.perSecond >= scenario.target!)
         ? '✓'
         : '✗'
-  console.log(
+  say(
     `${ok} ${scenario.name.padEnd(42)} [${scenario.target ?? '-'}] bare ${m.bare.perSecond | 0} ${m.bytes}B err ${m.errors} | ${cells.join(' | ')} ${g}`,
   )
 }
 for (const { name, service } of subjects) {
-  console.log(name, 'memory', (service.memory().now / 1e6) | 0, 'peak', (service.memory().peak / 1e6) | 0)
+  say(`${name}: ${(service.memory().now / 1e6) | 0} MB, at most ${(service.memory().peak / 1e6) | 0} MB`)
   await service.stop()
 }
 await bare.stop()

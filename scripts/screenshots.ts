@@ -22,7 +22,12 @@ const SCREENS = {
 const LOOKS: Record<string, BrowserContextOptions> = {
   'desktop-light': { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
   'desktop-dark': { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
-  'phone-light': { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 1.5, colorScheme: 'light' },
+  'phone-light': {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    deviceScaleFactor: 1.5,
+    colorScheme: 'light',
+  },
   'phone-dark': { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 1.5, colorScheme: 'dark' },
 }
 const directory = fileURLToPath(new URL('../docs/images/', import.meta.url))

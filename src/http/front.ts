@@ -2,6 +2,9 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
 
+/** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
+const { createServer } = process.getBuiltinModule('node:http')
+
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** For Fastify's `serverFactory`; sets what Fastify sets on a server that it makes itself. */

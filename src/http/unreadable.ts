@@ -1,7 +1,8 @@
 /** What arrives and isn't HTTP, or too slowly: answered like any error, straight on the socket. */
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newRequestId } from './request-log.ts'
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const REFUSALS: Record<string, [status: number, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large'],

@@ -133,7 +133,7 @@ const Shapes = {
   }),
 } satisfies Record<keyof CatalogFiles, TSchema>
 
-const checks = new Ajv({ strict: false })
+const checks = new Ajv({ strict: false, meta: false, validateSchema: false })
 
 const SPANS = ['grindIndex', 'ratio', 'doseGrams', 'waterTempF', 'brewTimeSeconds'] as const
 
