@@ -7,7 +7,7 @@ export function report(api: string, kind: EventKind, shareId: string, method: st
   fetch(`${api}track-${kind}`, {
     method: 'POST',
     // As plain text, so that no preflight is needed.
-    body: JSON.stringify({ shareId, method }),
+    body: JSON.stringify({ shareId, method, page: pageAround(api) }),
     keepalive: true,
     credentials: 'omit',
     // The page without its query, which may say who is looking.
@@ -15,6 +15,10 @@ export function report(api: string, kind: EventKind, shareId: string, method: st
     referrerPolicy: 'no-referrer-when-downgrade',
   }).catch(() => {})
 }
+
+/** In our own iframe it is the page around that counts, and only this page knows it. */
+const pageAround = (api: string): string | undefined =>
+  (parent !== self && new URL(api).host === location.host && document.referrer) || undefined
 
 const SEEN_SHARE = 0.25
 

@@ -1,7 +1,7 @@
 /** What embeds report: that a card was seen, that its link was followed, that another method was chosen. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { EventKind } from '../../db/tables.ts'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
 import { Success } from '../../http/schemas.ts'
@@ -14,16 +14,19 @@ const tags = ['Embeds']
 const open = { access: 'public', cors: 'open' } as const
 
 const Method = Type.String({ minLength: 1, maxLength: 60, description: 'A brew method' })
-const Body = Type.Object({ shareId: ShareId, method: Type.Optional(Method) })
+const Around = Type.Optional(
+  Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that it stands in' }),
+)
+const Body = Type.Object({ shareId: ShareId, method: Type.Optional(Method), page: Around })
 
 export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   acceptBeacons(app)
 
-  const record = async (kind: EventKind, request: FastifyRequest, body: { shareId: string; method?: string }) => {
+  const record = async (kind: EventKind, request: FastifyRequest, body: Static<typeof Body>) => {
     const named = body.method === undefined ? null : requireNamedMethod(app.catalog.methods, body.method, 'method').id
     const target = await requireTarget(app, body.shareId)
     if (kind !== 'IMPRESSION' || isSeen(request)) {
-      const source = sourceOf(request.headers.referer)
+      const source = sourceFor(request.headers.referer, body.page, app.config.baseUrl)
       await app.events.record({ kind, ...target, method: named ?? target.method, source })
     }
     return { success: true as const }
@@ -67,10 +70,16 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'trackMethodSwitch',
         description: 'Another brew method was chosen.',
         tags,
-        body: Type.Object({ shareId: ShareId, method: Method }),
+        body: Type.Object({ shareId: ShareId, method: Method, page: Around }),
         response: { 200: Success },
       },
     },
     (request) => record('METHOD_SWITCH', request, request.body),
   )
+}
+
+/** The page that the embed stands on. A card in our own iframe comes from us, or from a sandbox that says nothing. */
+function sourceFor(referer: string | undefined, page: string | undefined, baseUrl: string): string | null {
+  const isOurs = referer === undefined || (URL.canParse(referer) && new URL(referer).host === new URL(baseUrl).host)
+  return (isOurs && sourceOf(page)) || sourceOf(referer)
 }

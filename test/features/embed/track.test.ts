@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
 import type { Row } from '#src/db/tables.ts'
-import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { eventsOf, expectExactDays, insertRecipeFor, type PlantedCoffee, plantCoffee } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
 
@@ -50,6 +50,17 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
       },
     ])
     await expectExactDays(db)
+  })
+
+  it.each([
+    ['our own iframe', `${BASE_URL}/embed/a-roaster`, 'shop.example/beans'],
+    ['a sandbox, which has no address', undefined, 'shop.example/beans'],
+    ['anywhere else, which is itself the page', 'https://other.example/here', 'other.example/here'],
+  ])('takes the page around from %s', async (_where, referer, source) => {
+    const { roaster } = await plantCoffee(db)
+    const body = { shareId: roaster.slug, ...method, page: 'https://shop.example/beans?session=1' }
+    await test.post(url, body, { headers: referer ? { referer } : {} })
+    expect(await eventsOf(db, roaster.id)).toMatchObject([{ kind, source }])
   })
 
   it('records it for a recipe by its share id, with the method of the recipe unless another is told', async () => {
