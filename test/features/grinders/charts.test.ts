@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { methodChart } from '#src/domain/chart.ts'
+import { buildCurve } from '#src/domain/curve.ts'
 import type { Grinder } from '#src/features/catalog/catalog.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 
@@ -22,7 +24,7 @@ describe("a grinder's chart", () => {
 
   it('says which grinder, how its dial is read, where its page is, and a setting with a range for each method', async () => {
     const { methods, ...head } = await chart('comandante-c40-mk4')
-    expect(head).toEqual({
+    expect(head).toMatchObject({
       slug: 'comandante-c40-mk4',
       brand: 'Comandante',
       name: 'C40 MK4',
@@ -44,6 +46,20 @@ describe("a grinder's chart", () => {
       range: { min: 16, max: 27 },
       rangeLabel: '16–27 clicks',
     })
+  })
+
+  it('has all that a program needs to compute the same by itself', async () => {
+    const { data } = (await test.get('/api/brew-methods')).body
+    for (const slug of [
+      'comandante-c40-mk4',
+      'fellow-ode-gen-2',
+      '1zpresso-jx-pro',
+      'niche-zero',
+      'baratza-forte-bg',
+    ]) {
+      const { methods, unsupportedMethods, ...grinder } = await chart(slug)
+      expect(methodChart(buildCurve(grinder), data)).toEqual({ methods, unsupportedMethods })
+    }
   })
 
   it('runs from espresso to cold brew, from fine to coarse', async () => {
