@@ -18,6 +18,8 @@ export interface Walk {
   order: string
   direction?: 'desc' | 'asc'
   group?: { column: string; values: readonly number[] }
+  /** What the indexes themselves begin with: whose list it is. */
+  within?: readonly Condition[]
   /** What else must hold, as SQL with `?` on the table's own columns. */
   conditions?: readonly Condition[]
   after?: Place
@@ -58,11 +60,11 @@ async function walkOne(db: Db, request: Walk, fixed: readonly Condition[]): Prom
 
 function runWalk(
   db: Db,
-  { table, order, direction = 'desc', conditions = [] }: Walk,
+  { table, order, direction = 'desc', within = [], conditions = [] }: Walk,
   fixed: readonly Condition[],
   limit: number,
 ) {
-  const all = [...fixed, ...onTheWay(db, conditions)]
+  const all = [...within, ...fixed, ...onTheWay(db, conditions)]
   const where = all.length > 0 ? ` where ${all.map(({ sql }) => sql).join(' and ')}` : ''
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
   const sql = `select id, ${quote(order)} as "key" from ${table}${where} order by ${by} limit ?`
@@ -77,7 +79,7 @@ const onTheWay = (db: Db, conditions: readonly Condition[]): readonly Condition[
 
 /** PostgreSQL reads the beginning of every group in one statement. */
 async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
-  const { table, order, direction = 'desc', conditions = [], after, limit } = request
+  const { table, order, direction = 'desc', within = [], conditions = [], after, limit } = request
   const beyond = direction === 'asc' ? '>' : '<'
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
   const key = order === 'id' ? 'id' : `(${quote(order)}, id)`
@@ -85,7 +87,7 @@ async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group
     sql: `${key} ${beyond} ${order === 'id' ? '?' : '(?, ?)'}`,
     values: order === 'id' ? [after.id] : [after.key, after.id],
   }
-  const all = [...(from ? [from] : []), ...conditions]
+  const all = [...(from ? [from] : []), ...within, ...conditions]
   const where = [`${table}.${quote(group.column)} = g.value`, ...all.map(({ sql }) => sql)].join(' and ')
   const sql = `select found.id, found."key" from (select value::bigint as value from json_array_elements_text(?::json)) g
     cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?) found
@@ -98,8 +100,8 @@ const FEW_GROUPS = 50
 
 /** Each group, and each side of the cursor, is read along its index; SQLite takes the foremost again and again. */
 function walkUnion(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
-  const { table, order, direction = 'desc', limit } = request
-  const conditions = onTheWay(db, request.conditions ?? [])
+  const { table, order, direction = 'desc', within = [], limit } = request
+  const conditions = [...within, ...onTheWay(db, request.conditions ?? [])]
   const arms = group.values.flatMap((value) =>
     partsOf(request).map((part) => [{ sql: `${quote(group.column)} = ?`, values: [value] }, ...part, ...conditions]),
   )

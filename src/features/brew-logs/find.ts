@@ -28,8 +28,8 @@ export async function findBrewLogs(
   const request = { table: '"brewLogs"' as const, order: 'id', limit, after }
   const [places, counted] = await Promise.all([
     rating === undefined || isGrouped
-      ? walk(db, { ...request, conditions: [...conditions, ...stars] })
-      : walk(db, { ...request, conditions, group: { column: 'rating', values: ratingsFrom(rating) } }),
+      ? walk(db, { ...request, within: conditions, conditions: stars })
+      : walk(db, { ...request, within: conditions, group: { column: 'rating', values: ratingsFrom(rating) } }),
     countBrewLogs(db, [...conditions, ...stars], COUNT_CAP + 1),
   ])
   return counted > COUNT_CAP ? { places, total: COUNT_CAP, totalIsCapped: true } : { places, total: counted }
