@@ -77,8 +77,11 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
     post: (url, body, options) => call('POST', url, { body, ...options }),
     sentMail: async () => {
       await app.mail.drain()
-      // The worker may have taken one a moment before and still be at it.
-      while (await isSending(app)) await setTimeout(2)
+      // The worker may have taken one a moment before, and still be at it or even at taking it.
+      while (await isSending(app)) {
+        await setTimeout(2)
+        await app.mail.drain()
+      }
       // Two may be under way at once: the newest is the one queued last, whichever arrived first.
       return mail.sent.toSorted((a, b) => a.id - b.id)
     },
@@ -90,8 +93,7 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
 }
 
 async function isSending({ db }: FastifyInstance): Promise<boolean> {
-  const taken = db.selectFrom('outbox').select('id').where('attempts', '>', 0)
-  const unfinished = taken.where('sentAt', 'is', null).where('lastError', 'is', null)
+  const unfinished = db.selectFrom('outbox').select('id').where('sentAt', 'is', null).where('lastError', 'is', null)
   return (await unfinished.executeTakeFirst()) !== undefined
 }
 
