@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', ...(process.env.TEST_DATABASE_URL ? ENGINELESS : [])],
     globalSetup: ['test/support/template-database.ts'],
-    // On a small machine too: much of a test is waiting for the database.
-    maxWorkers: 2,
+    // On a machine of two cores as well, where a database server has the second.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
