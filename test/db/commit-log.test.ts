@@ -1,0 +1,75 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { CommitLog, FlushedFile } from '#src/db/commit-log.ts'
+
+/** A disk whose flushes end when the test says so. */
+function slowDisk() {
+  const flushes: { finish(): void; fail(error: Error): void }[] = []
+  const log = new CommitLog(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        flushes.push({ finish: resolve, fail: reject })
+      }),
+  )
+  return { log, flushes }
+}
+
+async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  await setImmediate()
+  return (await Promise.race([promise.then(() => 'done'), Promise.resolve('pending')])) === 'pending'
+}
+
+describe('commits on their way to the disk', () => {
+  it('count when their log has been flushed, and not before', async () => {
+    const { log, flushes } = slowDisk()
+    const commit = log.flushed()
+    expect(await isPending(commit)).toBe(true)
+    flushes[0]!.finish()
+    await commit
+  })
+
+  it('wait for the next flush where one is under way, all for the same', async () => {
+    const { log, flushes } = slowDisk()
+    const first = log.flushed()
+    const later = [log.flushed(), log.flushed(), log.flushed()]
+    expect(flushes).toHaveLength(1)
+    flushes[0]!.finish()
+    await first
+    // It may have begun before they were written.
+    expect(await isPending(later[0]!)).toBe(true)
+    expect(flushes).toHaveLength(2)
+    flushes[1]!.finish()
+    await Promise.all(later)
+    expect(flushes).toHaveLength(2)
+  })
+
+  it('hear of a disk that fails, and the next may still arrive', async () => {
+    const { log, flushes } = slowDisk()
+    const first = log.flushed()
+    const second = log.flushed()
+    flushes[0]!.fail(new Error('EIO'))
+    await expect(first).rejects.toThrow('EIO')
+    await setImmediate()
+    flushes[1]!.finish()
+    await second
+    const third = log.flushed()
+    flushes[2]!.finish()
+    await third
+  })
+})
+
+describe('the file of a log', () => {
+  it('is flushed where it is, and not where it is missing', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'brewprint-log-'))
+    const path = join(directory, 'log')
+    await writeFile(path, 'x')
+    const file = new FlushedFile(path)
+    await file.flush()
+    await file.flush()
+    await file.close()
+    await expect(new FlushedFile(join(directory, 'none')).flush()).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { Turns } from '#src/db/turns.ts'
+
+const busyFor = (ms: number): void => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+describe('turns', () => {
+  it('are given one at a time, in order of asking', async () => {
+    const turns = new Turns()
+    const log: string[] = []
+    const take = async (name: string) => {
+      const end = await turns.next()
+      log.push(`${name} begins`)
+      await setImmediate()
+      log.push(`${name} ends`)
+      end()
+    }
+    await Promise.all(['a', 'b', 'c'].map(take))
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+  })
+
+  it('end once, however often that is said', async () => {
+    const turns = new Turns()
+    const end = await turns.next()
+    const second = turns.next()
+    const third = turns.next()
+    end()
+    end()
+    const endSecond = await second
+    let isThird = false
+    void third.then(() => {
+      isThird = true
+    })
+    await setImmediate()
+    expect(isThird).toBe(false)
+    endSecond()
+    ;(await third)()
+  })
+
+  it('let others have their time when many wait', async () => {
+    const turns = new Turns()
+    let rounds = 0
+    let isOver = false
+    const others = (async () => {
+      while (!isOver) {
+        await setImmediate()
+        rounds++
+      }
+    })()
+    const take = async () => {
+      const end = await turns.next()
+      busyFor(2)
+      end()
+    }
+    await Promise.all(Array.from({ length: 30 }, take))
+    isOver = true
+    await others
+    // Sixty milliseconds in one piece would have let them come once.
+    expect(rounds).toBeGreaterThan(1)
+  })
+})
