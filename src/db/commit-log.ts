@@ -28,6 +28,11 @@ export class CommitLog {
     return this.#next
   }
 
+  /** Resolves when no flush is under way; whether it failed is for those who waited for it. */
+  async settled(): Promise<void> {
+    for (let flush = this.#running; flush; flush = this.#next ?? this.#running) await flush.catch(() => {})
+  }
+
   #startNext(): Promise<void> {
     this.#next = undefined
     return this.#start()
@@ -53,7 +58,10 @@ export class FlushedFile {
 
   flush = async (): Promise<void> => {
     // Opened for writing, since some systems flush nothing else.
-    this.#handle ??= openFile(this.#path, 'r+')
+    this.#handle ??= openFile(this.#path, 'r+').catch((error) => {
+      this.#handle = undefined
+      throw error
+    })
     await flushFile(await this.#handle)
   }
 

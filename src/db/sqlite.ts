@@ -103,6 +103,8 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
+    // The log goes with the last connection: a flush that is under way must find it.
+    await this.#log?.settled()
     this.#reader?.database.close()
     this.#writer.database.close()
     await this.#logFile?.close()

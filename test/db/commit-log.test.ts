@@ -61,6 +61,22 @@ describe('commits on their way to the disk', () => {
   })
 })
 
+describe('a log that is to be closed', () => {
+  it('is settled when the last flush has ended, well or not', async () => {
+    const { log, flushes } = slowDisk()
+    await log.settled()
+    const first = log.flushed()
+    const settled = log.settled()
+    const second = log.flushed()
+    flushes[0]!.fail(new Error('EIO'))
+    await expect(first).rejects.toThrow('EIO')
+    expect(await isPending(settled)).toBe(true)
+    flushes[1]!.finish()
+    await second
+    await settled
+  })
+})
+
 describe('the file of a log', () => {
   it('is flushed where it is, and not where it is missing', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'brewprint-log-'))
@@ -71,5 +87,14 @@ describe('the file of a log', () => {
     await file.flush()
     await file.close()
     await expect(new FlushedFile(join(directory, 'none')).flush()).rejects.toThrow('ENOENT')
+  })
+
+  it('is found by a later flush after one that found nothing', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'brewprint-log-')), 'log')
+    const file = new FlushedFile(path)
+    await expect(file.flush()).rejects.toThrow('ENOENT')
+    await writeFile(path, 'x')
+    await file.flush()
+    await file.close()
   })
 })
