@@ -141,9 +141,8 @@ function isTheSameForAll(reply: FastifyReply): boolean {
 }
 
 function bytesOf(reply: FastifyReply, payload: unknown, finished: Finished | undefined): Buffer | undefined {
-  if (reply.statusCode === 304) return finished?.body
-  if (reply.statusCode !== 200) return undefined
-  return typeof payload === 'string' ? Buffer.from(payload) : Buffer.isBuffer(payload) ? payload : undefined
+  const body = reply.statusCode === 304 ? finished?.body : reply.statusCode === 200 ? payload : undefined
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.isBuffer(body) ? body : undefined
 }
 
 const OF_THE_REQUEST = ['x-request-id', 'content-length', 'date']

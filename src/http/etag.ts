@@ -27,17 +27,15 @@ declare module 'fastify' {
   }
 }
 
-/** A finished answer: its bytes and their tag, made once and sent as they are. */
+/** A finished answer and its tag, sent as it is. */
 export interface Finished {
-  body: Buffer
+  body: string | Buffer
   etag: string
   contentType: string
 }
 
-export function finish(body: string, contentType: string): Finished {
-  const bytes = Buffer.from(body)
-  return { body: bytes, etag: etagOf(bytes), contentType }
-}
+/** A text stays one: it goes out in one piece with the head, and turns into bytes only where it is kept. */
+export const finish = (body: string, contentType: string): Finished => ({ body, etag: etagOf(body), contentType })
 
 export const finishJson = (value: unknown): Finished => finish(JSON.stringify(value), 'application/json; charset=utf-8')
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     setsCookie?: boolean
     /** Its GET uses something up or counts something: a HEAD is answered without running it. */
     getHasEffect?: boolean
+    /** A POST that only asks: it is logged as quietly as a GET. */
+    readsOnly?: boolean
     /** Not part of the published interface (static files, the reference page). */
     internal?: boolean
   }
@@ -28,6 +30,10 @@ export interface RouteEntry {
   access: Access
   cors: 'open' | undefined
   internal: boolean
+  /** The tables that its kept answers are made from; undefined where none are kept. */
+  cachedFrom: readonly string[] | undefined
+  /** Whether its answers are written as they are, without a look at their schema. */
+  isAsItIs: boolean
 }
 
 export class RouteTable {
@@ -58,10 +64,18 @@ export function registerRouteTable(app: FastifyInstance): void {
   })
   // Only now: a scope may still have added to the declarations of the routes inside it.
   app.addHook('onReady', async () => {
-    for (const { method, url, config } of declared) {
+    for (const { method, url, config, serializerCompiler } of declared) {
       if (!config?.access) throw new Error(`Route ${method} ${url} doesn't declare its access`)
-      const { access, cors, internal = false } = config
-      for (const each of [method].flat()) table.entries.push({ method: each, url, access, cors, internal })
+      const { access, cors, internal = false, cache } = config
+      const entry = {
+        url,
+        access,
+        cors,
+        internal,
+        cachedFrom: cache?.tables,
+        isAsItIs: serializerCompiler !== undefined,
+      }
+      for (const each of [method].flat()) table.entries.push({ method: each, ...entry })
     }
   })
   app.addHook('preHandler', (request, reply, done) => {

@@ -1,5 +1,6 @@
 /** Your recipe on your equipment: adapted to brewer, grinder, coffee and taste. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { asTheyAre } from '../../http/serialization.ts'
 import { adaptFor } from './adapt.ts'
 import { toAdaptReply, toGetRecipeReply } from './answers.ts'
 import { AdaptBody, AdaptReply, GetRecipeBody, GetRecipeReply } from './schemas.ts'
@@ -12,7 +13,8 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/adaptRecipe',
     {
-      config: { access: 'optional' },
+      serializerCompiler: asTheyAre,
+      config: { access: 'optional', readsOnly: true },
       schema: {
         operationId: 'adaptRecipe',
         description: "Signed in, the user's taste profile and calibration count.",
@@ -31,7 +33,8 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/get-recipe',
     {
-      config: { access: 'optional' },
+      serializerCompiler: asTheyAre,
+      config: { access: 'optional', readsOnly: true },
       schema: {
         operationId: 'getRecipeForVolume',
         description: 'All recipes are scaled to the volume: the ratio stays, dose and time follow.',

@@ -7,7 +7,8 @@ import type { Condition, Place } from '../../db/walk.ts'
 
 /** What one coffee is shown from, and what lists of them are read from. */
 export const COFFEE_TABLES = ['coffees', 'roasters', 'users'] as const
-export const LIST_TABLES = ['coffees', 'roasters', 'coffeeFacets', 'coffeeOrigins', 'searchWords'] as const
+export const SEARCH_TABLES = ['coffees', 'roasters', 'searchWords'] as const
+export const LIST_TABLES = [...SEARCH_TABLES, 'coffeeFacets', 'coffeeOrigins'] as const
 
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }

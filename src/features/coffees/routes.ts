@@ -5,10 +5,11 @@ import { badRequest, orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { IdParams } from '../../http/schemas.ts'
+import { asTheyAre } from '../../http/serialization.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { listCoffees, searchCoffees } from './list.ts'
-import { COFFEE_TABLES, findCoffeeRow, LIST_TABLES } from './queries.ts'
+import { COFFEE_TABLES, findCoffeeRow, LIST_TABLES, SEARCH_TABLES } from './queries.ts'
 import { readCoffee, readCoffees } from './read.ts'
 import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
@@ -27,6 +28,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'public', cache: { tables: LIST_TABLES } },
       schema: {
         operationId: 'listCoffees',
@@ -52,7 +54,8 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/suggestions',
     {
-      config: { access: 'public', cache: { tables: LIST_TABLES } },
+      serializerCompiler: asTheyAre,
+      config: { access: 'public', cache: { tables: SEARCH_TABLES } },
       schema: {
         operationId: 'suggestCoffees',
         description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one. Name or roaster is needed.`,

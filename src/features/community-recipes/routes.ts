@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
+import { asTheyAre } from '../../http/serialization.ts'
 import { toPlace } from '../recipes/cursors.ts'
 import { findRecipes } from '../recipes/find.ts'
 import { RECIPE_TABLES } from '../recipes/queries.ts'
@@ -19,6 +20,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/community-recipes',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'optional', cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
       schema: {
         operationId: 'listCommunityRecipes',

@@ -9,6 +9,7 @@ import { carryOver } from '../../domain/variants.ts'
 import { indexOf } from '../adaptation/adapt.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
+import type { Coffee } from '../adaptation/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { RecipeRow } from '../recipes/queries.ts'
 import { toRecipe } from '../recipes/read.ts'
@@ -27,7 +28,7 @@ export function toRecommended(scene: Scene, { adapted, why, changes, warnings }:
     roastLevel,
     brewMethod: method.id,
     coffeeProfileId: coffee?.id ?? null,
-    coffee: coffee ? toCoffee(coffee) : null,
+    coffee: coffee ? shownBeside(coffee) : null,
     machineId: machine?.id ?? null,
     machine: machine ? { ...nameOf(machine), brewMethod: method.id } : null,
     filterId: null,
@@ -53,6 +54,12 @@ export function toRecommended(scene: Scene, { adapted, why, changes, warnings }:
     changes,
     warnings,
   }
+}
+
+/** A coffee as every recipe shows it. */
+function shownBeside(coffee: Coffee) {
+  const { acidityLevel: _, bodyLevel: __, ...shown } = toCoffee(coffee)
+  return shown
 }
 
 export function toDiscovered(catalog: Catalog, { grinder, curve, taste }: Scene, row: RecipeRow): Discovered {

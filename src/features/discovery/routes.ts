@@ -1,6 +1,7 @@
 /** Finding something to brew: for a grinder, and for a person. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireRoastLevel } from '../../http/roast-param.ts'
+import { asTheyAre } from '../../http/serialization.ts'
 import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { discover } from './discover.ts'
 import { recommend } from './recommend.ts'
@@ -13,6 +14,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/discover',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'optional', cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
       schema: {
         operationId: 'discover',
@@ -33,6 +35,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recommendations',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'required' },
       schema: {
         operationId: 'listRecommendations',

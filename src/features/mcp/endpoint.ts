@@ -6,11 +6,13 @@ import {
   INVALID_REQUEST,
   type JSONRPCMessage,
   PARSE_ERROR,
+  PROTOCOL_VERSION_META_KEY,
   type Server,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { exchange } from './exchange.ts'
+import { acceptsOnlyStream } from './message.ts'
 
 export interface McpAnswer {
   status: number
@@ -19,11 +21,13 @@ export interface McpAnswer {
 }
 
 export interface McpEndpoint {
-  answer(headers: IncomingHttpHeaders, text: string): Promise<McpAnswer>
+  /** `body` is undefined where it was no JSON. */
+  answer(headers: IncomingHttpHeaders, body: unknown): Promise<McpAnswer>
   close(): Promise<void>
 }
 
 const MAX_BATCH = 100
+const NEW_REVISION = '2026-07-28'
 
 /** Of the transport rather than of JSON-RPC; the SDK uses the same. */
 const BAD_REQUEST = -32_000
@@ -34,12 +38,13 @@ export function createMcpEndpoint(createServer: () => Server, log: FastifyBaseLo
   const modernAsStream = createMcpHandler(createServer, { legacy: 'reject', responseMode: 'sse', onerror })
 
   return {
-    async answer(headers, text) {
-      const body = parse(text)
+    async answer(headers, body) {
       if (body === undefined) return refusal(PARSE_ERROR, 'Parse error: the body is not valid JSON')
       const asStream = acceptsOnlyStream(headers.accept)
-      const { kind } = classifyInboundRequest({ httpMethod: 'POST', ...mcpHeaders(headers), body })
-      if (kind === 'legacy') return answerEarlier(createServer, headers, body, asStream)
+      if (!claimsRevision(body)) {
+        const { kind } = classifyInboundRequest({ httpMethod: 'POST', ...mcpHeaders(headers), body })
+        if (kind === 'legacy') return answerEarlier(createServer, headers, body, asStream)
+      }
       const response = await (asStream ? modernAsStream : modern).fetch(toWebRequest(headers), { parsedBody: body })
       const contentType = response.headers.get('content-type') ?? undefined
       return { status: response.status, contentType, body: contentType && (await response.text()) }
@@ -48,6 +53,13 @@ export function createMcpEndpoint(createServer: () => Server, log: FastifyBaseLo
       await Promise.all([modern.close(), modernAsStream.close()])
     },
   }
+}
+
+/** Whoever names the new revision in the message itself speaks it; the SDK looks at the rest, once. */
+function claimsRevision(body: unknown): boolean {
+  const { method, params } = (body ?? {}) as { method?: unknown; params?: { _meta?: Record<string, unknown> | null } }
+  // A handshake may still be one of the earlier kind.
+  return method !== 'initialize' && params?._meta?.[PROTOCOL_VERSION_META_KEY] === NEW_REVISION
 }
 
 /** The body has passed for one valid message of the 2025 generation, or a batch of them. */
@@ -85,17 +97,6 @@ function refusal(code: number, message: string, request?: object): McpAnswer {
 }
 
 const asEvent = (message: object): string => `event: message\ndata: ${JSON.stringify(message)}\n\n`
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const acceptsOnlyStream = (accept: string | undefined): boolean =>
-  accept !== undefined && /^\s*text\/event-stream\s*(;[^,]*)?$/i.test(accept)
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name]

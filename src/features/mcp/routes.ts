@@ -3,6 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { VERSION } from '../health/version.ts'
 import type { McpEndpoint } from './endpoint.ts'
+import { acceptsOnlyStream, parseMessage } from './message.ts'
+import { plainCallAnswerer } from './plain-call.ts'
+import { createRunners } from './runners.ts'
 import { createTools } from './tools.ts'
 
 const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
@@ -10,6 +13,8 @@ const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const tools = createTools({ catalog, finder: app.grinderFinder, baseUrl: () => config.baseUrl })
+  const runners = createRunners(tools, app.log)
+  const answerPlainCall = plainCallAnswerer(runners, VERSION)
   let opened: Promise<McpEndpoint> | undefined
   app.addHook('onClose', async () => (await opened)?.close())
 
@@ -19,7 +24,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       import('./endpoint.ts'),
       import('./server.ts'),
     ])
-    return createMcpEndpoint(serverFactory(tools, VERSION, app.log), app.log)
+    return createMcpEndpoint(serverFactory(tools, runners, VERSION), app.log)
   }
 
   // Whatever it is called, a body here is JSON-RPC, and a broken one is answered in its terms.
@@ -29,7 +34,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/mcp',
     {
-      config: { access: 'public', cors: 'open' },
+      config: { access: 'public', cors: 'open', readsOnly: true },
       schema: {
         operationId: 'callMcp',
         description:
@@ -40,9 +45,13 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : ''
+      reply.header('cache-control', 'no-store')
+      const parsed = parseMessage(text)
+      const plain = acceptsOnlyStream(request.headers.accept) ? undefined : answerPlainCall(request.headers, parsed)
+      if (plain !== undefined) return reply.header('content-type', 'application/json').send(Buffer.from(plain))
       opened ??= open()
-      const { status, contentType, body } = await (await opened).answer(request.headers, text)
-      reply.code(status).header('cache-control', 'no-store')
+      const { status, contentType, body } = await (await opened).answer(request.headers, parsed)
+      reply.code(status)
       if (contentType === undefined || body === undefined) return reply.send()
       return reply.header('content-type', contentType).send(Buffer.from(body))
     },

@@ -51,9 +51,8 @@ export async function findRecipes(
     ])
     return { places, ...capped(counted) }
   }
-  const all = await countAllRecipes(db)
-  if (!isFiltered(filter)) return { places: await walk(db, request), total: all }
-  const { ids, matching } = await matchFacets(db, filter)
+  if (!isFiltered(filter)) return { places: await walk(db, request), total: await countAllRecipes(db) }
+  const { ids, matching, all } = await matchFacets(db, filter)
   const total = capped(matching, matching === all)
   if (matching === 0) return { places: [], ...total }
   const expectedRows = (limit * all) / matching

@@ -7,6 +7,7 @@ import { badRequest } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
+import { asTheyAre } from '../../http/serialization.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
@@ -44,6 +45,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'optional', cache },
       schema: {
         operationId: 'listRecipes',
@@ -70,6 +72,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/search',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'optional', cache },
       schema: {
         operationId: 'searchRecipes',
@@ -101,6 +104,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/browse/recipes',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'public', cache },
       schema: {
         operationId: 'browseRecipes',

@@ -27,7 +27,7 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/recipes/:id/share',
     {
-      config: { access: 'public' },
+      config: { access: 'public', readsOnly: true },
       schema: {
         operationId: 'shareRecipe',
         tags,

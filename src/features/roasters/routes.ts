@@ -17,8 +17,8 @@ import {
 } from '../../http/pagination.ts'
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Nullable, SlugParams } from '../../http/schemas.ts'
+import { asTheyAre } from '../../http/serialization.ts'
 import { listCoffees } from '../coffees/list.ts'
-import { LIST_TABLES } from '../coffees/queries.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
 import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { readRecipes } from '../recipes/read.ts'
@@ -37,6 +37,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'public', cache: { tables: ['roasters', 'searchWords'] } },
       schema: {
         operationId: 'listRoasters',
@@ -83,7 +84,8 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/coffees',
     {
-      config: { access: 'public', cache: { tables: LIST_TABLES } },
+      serializerCompiler: asTheyAre,
+      config: { access: 'public', cache: { tables: ['roasters', 'coffees', 'coffeeFacets'] } },
       schema: {
         operationId: 'listRoasterCoffees',
         description: 'By name.',
@@ -107,6 +109,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/recipes',
     {
+      serializerCompiler: asTheyAre,
       config: { access: 'public', cache: { tables: RECIPE_TABLES } },
       schema: {
         operationId: 'listRoasterRecipes',

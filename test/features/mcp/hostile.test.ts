@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMcpEndpoint } from '#src/features/mcp/endpoint.ts'
+import { createRunners } from '#src/features/mcp/runners.ts'
 import { serverFactory } from '#src/features/mcp/server.ts'
 import { createTools } from '#src/features/mcp/tools.ts'
 import { type McpApp, startMcpApp } from './mcp-app.ts'
@@ -109,9 +110,9 @@ describe('the endpoint', () => {
     const noted: object[] = []
     const log = { debug: () => {}, error: (entry: object) => noted.push(entry) } as never
     const tools = createTools({ catalog, finder: finder as never, baseUrl: () => '' })
-    const endpoint = createMcpEndpoint(serverFactory(tools, '1', log), log)
+    const endpoint = createMcpEndpoint(serverFactory(tools, createRunners(tools, log), '1'), log)
     const params = { name: 'get_grinder_chart', arguments: { grinder: 'niche-zero' } }
-    const { body } = await endpoint.answer({}, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))
+    const { body } = await endpoint.answer({}, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
     expect(JSON.parse(body!).result).toEqual({
       isError: true,
       content: [{ type: 'text', text: 'Something went wrong on our side' }],
