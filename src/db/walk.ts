@@ -22,6 +22,8 @@ export interface Walk {
   within?: readonly Condition[]
   /** What else must hold, as SQL with `?` on the table's own columns. */
   conditions?: readonly Condition[]
+  /** Without groups: at so many rows along the order it gives up, with what it found until then. */
+  look?: number
   after?: Place
   limit: number
 }
@@ -60,16 +62,27 @@ async function walkOne(db: Db, request: Walk, fixed: readonly Condition[]): Prom
 
 function runWalk(
   db: Db,
-  { table, order, direction = 'desc', within = [], conditions = [] }: Walk,
+  { table, order, direction = 'desc', within = [], conditions = [], look }: Walk,
   fixed: readonly Condition[],
   limit: number,
 ) {
-  const all = [...within, ...fixed, ...onTheWay(db, conditions)]
-  const where = all.length > 0 ? ` where ${all.map(({ sql }) => sql).join(' and ')}` : ''
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
-  const sql = `select id, ${quote(order)} as "key" from ${table}${where} order by ${by} limit ?`
-  return select<Place>(db, sql, [...all.flatMap(({ values }) => values), limit])
+  const all = [...within, ...fixed, ...(look ? [] : onTheWay(db, conditions))]
+  const rows = (columns: readonly string[]) =>
+    `select id, ${quote(order)} as "key"${columns.map((name) => `, ${name}`).join('')} from ${table}${where(all)} order by ${by} limit ?`
+  const values = all.flatMap(({ values }) => values)
+  if (!look) return select<Place>(db, rows([]), [...values, limit])
+  // The rows come as the part in brackets puts them, and no more of them are read than are needed.
+  const sql = `select id, "key" from (${rows(columnsIn(conditions))}) along${where(conditions)} limit ?`
+  return select<Place>(db, sql, [...values, look, ...conditions.flatMap(({ values }) => values), limit])
 }
+
+const where = (conditions: readonly Condition[]): string =>
+  conditions.length > 0 ? ` where ${conditions.map(({ sql }) => sql).join(' and ')}` : ''
+
+const columnsIn = (conditions: readonly Condition[]): string[] => [
+  ...new Set(conditions.flatMap(({ sql }) => sql.match(/"\w+"/g) ?? [])),
+]
 
 /** SQLite takes a column with a sign for none of its indexes: the order leads, the rest is looked at along it. */
 const onTheWay = (db: Db, conditions: readonly Condition[]): readonly Condition[] =>

@@ -1,4 +1,7 @@
-/** Finished answers by their address: kept as bytes until a table that they were made from changes. */
+/**
+ * Finished answers by their address, kept as bytes until a table that they were made from changes. What many answers
+ * begin with, and only the rest of them differs from viewer to viewer, is kept among them as a part.
+ */
 import type { TableVersions } from '../db/table-versions.ts'
 
 export interface Answer {
@@ -32,8 +35,11 @@ const ENTRY_BYTES = 1000
 const MAX_URL = 1000
 const MAX_SEEN = 5000
 
+/** A space is in no address, so no request can ask for a part. */
+const keyOfPart = (name: string): string => ` ${name}`
+
 interface Entry extends Origin {
-  answer: Answer
+  value: unknown
   bytes: number
   wasUsed: boolean
 }
@@ -57,17 +63,25 @@ export class AnswerCache {
   }
 
   find(url: string): Answer | undefined {
-    const entry = this.#entries.get(url)
+    return this.#find(url) as Answer | undefined
+  }
+
+  findPart<T>(name: string): T | undefined {
+    return this.#find(keyOfPart(name)) as T | undefined
+  }
+
+  #find(key: string): unknown {
+    const entry = this.#entries.get(key)
     if (!entry) return undefined
     const isAlive = entry.expiresAt === Number.POSITIVE_INFINITY || performance.now() < entry.expiresAt
     if (!isAlive || !this.#versions.isCurrent(entry.tables, entry.moment)) {
-      this.#drop(url, entry)
+      this.#drop(key, entry)
       return undefined
     }
     // Nothing of it has changed until now, so the next look needs to go back no further.
     entry.moment = this.#versions.now
     entry.wasUsed = true
-    return entry.answer
+    return entry.value
   }
 
   /** Whether an answer is worth its place: what is asked for only once is not. */
@@ -83,11 +97,19 @@ export class AnswerCache {
   }
 
   keep(url: string, answer: Answer, origin: Origin): void {
-    const bytes = answer.body.length + ENTRY_BYTES
-    if (answer.body.length > this.#limits.maxAnswerBytes) return
-    const before = this.#entries.get(url)
-    if (before) this.#drop(url, before)
-    this.#entries.set(url, { ...origin, answer, bytes, wasUsed: false })
+    this.#keep(url, answer, answer.body.length, origin)
+  }
+
+  keepPart(name: string, value: object, bytes: number, origin: Origin): void {
+    this.#keep(keyOfPart(name), value, bytes, origin)
+  }
+
+  #keep(key: string, value: object, ownBytes: number, origin: Origin): void {
+    if (ownBytes > this.#limits.maxAnswerBytes) return
+    const bytes = ownBytes + ENTRY_BYTES
+    const before = this.#entries.get(key)
+    if (before) this.#drop(key, before)
+    this.#entries.set(key, { ...origin, value, bytes, wasUsed: false })
     this.#bytes += bytes
     this.#makeRoom()
   }
@@ -99,18 +121,18 @@ export class AnswerCache {
 
   /** The oldest go first, but what was used since it was last looked at gets another round. */
   #makeRoom(): void {
-    for (const [url, entry] of this.#entries) {
+    for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#limits.maxBytes) return
-      this.#drop(url, entry)
+      this.#drop(key, entry)
       if (!entry.wasUsed) continue
       entry.wasUsed = false
-      this.#entries.set(url, entry)
+      this.#entries.set(key, entry)
       this.#bytes += entry.bytes
     }
   }
 
-  #drop(url: string, { bytes }: Entry): void {
-    this.#entries.delete(url)
+  #drop(key: string, { bytes }: Entry): void {
+    this.#entries.delete(key)
     this.#bytes -= bytes
   }
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Database, engineOf, versionsOf } from '../db/open.ts'
+import type { TableVersions } from '../db/table-versions.ts'
 import type { TableName } from '../db/tables.ts'
 import { type Answer, AnswerCache, type Origin } from './answer-cache.ts'
 import { type Finished, isKnownVersion } from './etag.ts'
@@ -37,18 +38,35 @@ const LOOKED = Symbol('looked up in the cache')
 
 export class CachedAnswers {
   readonly cache: AnswerCache
+  readonly #versions: TableVersions
   readonly #maxAgeMs: number
   /** Off while shutting down, when every answer says that it is the last, and where every request is logged. */
   isInFront = true
 
   constructor(db: Database) {
-    this.cache = new AnswerCache(versionsOf(db))
+    this.#versions = versionsOf(db)
+    this.cache = new AnswerCache(this.#versions)
     this.#maxAgeMs = engineOf(db) === 'postgres' ? SHARED_MAX_AGE_MS : Number.POSITIVE_INFINITY
   }
 
   originOf({ tables, maxAgeMs = Number.POSITIVE_INFINITY }: CacheRule, moment: number): Origin {
     const ageMs = tables.length === 0 ? maxAgeMs : Math.min(maxAgeMs, this.#maxAgeMs)
     return { tables, moment, expiresAt: performance.now() + ageMs }
+  }
+
+  /** What many answers begin with, made anew only where a table has changed; it must not be changed itself. */
+  async part<T extends object>(
+    name: string,
+    rule: CacheRule,
+    make: () => Promise<T>,
+    bytesOf: (value: T) => number,
+  ): Promise<T> {
+    const known = this.cache.findPart<T>(name)
+    if (known) return known
+    const origin = this.originOf(rule, this.#versions.now)
+    const value = await make()
+    this.cache.keepPart(name, value, bytesOf(value), origin)
+    return value
   }
 
   /** Before the router: true when the request is answered. */

@@ -75,6 +75,23 @@ describe('a walk', () => {
     )
   })
 
+  it('that looks only so far finds what there is until then', async () => {
+    await fc.assert(
+      fc.asyncProperty(walks, fc.integer({ min: 1, max: 250 }), async (asked, look) => {
+        const { order, direction, machineId = 2, limit } = asked
+        const conditions = [{ sql: '"machineId" = ?', values: [machineId] }]
+        const found = await walk(db, { table: 'recipes', order, direction, limit, conditions, look })
+        const wanted = rows
+          .toSorted((a, b) => compare(a, b, order as keyof Row) * (direction === 'asc' ? 1 : -1))
+          .slice(0, look)
+          .filter((row) => row.machineId === machineId)
+          .slice(0, limit)
+        expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   async function pages(request: Walk): Promise<Place[]> {
     const met: Place[] = []
     for (;;) {

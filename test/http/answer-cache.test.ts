@@ -65,6 +65,19 @@ describe('kept answers', () => {
     expect(cache.find('/a')).toBeUndefined()
   })
 
+  it('have parts beside them, which are stale in the same way and no address leads to', () => {
+    const { cache, versions, keep, change } = setUp()
+    keep('/best')
+    const part = [1, 2, 3]
+    cache.keepPart('/best', part, 100, { tables: ['users'], moment: versions.now, expiresAt: FOREVER })
+    expect(cache.findPart('/best')).toBe(part)
+    expect(cache.find('/best')?.body.toString()).toBe('/best')
+    expect(cache.findPart('best')).toBeUndefined()
+    change('users')
+    expect(cache.findPart('/best')).toBeUndefined()
+    expect(cache.find('/best')).toBeDefined()
+  })
+
   it('end with their time', () => {
     const { cache, keep } = setUp()
     keep('/now', [], { expiresAt: performance.now() - 1 })

@@ -21,6 +21,7 @@ interface Look {
   /** What of the answer only ever grows, and what it must have reached. */
   shown: (body: Answer['body'], known: Known) => number[]
   reached: (known: Known) => number[]
+  isForMember?: true
 }
 
 const sumOf = (known: Known, of: (recipe: Known['recipes'][number]) => number): number =>
@@ -81,6 +82,12 @@ const LOOKS: Record<string, Look> = {
   'what recipes say of a coffee': {
     url: () => '/api/coffees/1/stats',
     shown: (body) => [body.recipeCount, body.votes.total],
+    reached: (known) => [known.published, sumOf(known, ({ votes }) => votes)],
+  },
+  'recipes that fit a member': {
+    url: () => '/api/recipes/search?sort=recommended&limit=100',
+    isForMember: true,
+    shown: (body, known) => [body.total, total(ours(body.data, known) as Shown[], votesOf)],
     reached: (known) => [known.published, sumOf(known, ({ votes }) => votes)],
   },
   discover: {
@@ -164,10 +171,10 @@ describe('reads and writes at the same time', () => {
   }
 
   async function look(name: string): Promise<void> {
-    const { url, shown, reached } = LOOKS[name]!
+    const { url, shown, reached, isForMember } = LOOKS[name]!
     // Before the question is asked: all of this was acknowledged by then.
     const least = reached(known)
-    const { status, body } = await test.get(url(known))
+    const { status, body } = await test.get(url(known), { token: isForMember && members[0]!.token })
     expect(status, name).toBe(200)
     for (const [i, value] of shown(body, known).entries()) {
       expect(value, `${name}: ${value} where ${least[i]} was acknowledged`).toBeGreaterThanOrEqual(least[i]!)

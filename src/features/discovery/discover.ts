@@ -4,25 +4,19 @@ import type { Static } from 'typebox'
 import { adaptRecipe } from '../../domain/adaptation.ts'
 import type { BrewMethod, RoastLevel } from '../../domain/catalog.ts'
 import type { Curve } from '../../domain/curve.ts'
-import {
-  BREW_STRENGTHS,
-  type BrewStrength,
-  blendedScore,
-  isInSpan,
-  RECOMMENDED_CANDIDATES,
-} from '../../domain/ranking.ts'
+import { BREW_STRENGTHS, type BrewStrength, blendedScore, isInSpan } from '../../domain/ranking.ts'
 import { DEFAULT_TASTE, type TasteVector } from '../../domain/taste.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { type Coffee, findCoffee } from '../adaptation/queries.ts'
 import { curveFor } from '../calibration/curve.ts'
 import type { Grinder, Machine } from '../catalog/catalog.ts'
-import { findRecipes, type RecipeFilter } from '../recipes/find.ts'
+import { listBest } from '../recipes/candidates.ts'
+import type { RecipeFilter } from '../recipes/find.ts'
 import { listRecipeRows } from '../recipes/queries.ts'
 import { matchOf } from '../recipes/read.ts'
 import { findTaste } from '../taste/queries.ts'
 import { toDiscovered, toRecommended } from './answers.ts'
-import { listCandidates } from './queries.ts'
 import type { DiscoverReply } from './schemas.ts'
 
 export const COMMUNITY_RECIPES = 20
@@ -84,18 +78,16 @@ export async function discover(
 
 /** The best by votes; a strength is looked for, and taste counts, among a bounded number of them. */
 async function listCommunityIds(
-  { db }: FastifyInstance,
+  app: FastifyInstance,
   filter: RecipeFilter,
   brewStrength: BrewStrength | undefined,
   taste: TasteVector | undefined,
 ): Promise<number[]> {
   const isChosen = brewStrength !== undefined || taste !== undefined
-  const limit = isChosen ? RECOMMENDED_CANDIDATES : COMMUNITY_RECIPES
-  const { places } = await findRecipes(db, filter, 'highest_rated', limit)
-  const ids = places.map(({ id }) => id)
-  if (!isChosen) return ids
+  const { rows } = await listBest(app, filter, isChosen ? undefined : COMMUNITY_RECIPES)
+  if (!isChosen) return rows.map(({ id }) => id)
   const span = brewStrength ? BREW_STRENGTHS[brewStrength].span : {}
-  return (await listCandidates(db, ids))
+  return rows
     .filter(({ tasteStrength }) => isInSpan(span, tasteStrength))
     .map((row) => ({ id: row.id, score: blendedScore(row.wilson, taste ? matchOf(row, taste) : null) }))
     .sort((a, b) => b.score - a.score)

@@ -20,11 +20,6 @@ export type Candidate = Pick<Row<'recipes'>, (typeof RANKED_BY)[number]>
 
 const COLUMNS = RANKED_BY.map((column) => `r."${column}"`).join(', ')
 
-export function listCandidates(db: Db, ids: readonly number[]): Promise<Candidate[]> {
-  const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value order by l.position`
-  return select<Candidate>(db, sql, [JSON.stringify(ids)])
-}
-
 /** Those that are new to a user: neither theirs nor for a coffee that they have brewed. */
 export function listNewCandidates(db: Db, userId: number, ids: readonly number[]): Promise<Candidate[]> {
   const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value

@@ -31,8 +31,10 @@ export interface Found {
 
 type Group = { column: string; values: readonly number[] }
 
-/** Rows looked at along an order until enough match cost about this much of starting on another group. */
-const ROWS_PER_GROUP = 5
+/** Looking at so many rows along an order costs about as much as starting on another group. */
+const ROWS_PER_GROUP = 25
+/** Those that match may be rarer where the order begins: up to so many times what is expected is looked at. */
+const PATIENCE = 4
 
 export async function findRecipes(
   db: Db,
@@ -55,12 +57,14 @@ export async function findRecipes(
   const { ids, matching, all } = await matchFacets(db, filter)
   const total = capped(matching, matching === all)
   if (matching === 0) return { places: [], ...total }
+  if (matching === all) return { places: await walk(db, request), ...total }
   const expectedRows = (limit * all) / matching
-  const isCommon = matching === all || expectedRows < ROWS_PER_GROUP * ids.length
-  const places = isCommon
-    ? await walk(db, { ...request, conditions: facetConditions(filter) })
-    : await walk(db, { ...request, group: { column: 'facetId', values: ids } })
-  return { places, ...total }
+  if (expectedRows < ROWS_PER_GROUP * ids.length) {
+    const look = Math.ceil(PATIENCE * expectedRows)
+    const places = await walk(db, { ...request, conditions: facetConditions(filter), look })
+    if (places.length === limit) return { places, ...total }
+  }
+  return { places: await walk(db, { ...request, group: { column: 'facetId', values: ids } }), ...total }
 }
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */

@@ -13,8 +13,8 @@ import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
 import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
 import { findRecipes, type Order, type RecipeFilter } from './find.ts'
-import { COUNT_CAP, RECIPE_TABLES } from './queries.ts'
-import { readRecipes } from './read.ts'
+import { COUNT_CAP, listRecipeRows, RECIPE_TABLES } from './queries.ts'
+import { readRecipes, toRecipe } from './read.ts'
 import { findRecommended } from './recommended.ts'
 import { RecipeRef } from './schemas.ts'
 
@@ -192,10 +192,10 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const limit = Math.min(query.limit, MAX_LIMIT)
     const taste = await readTaste(db, viewer.id)
     const after = toRecommendedPlace(query.cursor)
-    const { ids, next, ...total } = await findRecommended(db, filter, taste, limit, after)
+    const { ids, next, ...total } = await findRecommended(app, filter, taste, limit, after)
     const cursor = next ? encodeRecommended(next) : null
     return {
-      data: await readRecipes(app, ids, viewer),
+      data: (await listRecipeRows(db, ids)).map((row) => toRecipe(row, catalog, taste)),
       ...total,
       cursor,
       nextCursor: cursor,

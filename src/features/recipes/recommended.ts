@@ -1,11 +1,12 @@
 /** The order that fits a person: the best by votes are ranked again by taste, the rest follow by votes alone. */
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
-import { idListTable, select } from '../../db/text-query.ts'
 import type { Place } from '../../db/walk.ts'
-import { blendedScore, RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
+import { blendedScore } from '../../domain/ranking.ts'
 import type { TasteVector } from '../../domain/taste.ts'
+import { type Candidate, listBest } from './candidates.ts'
 import { type Found, findRecipes, type RecipeFilter } from './find.ts'
-import { matchOf, type TastedRow } from './read.ts'
+import { matchOf } from './read.ts'
 
 /** Where a page ended: among the re-ranked (with where those end by votes), or beyond them. */
 export type RecommendedPlace =
@@ -18,24 +19,24 @@ export interface RecommendedPage extends Omit<Found, 'places'> {
 }
 
 export async function findRecommended(
-  db: Db,
+  app: FastifyInstance,
   filter: RecipeFilter,
   taste: TasteVector,
   limit: number,
   after?: RecommendedPlace,
 ): Promise<RecommendedPage> {
-  if (after?.phase === 'rest') return rest(db, filter, limit, after.after)
-  const { places, ...total } = await findRecipes(db, filter, 'highest_rated', RECOMMENDED_CANDIDATES)
-  const ranked = (await rank(db, places, taste)).filter((each) => !after || isBehind(each, after))
+  if (after?.phase === 'rest') return rest(app.db, filter, limit, after.after)
+  const best = await listBest(app, filter)
+  const ranked = rank(best.rows, taste).filter((each) => !after || isBehind(each, after))
   const page = ranked.slice(0, limit)
-  const last = after?.last ?? places.at(-1)
+  const last = after?.last ?? best.last
   const tail = page.at(-1)
   if (page.length === limit || !last) {
     const next = tail && last && { phase: 'ranked' as const, score: tail.score, id: tail.id, last }
-    const isEnd = ranked.length === page.length && places.length < RECOMMENDED_CANDIDATES
-    return { ids: page.map(({ id }) => id), ...total, next: isEnd ? undefined : next }
+    const isEnd = ranked.length === page.length && !best.hasMore
+    return { ids: page.map(({ id }) => id), ...best.total, next: isEnd ? undefined : next }
   }
-  const more = await rest(db, filter, limit - page.length, last)
+  const more = await rest(app.db, filter, limit - page.length, last)
   return { ...more, ids: [...page.map(({ id }) => id), ...more.ids] }
 }
 
@@ -55,18 +56,10 @@ interface Ranked {
   score: number
 }
 
-async function rank(db: Db, places: readonly Place[], taste: TasteVector): Promise<Ranked[]> {
-  if (places.length === 0) return []
-  const rows = await select<TastedRow & { id: number; wilson: number }>(
-    db,
-    `select r.id, r.wilson, r."roastLevel", r."tasteStrength", r."tasteAcidity", r."tasteBody", r."tasteBitterness"
-     from ${idListTable(db, 'l')} join recipes r on r.id = l.value`,
-    [JSON.stringify(places.map(({ id }) => id))],
-  )
-  return rows
+const rank = (candidates: readonly Candidate[], taste: TasteVector): Ranked[] =>
+  candidates
     .map((row) => ({ id: row.id, score: blendedScore(row.wilson, matchOf(row, taste)) }))
     .sort((a, b) => b.score - a.score || b.id - a.id)
-}
 
 const isBehind = (each: Ranked, after: Ranked): boolean =>
   each.score < after.score || (each.score === after.score && each.id < after.id)

@@ -36,6 +36,7 @@ describe('discovery among many recipes', () => {
 
   /** Every query of a request that reads recipes, with its plan. */
   async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
+    test.app.answers.cache.clear()
     seen.length = 0
     expect((await test.get(url, { token })).status).toBe(200)
     const queries = seen.filter(({ sql }) => /\b(from|join) recipes\b/.test(sql))

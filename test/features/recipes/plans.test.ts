@@ -17,6 +17,7 @@ describe('lists of many recipes', () => {
 
   /** Every query of a request that reads recipes, with its plan. */
   async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
+    test.app.answers.cache.clear()
     seen.length = 0
     const { status } = await test.get(url, { token })
     expect(status).toBe(200)
@@ -49,7 +50,7 @@ describe('lists of many recipes', () => {
   ]
 
   /** The newest are read from the table's end, which is no scan: they stop at the limit. */
-  const readsFromTheEnd = (sql: string) => /order by id desc limit \?$/.test(sql)
+  const readsFromTheEnd = (sql: string) => /order by id desc limit \?(\) along .*)?$/.test(sql)
 
   it.each(urls)('never scan all of them: %s', async (url) => {
     for (const { sql, plan } of await plansOf(url)) {

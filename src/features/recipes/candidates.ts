@@ -1,0 +1,52 @@
+/** The best by votes that a filter lets through, with what they are ranked by for a person: the same for everybody. */
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/open.ts'
+import { idListTable, select } from '../../db/text-query.ts'
+import type { Place } from '../../db/walk.ts'
+import { RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
+import { type Found, findRecipes, type RecipeFilter } from './find.ts'
+import type { TastedRow } from './read.ts'
+
+export type Candidate = TastedRow & { id: number; wilson: number }
+
+export interface Candidates {
+  rows: readonly Candidate[]
+  /** Where they end by votes; the rest of the list goes on from there. */
+  last: Place | undefined
+  hasMore: boolean
+  total: Omit<Found, 'places'>
+}
+
+const TABLES = ['recipes', 'recipeFacets', 'coffees', 'roasters'] as const
+/** Of one in memory, about. */
+const CANDIDATE_BYTES = 150
+
+export function listBest(
+  { answers, db }: FastifyInstance,
+  filter: RecipeFilter,
+  limit = RECOMMENDED_CANDIDATES,
+): Promise<Candidates> {
+  const name = `${limit} best recipes ${JSON.stringify(filter)}`
+  return answers.part(
+    name,
+    { tables: TABLES },
+    () => readBest(db, filter, limit),
+    ({ rows }) => rows.length * CANDIDATE_BYTES,
+  )
+}
+
+async function readBest(db: Db, filter: RecipeFilter, limit: number): Promise<Candidates> {
+  const { places, ...total } = await findRecipes(db, filter, 'highest_rated', limit)
+  const hasMore = places.length === limit
+  return { rows: await readCandidates(db, places), last: places.at(-1), hasMore, total }
+}
+
+async function readCandidates(db: Db, places: readonly Place[]): Promise<Candidate[]> {
+  if (places.length === 0) return []
+  return select<Candidate>(
+    db,
+    `select r.id, r.wilson, r."roastLevel", r."tasteStrength", r."tasteAcidity", r."tasteBody", r."tasteBitterness"
+     from ${idListTable(db, 'l')} join recipes r on r.id = l.value order by l.position`,
+    [JSON.stringify(places.map(({ id }) => id))],
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { findRecipes } from '#src/features/recipes/find.ts'
+import { insertRecipe } from '#test/support/community.ts'
+import { openTestDatabase } from '#test/support/database.ts'
+
+describe('finding recipes by what they are', () => {
+  it('goes on to those that lie far behind all others', async () => {
+    const db = await openTestDatabase()
+    const light: number[] = []
+    for (let i = 0; i < 10; i++) light.push(await insertRecipe(db, { roastLevel: 'LIGHT' }))
+    for (let i = 0; i < 50; i++) await insertRecipe(db, { roastLevel: 'DARK' })
+    const ids = async (limit: number) =>
+      (await findRecipes(db, { roastLevel: 'LIGHT' }, 'newest', limit)).places.map(({ id }) => id)
+    expect(await ids(1)).toEqual(light.toReversed().slice(0, 1))
+    expect(await ids(3)).toEqual(light.toReversed().slice(0, 3))
+    expect(await ids(20)).toEqual(light.toReversed())
+  })
+})
