@@ -48,11 +48,16 @@ export async function keptSqlite(size: Size): Promise<string> {
   return path
 }
 
-/** A data directory whose database may be written to. */
-export function workingCopy(path: string, name: string): string {
+export function emptyDirectory(name: string): string {
   const directory = join(KEPT, 'run', name)
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
+  return directory
+}
+
+/** A data directory whose database may be written to. */
+export function workingCopy(path: string, name: string): string {
+  const directory = emptyDirectory(name)
   // Shares the blocks where the file system can.
   copyFileSync(path, join(directory, 'brewprint.db'), constants.COPYFILE_FICLONE)
   return directory

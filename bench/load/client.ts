@@ -13,24 +13,32 @@ export async function run(job: Job): Promise<Result> {
   const measureFrom = performance.now() + job.warmMs
   const end = measureFrom + job.measureMs
   let errors = 0
+  const begin = performance.now()
   const loops = Array.from({ length: job.connections }, (_, n) => {
     const connection = new Connection(job.port)
     const step = Math.max(1, Math.floor(job.calls.length / job.connections))
-    let next = n * step
+    const first = n * step
+    let done = 0
     return new Promise<void>((resolve) => {
       const again = () => {
-        const start = performance.now()
-        if (start >= end) {
+        // With a rate, a call is due whether or not the one before was answered in time: waiting counts.
+        const start = job.rate ? begin + ((done * job.connections + n) * 1000) / job.rate : performance.now()
+        if (start >= end || performance.now() >= end) {
           connection.close()
           resolve()
           return
         }
-        connection.ask(render(job, job.calls[next++ % job.calls.length]!), ({ status }) => {
-          const now = performance.now()
-          if (status !== job.status) errors++
-          else if (start >= measureFrom && now <= end) latencies.push(now - start)
-          again()
-        })
+        const call = job.calls[(first + done++) % job.calls.length]!
+        const ask = () =>
+          connection.ask(render(job, call), ({ status }) => {
+            const now = performance.now()
+            if (!isRight(job, status)) errors++
+            else if (start >= measureFrom && now <= end) latencies.push(now - start)
+            again()
+          })
+        const early = start - performance.now()
+        if (early >= 1) setTimeout(ask, early)
+        else ask()
       }
       again()
     })
@@ -38,6 +46,9 @@ export async function run(job: Job): Promise<Result> {
   await Promise.all(loops)
   return summarize(latencies, job.measureMs / 1000, errors)
 }
+
+const isRight = ({ status: wanted }: Job, status: number | undefined): boolean =>
+  wanted === 'success' ? status !== undefined && status < 300 : status === wanted
 
 function render(job: Job, { method, path, headers = {}, body = '' }: Call): string {
   asked++

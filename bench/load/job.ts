@@ -15,7 +15,10 @@ export interface Job {
   isFresh: boolean
   /** Each call comes from a client address of its own, as a proxy would tell it. */
   hasOwnAddresses: boolean
-  status: number
+  /** What every answer must have; for a mixture any success will do. */
+  status: number | 'success'
+  /** Calls in a second, however long answers take; without it each connection asks again at once. */
+  rate?: number
   connections: number
   warmMs: number
   measureMs: number

@@ -8,6 +8,7 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BareAnswer } from './bare-server.ts'
+import type { Transaction, WriterJob } from './bare-writer.ts'
 import type { Job, Result } from './job.ts'
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
@@ -58,7 +59,7 @@ async function isHealthy(port: number): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -111,6 +112,29 @@ export function startLoadGenerator(): LoadGenerator {
       const [result] = (await once(child, 'message')) as [Result]
       return result
     },
+    stop: () => end(child),
+  }
+}
+
+export interface Writer {
+  open(path: string, transactions: readonly Transaction[]): Promise<void>
+  /** Transactions in a second. */
+  run(measureMs: number): Promise<number>
+  stop(): Promise<void>
+}
+
+export function startWriter(): Writer {
+  const child = fork(fileOf('bare-writer.ts'), { serialization: 'advanced' })
+  const ask = async (job: WriterJob): Promise<number> => {
+    child.send(job)
+    const [answer] = (await once(child, 'message')) as [number]
+    return answer
+  }
+  return {
+    open: async (path, transactions) => {
+      await ask({ path, transactions })
+    },
+    run: (measureMs) => ask({ measureMs }),
     stop: () => end(child),
   }
 }

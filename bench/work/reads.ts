@@ -82,10 +82,20 @@ export const FROM_MEMORY_READS: Scenario[] = [
   known('304: roaster', FROM_MEMORY, (random, { roasters }) => get(`/api/roasters/${random.pick(roasters).slug}`)),
 ]
 
+/** As a browser asks from a roaster's shop. */
+const OTHER_PAGE = { origin: 'https://shop.example', referer: 'https://shop.example/coffees/house' }
+
 export const READS_OF_ONE: Scenario[] = [
   ...both('recipe', ONE, (random, facts) => get(`/api/recipes/${recipeId(random, facts)}`)),
   ...both('coffee', ONE, (random, facts) => get(`/api/coffees/${coffeeId(random, facts)}`)),
   ...both('roaster', ONE, (random, { roasters }) => get(`/api/roasters/${random.pick(roasters).slug}`)),
+  ...both('embed of a roaster', ONE, (random, { roasters }) =>
+    get(`/api/embed/recipes/${random.pick(roasters).slug}`, OTHER_PAGE),
+  ),
+  ...both('embed of a coffee', ONE, (random, { coffees }) => {
+    const { roasterSlug, slug } = random.pick(coffees)
+    return get(`/api/embed/${roasterSlug}/${slug}`, OTHER_PAGE)
+  }),
 ]
 
 export const LISTS: Scenario[] = [

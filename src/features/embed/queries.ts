@@ -1,5 +1,5 @@
 /** All SQL of embeds: roasters and coffees by their addresses, and the recipes that are shown for them. */
-import type { Db } from '../../db/open.ts'
+import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, inIds, select, textListTable } from '../../db/text-query.ts'
@@ -65,8 +65,8 @@ const communitys = (method: string | undefined) =>
   method === undefined ? 'c."recipeCount" > 0' : `${best('c.id', '?')} is not null`
 
 /** The best recipe for a coffee by a method: one seek, however many there are. */
-const best = (coffeeId: string, method: string) =>
-  `(select r.id from recipes r where r."coffeeProfileId" = ${coffeeId} and r."brewMethod" = ${method}
+const best = (coffeeId: string, method: string, columns = 'id') =>
+  `(select r.${columns} from recipes r where r."coffeeProfileId" = ${coffeeId} and r."brewMethod" = ${method}
     order by r.wilson desc, r.id desc limit 1)`
 
 export const listCoffeesWithOwnRecipes = (db: Db, roasterId: number, method: string | undefined, limit: number) =>
@@ -112,22 +112,20 @@ export type CommunityRecipe = Pick<Row<'recipes'>, (typeof SHOWN)[number]>
 const RECIPE = SHOWN.map((column) => `r."${column}"`).join(', ')
 
 /** The community's best recipe for each coffee and method, the best of all first. */
-export async function listBestRecipes(
+export function listBestRecipes(
   db: Db,
   coffeeIds: readonly number[],
   methods: readonly string[],
 ): Promise<CommunityRecipe[]> {
-  if (coffeeIds.length === 0) return []
-  const found = await select<{ id: number | null }>(
-    db,
-    `select ${best('c.value', 'm.value')} as id from ${idListTable(db, 'c')} cross join ${textListTable(db, 'm')}`,
-    [JSON.stringify(coffeeIds), JSON.stringify(methods)],
-  )
-  const ids = found.flatMap(({ id }) => id ?? [])
-  if (ids.length === 0) return []
-  const ofIds = inIds(db, 'id', ids)
-  const sql = `select ${RECIPE} from recipes r where ${ofIds.sql} order by r.wilson desc, r.id desc`
-  return select(db, sql, ofIds.values)
+  if (coffeeIds.length === 0) return Promise.resolve([])
+  const pairs = `${idListTable(db, 'c')} cross join ${textListTable(db, 'm')}`
+  // PostgreSQL would take a list of ids for a long one, and join it with the whole table.
+  const found =
+    engineOf(db) === 'postgres'
+      ? `${pairs} cross join lateral ${best('c.value', 'm.value', '*')} r`
+      : `recipes r where r.id in (select ${best('c.value', 'm.value')} from ${pairs})`
+  const sql = `select ${RECIPE} from ${found} order by r.wilson desc, r.id desc`
+  return select(db, sql, [JSON.stringify(coffeeIds), JSON.stringify(methods)])
 }
 
 /** The methods that a coffee has a recipe for, the roaster's or the community's. */

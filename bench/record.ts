@@ -1,0 +1,56 @@
+/** The statements behind requests, as the service itself sends them to its database. */
+import { buildApp } from '../src/app.ts'
+import { type DatabaseConfig, loadConfig } from '../src/config.ts'
+import { encodeParameters } from '../src/db/values.ts'
+import { writesOf } from '../src/db/writes.ts'
+import { MemoryTransport } from '../src/mail/transports.ts'
+import type { Call } from './load/job.ts'
+
+export interface RecordedStatement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** For each call what it asked of the database; `kind` picks changes or reads. */
+export async function recordCalls(
+  database: DatabaseConfig,
+  dataDir: string,
+  calls: readonly Call[],
+  kind: 'writes' | 'reads',
+): Promise<RecordedStatement[][]> {
+  let heard: RecordedStatement[] = []
+  const app = await buildApp(
+    { ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), database },
+    {
+      transport: new MemoryTransport(),
+      onQuery: ({ sql, parameters }) => {
+        // What the mail worker does is no part of a request.
+        if (/^(update|delete from|select .* from|with .*) "outbox"/s.test(sql)) return
+        const isWrite = writesOf(sql).length > 0
+        if (isWrite !== (kind === 'writes')) return
+        heard.push({ sql, parameters: encodeParameters(parameters, database.engine) })
+      },
+    },
+  )
+  try {
+    const recorded: RecordedStatement[][] = []
+    for (const [n, { method, path, headers, body }] of calls.entries()) {
+      heard = []
+      const { statusCode } = await app.inject({
+        method,
+        url: path,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
+        },
+        payload: body,
+      })
+      if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)
+      recorded.push(heard)
+    }
+    return recorded
+  } finally {
+    await app.close()
+  }
+}

@@ -1,0 +1,49 @@
+/** npm run soak: minutes of mixed traffic at four fifths of what the service can do; memory and waiting must stay flat. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keptSqlite, workingCopy } from './data/keep.ts'
+import { SIZES, type SizeName } from './data/sizes.ts'
+import { startLoadGenerator, startService } from './load/processes.ts'
+import { megabytes } from './report.ts'
+import { readFacts } from './work/facts.ts'
+import { mixture } from './work/mixture.ts'
+
+const { values: options } = parseArgs({
+  options: { minutes: { type: 'string', default: '15' }, size: { type: 'string', default: 'large' } },
+})
+const CONNECTIONS = 32
+const SHARE = 0.8
+const CAPACITY_MS = 20_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const size = SIZES[options.size as SizeName]
+const dataDir = workingCopy(await keptSqlite(size), 'soak')
+const service = await startService(dataDir)
+const facts = await readFacts(size, { engine: 'sqlite', path: join(dataDir, 'brewprint.db') }, dataDir)
+const load = startLoadGenerator()
+const job = {
+  port: service.port,
+  calls: mixture(facts),
+  isFresh: false,
+  hasOwnAddresses: true,
+  status: 'success' as const,
+  connections: CONNECTIONS,
+  warmMs: 0,
+}
+
+await load.run({ ...job, measureMs: CAPACITY_MS })
+const full = await load.run({ ...job, measureMs: CAPACITY_MS })
+const capacity = full.requests / full.seconds
+const rate = Math.floor(capacity * SHARE)
+say(
+  `${size.name}: ${Math.round(capacity)} req/s with ${CONNECTIONS} connections, errors ${full.errors}; now ${rate} req/s`,
+)
+say('| Minute | req/s | p50 ms | p99 ms | Errors | Memory |')
+say('|-------:|------:|-------:|-------:|-------:|-------:|')
+for (let minute = 1; minute <= Number(options.minutes); minute++) {
+  const { requests, seconds, p50Ms, p99Ms, errors } = await load.run({ ...job, rate, measureMs: 60_000 })
+  const cells = [minute, Math.round(requests / seconds), p50Ms.toFixed(2), p99Ms.toFixed(2), errors]
+  say(`| ${[...cells, megabytes(service.memory().now)].join(' | ')} |`)
+}
+say(`At most ${megabytes(service.memory().peak)}`)
+await Promise.all([service.stop(), load.stop()])

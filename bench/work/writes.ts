@@ -1,0 +1,45 @@
+/** What members and embeds do all day, each a durable transaction. */
+import { createRandom } from '../../src/features/demo/random.ts'
+import type { Facts } from './facts.ts'
+import { type Make, post, recipeId, type Scenario, signedIn } from './scenario.ts'
+
+/** The least share of a bare loop of the same transaction. */
+const DURABLE = 0.5
+
+/** More than a measurement gets through: what is done twice might change nothing the second time. */
+const CALLS = 40_000
+
+const doings = (name: string, status: number, make: Make): Scenario => ({
+  name,
+  target: DURABLE,
+  isFresh: false,
+  status,
+  calls: (facts) => {
+    const random = createRandom(3)
+    return Array.from({ length: CALLS }, () => make(random, facts))
+  },
+})
+
+export const WRITES: Scenario[] = [
+  doings('vote', 200, (random, facts) =>
+    post(
+      `/api/community-recipes/${recipeId(random, facts)}/vote`,
+      { vote: random.chance(0.8) ? 'UP' : 'DOWN' },
+      signedIn(random, facts),
+    ),
+  ),
+  doings('brew log', 200, (random, facts) =>
+    post(
+      `/api/community-recipes/${recipeId(random, facts)}/brew-log`,
+      { rating: random.between(1, 5), notes: 'Sweet, a little thin' },
+      signedIn(random, facts),
+    ),
+  ),
+  doings('comment', 201, (random, facts) =>
+    post(`/api/recipes/${recipeId(random, facts)}/comments`, { body: 'Finer by two clicks' }, signedIn(random, facts)),
+  ),
+  doings('embed event', 200, (random, { coffees }: Facts) => {
+    const { roasterSlug, slug } = random.pick(coffees)
+    return post('/api/embed/track-impression', { shareId: `${roasterSlug}/${slug}` })
+  }),
+]
