@@ -17,11 +17,10 @@ export interface Identity {
 
 export class AppleVerifier {
   readonly #config: Config['apple']
-  readonly #keys: JWTVerifyGetKey
+  #keys: JWTVerifyGetKey | undefined
 
   constructor(config: Config['apple']) {
     this.#config = config
-    this.#keys = createRemoteJWKSet(new URL(config.jwksUrl), { timeoutDuration: 3000, cooldownDuration: 10_000 })
   }
 
   async verify(token: string): Promise<Identity> {
@@ -52,7 +51,9 @@ export class AppleVerifier {
   }
 
   async #checkSignature(token: string): Promise<JWTPayload> {
-    const { issuer, audience } = this.#config
+    const { issuer, audience, jwksUrl } = this.#config
+    // Only now: it loads a whole HTTP client, and many never sign in this way.
+    this.#keys ??= createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000, cooldownDuration: 10_000 })
     try {
       const { payload } = await jwtVerify(token, this.#keys, { issuer, audience, algorithms: ['RS256', 'ES256'] })
       return payload

@@ -1,6 +1,6 @@
 /** Runs the tools: checks what they are given, and says in their result what is wrong with it. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyBaseLogger, FastifySchemaValidationError } from 'fastify'
 import { badRequest, toAppError } from '../../http/errors.ts'
 import { sentenceFor } from '../../http/validation.ts'
@@ -30,10 +30,14 @@ function runnerOf(tool: Tool, log: FastifyBaseLogger): (given: Arguments) => Cal
   }
 }
 
+const checks = new Ajv({ strict: false })
+
 /** Gives the arguments back without nulls, which some assistants send for what they leave out; refuses wrong ones. */
 function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
-  const isValid = new Ajv({ strict: false }).compile(plain(input))
+  let isValid: ValidateFunction | undefined
   return (given) => {
+    // At the first call: compiling takes a while, and a start shouldn't wait for it.
+    isValid ??= checks.compile(plain(input))
     const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
     if (isValid(present)) return present
     const { message, field } = sentenceFor(isValid.errors![0] as FastifySchemaValidationError, 'arguments')
