@@ -5,8 +5,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { DIST } from './built.ts'
 import type { Config } from './config.ts'
 import { readConsequences } from './db/consequences.ts'
+import { DatabaseWatch } from './db/database-watch.ts'
 import { migrate } from './db/migrate.ts'
-import { type Database, type DatabaseListeners, openDatabase, ping, versionsOf } from './db/open.ts'
+import { type Database, type DatabaseListeners, openDatabase, versionsOf } from './db/open.ts'
+import { QueryWatch } from './db/slow-queries.ts'
+import { Trouble } from './db/trouble.ts'
 import { disownRoutes } from './features/accounts/disown-routes.ts'
 import { findRoasterOf, findViewer, forgetExpired } from './features/accounts/queries.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -44,6 +47,7 @@ import { followingRoutes } from './features/following/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { GrinderFinder } from './features/grinders/find.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
+import { gaugesOf } from './features/health/gauges.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { VERSION } from './features/health/version.ts'
 import { libraryRoutes } from './features/library/routes.ts'
@@ -77,7 +81,7 @@ import { serverBehind } from './http/front.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { LateLogger } from './http/late-logger.ts'
 import { registerLeaving } from './http/leaving.ts'
-import { type Gauge, registerMetrics } from './http/metrics.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
@@ -86,7 +90,6 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { buildSerializer } from './http/serialization.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { buildValidator } from './http/validation.ts'
-import { countWaiting } from './mail/outbox.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
 
@@ -94,6 +97,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Database
+    databaseWatch: DatabaseWatch
     catalog: Catalog
     grinderFinder: GrinderFinder
     mail: MailWorker
@@ -116,10 +120,13 @@ const CLEAN_MS = 60 * 60_000
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(config, options.logger)
   const baseUrl = () => config.baseUrl
+  const queries = new QueryWatch(0, (query) => app.log.warn(query, `Slow query: ${query.ms} ms`))
   const db = openDatabase(config.database, {
-    onError: (error) => app.log.warn({ err: error }, 'A database connection was lost'),
+    onError: (error) => databaseWatch.failed(error),
     onQuery: options.onQuery,
+    watch: queries,
   })
+  const databaseWatch = new DatabaseWatch(db, app.log)
   app.addHook('onClose', () => db.destroy())
   try {
     await migrate(db)
@@ -130,24 +137,27 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     if (config.seedDemo) await seedDemo(db, files)
 
     const sessionTokens = new SessionTokens(config.sessionSecrets)
-    const mail = new MailWorker(db, options.transport ?? createTransport(config, (line) => app.log.info(line)), app.log)
+    const transport = options.transport ?? createTransport(config, (line) => app.log.info(line))
+    const onDatabaseFailure = (error: unknown) => databaseWatch.failed(error)
+    const mail = new MailWorker(db, transport, app.log, onDatabaseFailure)
     app.decorate('config', config)
     app.decorate('db', db)
+    app.decorate('databaseWatch', databaseWatch)
     const catalog = await openCatalog(db, files.methods)
     app.decorate('catalog', catalog)
     app.decorate('grinderFinder', new GrinderFinder(catalog))
     app.decorate('mail', mail)
-    app.decorate('events', new EventRecorder(db))
+    app.decorate('events', new EventRecorder(db, new Trouble(app.log, 'eventsRefused')))
     app.decorate('sessionTokens', sessionTokens)
     app.decorate('signInGuard', new SignInGuard(db))
     app.decorate('shell', await Shell.open(join(DIST, 'web')))
 
     registerCachedAnswers(app, db, config.metrics)
     registerRouteTable(app)
-    registerErrors(app)
+    registerErrors(app, onDatabaseFailure)
     registerJsonBody(app)
-    registerRequestLog(app)
-    if (config.metrics) registerMetrics(app, gaugesOf(db))
+    registerRequestLog(app, () => databaseWatch.wrote())
+    if (config.metrics) registerMetrics(app, gaugesOf(app, queries))
     registerLeaving(app)
     registerSecurityHeaders(app, baseUrl)
     await registerRateLimits(app, config.redisUrl)
@@ -215,6 +225,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
     runInBackground(app, mail)
     await app.ready()
+    // Bringing a database forward takes its time, and nobody waits for it but this start.
+    queries.limit(config.slowQueryMs)
     return app
   } catch (error) {
     await app.close()
@@ -224,7 +236,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
 function createServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    serverFactory: serverBehind((request, response) => app.answers.answerFirst(request, response)),
+    serverFactory: serverBehind((request, response) => {
+      app.leaving.askToClose(response)
+      return app.answers.answerFirst(request, response)
+    }),
     ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -247,19 +262,6 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
   return app
 }
 
-const gaugesOf = (db: Database): Gauge[] => [
-  {
-    name: 'brewprint_database_up',
-    help: '1 while the database answers',
-    read: () =>
-      ping(db).then(
-        () => 1,
-        () => 0,
-      ),
-  },
-  { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(db) },
-]
-
 /** What goes on beside requests: mail, and clearing away what has expired. */
 function runInBackground(app: FastifyInstance, mail: MailWorker): void {
   const clean = () =>
@@ -274,5 +276,6 @@ function runInBackground(app: FastifyInstance, mail: MailWorker): void {
     clearInterval(timer)
     await mail.stop()
     await app.events.drain()
+    await app.databaseWatch.stop()
   })
 }

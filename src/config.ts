@@ -19,6 +19,8 @@ export interface Config {
   redisUrl: string | undefined
   /** The first signs, all verify. */
   sessionSecrets: readonly string[]
+  /** Nobody chose it: other nodes have another one. */
+  hasGeneratedSecret: boolean
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: readonly string[]
@@ -26,6 +28,8 @@ export interface Config {
   seedDemo: boolean
   logLevel: LogLevel
   metrics: boolean
+  /** Statements that take longer are logged; 0 logs none. */
+  slowQueryMs: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -36,7 +40,7 @@ export class ConfigError extends Error {}
 
 export function loadConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
-  const port = readPort(env.PORT)
+  const port = readWhole('PORT', env.PORT, 65535, 3000)
   const dataDir = resolve(env.DATA_DIR || 'var')
   const database = readDatabase(env.DATABASE_URL, dataDir)
   const smtpUrl = readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
@@ -54,6 +58,7 @@ export function loadConfig(env: Environment): Config {
     database,
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:', 'unix:']),
     sessionSecrets: readSecrets(env.SESSION_SECRET, dataDir),
+    hasGeneratedSecret: !env.SESSION_SECRET,
     smtpUrl,
     mailFrom: readMailFrom(env.MAIL_FROM),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
@@ -66,16 +71,17 @@ export function loadConfig(env: Environment): Config {
     seedDemo: readBoolean('SEED_DEMO', env.SEED_DEMO, !production && database.engine === 'sqlite'),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
     metrics: readBoolean('METRICS', env.METRICS, false),
+    slowQueryMs: readWhole('SLOW_QUERY_MS', env.SLOW_QUERY_MS, 60_000, 200),
   }
 }
 
-function readPort(value: string | undefined): number {
-  if (!value) return 3000
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65535) {
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not ${quote(value)}`)
+function readWhole(name: string, value: string | undefined, max: number, fallback: number): number {
+  if (!value) return fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number > max) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not ${quote(value)}`)
   }
-  return port
+  return number
 }
 
 function readUrl(name: string, given: string | undefined, protocols: readonly string[]): string | undefined {

@@ -27,8 +27,8 @@ function readableLines(): Writable {
 }
 
 function readable(line: string): string {
-  const { level, time, msg, err, req, res, ms } = JSON.parse(line)
+  const { level, time, msg, err, req, res, ms, sql } = JSON.parse(line)
   const head = `${String(time).slice(11, 19)} ${LEVELS[level]?.padEnd(5)}`
   if (req) return `${head} ${req.method} ${req.path} ${res.status} ${ms} ms`
-  return `${head} ${msg}${err ? `\n${err.stack ?? err.message}` : ''}`
+  return `${head} ${msg}${sql ? `\n${sql}` : ''}${err ? `\n${err.stack ?? err.message}` : ''}`
 }

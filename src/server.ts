@@ -3,16 +3,21 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { keepHeapSmall, letYoungHeapGrow } from './heap.ts'
 
+keepHeapSmall()
 // Before anything else is loaded: the next start finds it compiled. Where nothing can be written, it goes without.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/brewprint'))
 const { buildApp } = await import('./app.ts')
 const { ensureBuilt } = await import('./built.ts')
 const { loadConfig } = await import('./config.ts')
 const { isDatabaseUnavailable } = await import('./db/failures.ts')
+const { turnAway } = await import('./http/leaving.ts')
 const { createLogger } = await import('./log.ts')
 
 const SHUTDOWN_MS = 20_000
+/** In production, where a balancer needs time to notice. */
+const DRAIN_MS = 5_000
 
 try {
   await start()
@@ -27,11 +32,17 @@ async function start(): Promise<void> {
   const log = createLogger(config)
   await ensureBuilt((line) => log.info(line))
   const app = await buildApp(config, { logger: log })
+  letYoungHeapGrow()
   const address = await listen(app, config)
   if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`
 
   log.info(`Brewprint is open at ${config.baseUrl} (API reference: ${config.baseUrl}/docs)`)
   log.info(`Data: ${whereData(config)}`)
+  if (config.hasGeneratedSecret && config.database.engine === 'postgres') {
+    log.warn(
+      'SESSION_SECRET is not set: this node signs sessions with a secret of its own, and no other node knows them',
+    )
+  }
   log.info(
     `Mail: ${config.smtpUrl ? `sent through ${new URL(config.smtpUrl).host}` : `written to ${join(config.dataDir, 'mail')}`}`,
   )
@@ -41,6 +52,7 @@ async function start(): Promise<void> {
     if (leaving) return
     leaving = true
     log.info(`${signal}: finishing what is under way`)
+    if (config.production && signal === 'SIGTERM') await turnAway(app, DRAIN_MS)
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     await app.close()
     process.exit(0)

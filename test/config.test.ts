@@ -29,6 +29,7 @@ describe('the configuration', () => {
       database: { engine: 'sqlite', path: resolve('var/brewprint.db') },
       redisUrl: undefined,
       sessionSecrets: [SECRET],
+      hasGeneratedSecret: false,
       smtpUrl: undefined,
       mailFrom: 'Brewprint <hello@brewprint.example>',
       trustProxy: ['loopback'],
@@ -40,6 +41,7 @@ describe('the configuration', () => {
       seedDemo: true,
       logLevel: 'info',
       metrics: false,
+      slowQueryMs: 200,
     })
   })
 
@@ -53,6 +55,7 @@ describe('the configuration', () => {
       'SEED_DEMO',
       'LOG_LEVEL',
       'METRICS',
+      'SLOW_QUERY_MS',
     ]
     expect(load(Object.fromEntries([...names, ...others].map((name) => [name, ''])))).toEqual(load())
   })
@@ -62,6 +65,8 @@ describe('the configuration', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65535 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ SLOW_QUERY_MS: '0' }, { slowQueryMs: 0 }],
+    [{ SLOW_QUERY_MS: '60000' }, { slowQueryMs: 60_000 }],
     [{ BASE_URL: 'https://brew.example' }, { baseUrl: 'https://brew.example' }],
     [{ BASE_URL: ' https://brew.example/coffee// ' }, { baseUrl: 'https://brew.example/coffee' }],
     [{ REDIS_URL: 'redis://:password@cache:6379/2' }, { redisUrl: 'redis://:password@cache:6379/2' }],
@@ -135,6 +140,10 @@ describe('a variable that makes no sense', () => {
     ['PORT', '80.5'],
     ['PORT', '0x50'],
     ['PORT', '3000 '],
+    ['SLOW_QUERY_MS', '-1'],
+    ['SLOW_QUERY_MS', '60001'],
+    ['SLOW_QUERY_MS', '0.5'],
+    ['SLOW_QUERY_MS', 'off'],
     ['BASE_URL', 'brew.example'],
     ['BASE_URL', 'http:brew.example'],
     ['BASE_URL', 'ftp://brew.example'],

@@ -5,13 +5,15 @@ const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
 
-/** Classes of PostgreSQL's SQLSTATE: connection, transaction rolled back, resources, operator intervention. */
-const UNAVAILABLE_CLASSES = ['08', '40', '53', '57']
+/** Classes of PostgreSQL's SQLSTATE: connection, transaction rolled back, resources, operator intervention, disk. */
+const UNAVAILABLE_CLASSES = ['08', '40', '53', '57', '58']
+/** A server that only reads, as after another one has taken over; and one that ended a transaction left alone too long. */
+const UNAVAILABLE_STATES = ['25006', '25P03']
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
 /** Files fail with some of the same codes, in other calls. */
 const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 const CONNECTION_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended unexpectedly/i
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended unexpectedly|query read timeout/i
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -23,10 +25,26 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   if (typeof code === 'string') {
     if (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true
+    if (UNAVAILABLE_STATES.includes(code)) return true
+    // The log of commits didn't reach the disk.
+    if (syscall === 'fdatasync') return true
     if (NETWORK_CODES.includes(code) && NETWORK_CALLS.includes(String(syscall))) return true
   }
   return CONNECTION_MESSAGES.test(error.message)
 }
+
+const POSTGRES_DISK_FULL = '53100'
+
+/** Whether there is no room left to write; whatever is only read goes on. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return (errcode & 0xff) === SQLITE_FULL
+  return code === POSTGRES_DISK_FULL || code === 'ENOSPC'
+}
+
+/** Whether the wait was for a connection of our own that others use, rather than for the server. */
+export const isPoolExhausted = (error: unknown): boolean =>
+  error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)
 
 /** Whether a unique index refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -44,4 +62,10 @@ export function isForeignKeyViolation(error: unknown): boolean {
 export function isRolledBack(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === '40001' || code === '40P01'
+}
+
+/** A host with several addresses fails with a message for each and none of its own. */
+export function wordsOf(error: unknown): string {
+  const told = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
+  return told instanceof Error ? told.message : String(told)
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type ColumnTypes, columnTypes } from './columns.ts'
 import { migrations } from './migrations/index.ts'
 import { type Database, type Db, engineOf } from './open.ts'
+import { NO_STATEMENT_LIMIT } from './postgres.ts'
 import type { Engine } from './values.ts'
 
 export interface Migration {
@@ -32,7 +33,7 @@ export async function migrate(db: Database, all: readonly Migration[] = migratio
 
 /** One node migrates, the others wait for it as long as it takes: a request's patience is no measure here. */
 async function waitForTurn(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
+  await sql.raw(NO_STATEMENT_LIMIT).execute(db)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 }
 

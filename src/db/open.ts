@@ -1,7 +1,8 @@
 /** Opens the configured database; the one place that chooses between the two engines. */
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
-import { createPool, postgresDialect } from './postgres.ts'
+import { createPool, MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
+import { QueryWatch } from './slow-queries.ts'
 import { SqliteDriver, sqliteDialect } from './sqlite.ts'
 import { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +17,8 @@ export interface DatabaseListeners {
   /** A connection was lost while nobody used it. */
   onError?: (error: Error) => void
   onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
+  /** Times every statement. */
+  watch?: QueryWatch
 }
 
 /** A read that is run in place, without the query builder's machinery around it. */
@@ -24,6 +27,7 @@ export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[]
 interface Behind {
   versions: TableVersions
   driver: SqliteDriver | undefined
+  pool: ReturnType<typeof createPool> | undefined
   read: DirectRead
 }
 
@@ -31,21 +35,19 @@ const behind = new WeakMap<Db, Behind>()
 
 export function openDatabase(
   config: DatabaseConfig,
-  { onError = () => {}, onQuery }: DatabaseListeners = {},
+  { onError = () => {}, onQuery, watch = new QueryWatch() }: DatabaseListeners = {},
 ): Database {
   const versions = new TableVersions()
-  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, versions) : undefined
+  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, versions, watch) : undefined
+  const pool = config.engine === 'postgres' ? createPool(config.url, onError) : undefined
   const db = new Kysely<Tables>({
     ...(onQuery && {
       log: ({ query: { sql, parameters }, queryDurationMillis }) =>
         onQuery({ sql, parameters, ms: queryDurationMillis }),
     }),
-    dialect:
-      config.engine === 'postgres'
-        ? postgresDialect(createPool(config.url, onError), versions)
-        : sqliteDialect(driver!),
+    dialect: pool ? postgresDialect(pool, versions, watch) : sqliteDialect(driver!),
   })
-  behind.set(db, { versions, driver, read: heard(driver, onQuery) })
+  behind.set(db, { versions, driver, pool, read: heard(driver, onQuery) })
   return db
 }
 
@@ -56,6 +58,13 @@ export function engineOf(db: Db): Engine {
 /** When each table last changed; only of the database itself, not of a transaction on it. */
 export function versionsOf(db: Database): TableVersions {
   return behind.get(db)!.versions
+}
+
+/** How the connections to a database server are used; undefined on the embedded engine. */
+export function poolOf(db: Database): { total: number; idle: number; waiting: number; max: number } | undefined {
+  const pool = behind.get(db)?.pool
+  if (!pool) return undefined
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: MAX_CONNECTIONS }
 }
 
 /** Undefined where a query takes its time or belongs to a transaction. */

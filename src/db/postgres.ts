@@ -2,13 +2,18 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { QueryWatch } from './slow-queries.ts'
 import type { TableVersions } from './table-versions.ts'
 import { encodeParameters } from './values.ts'
 import { writesOf } from './writes.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
+/** A server that hangs doesn't keep its own limit: so long after it, we stop waiting. */
+const OVERDUE_MS = 2_000
+/** For a transaction that may take as long as it likes. */
+export const NO_STATEMENT_LIMIT = 'set local statement_timeout = 0'
 const CONNECT_TIMEOUT_MS = 3_000
-const MAX_CONNECTIONS = 10
+export const MAX_CONNECTIONS = 10
 
 const OID = { int8: 20, numeric: 1700, timestamptz: 1184 }
 
@@ -56,15 +61,16 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
   return pool
 }
 
-export function postgresDialect(pool: pg.Pool, versions: TableVersions): PostgresDialect {
+export function postgresDialect(pool: pg.Pool, versions: TableVersions, watch: QueryWatch): PostgresDialect {
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const answerMs = answerTimeoutOf(pool.options.connectionString!)
   return new PostgresDialect({
     pool: {
       async connect() {
         const client = await pool.connect()
         let wrapper = wrappers.get(client)
         if (!wrapper) {
-          wrapper = wrap(client, versions)
+          wrapper = wrap(client, versions, watch, answerMs)
           wrappers.set(client, wrapper)
         }
         return wrapper
@@ -74,11 +80,39 @@ export function postgresDialect(pool: pg.Pool, versions: TableVersions): Postgre
   })
 }
 
-function wrap(client: pg.PoolClient, versions: TableVersions): PostgresPoolClient {
+/** The limit of a statement may be another in the URL; 0 is none. */
+function answerTimeoutOf(url: string): number | undefined {
+  const given = new URL(url).searchParams.get('statement_timeout')
+  const limitMs = given === null ? STATEMENT_TIMEOUT_MS : Number(given)
+  return limitMs > 0 ? limitMs + OVERDUE_MS : undefined
+}
+
+function wrap(
+  client: pg.PoolClient,
+  versions: TableVersions,
+  watch: QueryWatch,
+  answerMs: number | undefined,
+): PostgresPoolClient {
   /** What the open transaction has written so far; none outside one. */
   let written: string[] | undefined
-  const run = (sql: string, parameters: readonly unknown[]) =>
-    client.query({ name: statementNames.get(sql), text: sql, values: encodeParameters(parameters, 'postgres') })
+  let isLimited = true
+  /** No answer came in time: nothing more can be asked here, not even to roll back, and the pool must not have it again. */
+  let isStuck = false
+  const run = async (sql: string, parameters: readonly unknown[]) => {
+    if (isStuck) throw new Error(NO_ANSWER)
+    const name = statementNames.get(sql)
+    const limit = isLimited && { query_timeout: answerMs }
+    const start = performance.now()
+    try {
+      return await client.query({ name, text: sql, values: encodeParameters(parameters, 'postgres'), ...limit })
+    } catch (error) {
+      isStuck = (error as Error).message === NO_ANSWER
+      throw error
+    } finally {
+      // One that the server stopped for taking too long counts above all.
+      watch.note(sql, start)
+    }
+  }
 
   /** A commit whose answer never came may have happened all the same. */
   const commit = async (sql: string, parameters: readonly unknown[], statements: readonly string[]) => {
@@ -91,18 +125,23 @@ function wrap(client: pg.PoolClient, versions: TableVersions): PostgresPoolClien
 
   return {
     query: (sql: string, parameters: readonly unknown[]) => {
+      if (sql === NO_STATEMENT_LIMIT) isLimited = false
       if (BEGIN.test(sql)) written = []
       else if (END.test(sql)) {
         const statements = written ?? []
         written = undefined
-        return commit(sql, parameters, statements)
+        isLimited = true
+        return ROLLBACK.test(sql) ? run(sql, parameters) : commit(sql, parameters, statements)
       } else if (written) written.push(sql)
       else if (writesOf(sql).length > 0) return commit(sql, parameters, [sql])
       return run(sql, parameters)
     },
-    release: (discard?: boolean) => client.release(discard),
+    release: (discard?: boolean) => client.release(discard || isStuck),
   } as unknown as PostgresPoolClient
 }
 
+/** In pg's own words. */
+const NO_ANSWER = 'Query read timeout'
 const BEGIN = /^(begin|start transaction)\b/i
 const END = /^(commit|rollback)$/i
+const ROLLBACK = /^rollback$/i

@@ -2,6 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { rowBuilder } from './row-builder.ts'
+import type { QueryWatch } from './slow-queries.ts'
 import { encodeParameters } from './values.ts'
 
 const MAX_CACHED_STATEMENTS = 500
@@ -15,25 +16,37 @@ interface CachedStatement {
 /** Prepares each SQL text once, and gives booleans and JSON back as such, by the columns' declared types. */
 export class StatementCache {
   readonly database: DatabaseSync
+  readonly #watch: QueryWatch
   readonly #statements = new Map<string, CachedStatement>()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, watch: QueryWatch) {
     this.database = database
+    this.#watch = watch
   }
 
   /** The rows of a query that is known to give some. */
   all<R>(sql: string, parameters: readonly unknown[]): R[] {
     const { statement, toObject } = this.#prepare(sql)
-    const rows = statement.all(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[])) as unknown[]
-    for (let i = 0; i < rows.length; i++) rows[i] = toObject!(rows[i] as unknown[])
-    return rows as R[]
+    const start = performance.now()
+    try {
+      const rows = statement.all(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[])) as unknown[]
+      for (let i = 0; i < rows.length; i++) rows[i] = toObject!(rows[i] as unknown[])
+      return rows as R[]
+    } finally {
+      this.#watch.note(sql, start)
+    }
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, toObject } = this.#prepare(sql)
     if (toObject) return { rows: this.all<R>(sql, parameters) }
-    const { changes, lastInsertRowid } = statement.run(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[]))
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    const start = performance.now()
+    try {
+      const { changes, lastInsertRowid } = statement.run(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[]))
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    } finally {
+      this.#watch.note(sql, start)
+    }
   }
 
   *stream<R>({ sql, parameters }: CompiledQuery): IterableIterator<QueryResult<R>> {

@@ -12,7 +12,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { CommitLog, FlushedFile } from './commit-log.ts'
+import { CommitLog, type Flush, FlushedFile } from './commit-log.ts'
+import type { QueryWatch } from './slow-queries.ts'
 import { isRead, StatementCache } from './sqlite-statements.ts'
 import type { TableVersions } from './table-versions.ts'
 import { type EndTurn, Turns } from './turns.ts'
@@ -45,15 +46,17 @@ class TwoConnectionAdapter extends SqliteAdapter {
 export class SqliteDriver implements Driver {
   readonly #path: string
   readonly #versions: TableVersions
+  readonly #watch: QueryWatch
   readonly #turns = new Turns()
   #writer!: StatementCache
   #reader: StatementCache | undefined
   #log: CommitLog | undefined
   #logFile: FlushedFile | undefined
 
-  constructor(path: string, versions: TableVersions) {
+  constructor(path: string, versions: TableVersions, watch: QueryWatch) {
     this.#path = path
     this.#versions = versions
+    this.#watch = watch
   }
 
   /** For reads that need no query builder; there once anything was asked. */
@@ -65,11 +68,11 @@ export class SqliteDriver implements Driver {
     try {
       mkdirSync(dirname(this.#path), { recursive: true })
       const writer = openWriter(this.#path)
-      this.#writer = new StatementCache(writer.database)
-      this.#reader = new StatementCache(openReader(this.#path))
+      this.#writer = new StatementCache(writer.database, this.#watch)
+      this.#reader = new StatementCache(openReader(this.#path), this.#watch)
       if (writer.hasLog) {
         this.#logFile = new FlushedFile(`${this.#path}-wal`)
-        this.#log = new CommitLog(this.#logFile.flush)
+        this.#log = new CommitLog(this.#watched(this.#logFile.flush))
       }
       this.#versions.watchOthers(watchOthers(this.#writer.database))
     } catch (error) {
@@ -77,6 +80,15 @@ export class SqliteDriver implements Driver {
       throw new Error(`The database file ${this.#path} (DATABASE_URL or DATA_DIR) can't be used: ${message}`, {
         cause: error,
       })
+    }
+  }
+
+  /** Of a write that takes long, most is the way to the disk. */
+  #watched(flush: Flush): Flush {
+    return async () => {
+      const start = performance.now()
+      await flush()
+      this.#watch.note('commit', start)
     }
   }
 

@@ -1,6 +1,6 @@
 /** Every refusal the service can give, and the one place that turns whatever was thrown into an answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '../db/failures.ts'
+import { isDatabaseUnavailable, wordsOf } from '../db/failures.ts'
 import { sentenceFor } from './validation.ts'
 
 export class AppError extends Error {
@@ -83,10 +83,23 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   sendError(toAppError(error), request, reply)
 }
 
-export function registerErrors(app: FastifyInstance): void {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it failed, where that isn't this request's own story: for its line in the log. */
+    failure: string | undefined
+  }
+}
+
+/** A database that can't be reached fails everybody alike: it is told in one place, and each request says only so. */
+export function registerErrors(app: FastifyInstance, onDatabaseFailure: (error: unknown) => void = () => {}): void {
+  app.decorateRequest('failure', undefined)
   app.setErrorHandler((thrown: FastifyError | Error, request, reply) => {
     const error = toAppError(thrown)
-    if (error.statusCode >= 500) request.log.error({ err: error.cause ?? thrown }, error.message)
+    const reason = error.cause ?? thrown
+    if (isDatabaseUnavailable(reason)) {
+      request.failure = wordsOf(reason)
+      onDatabaseFailure(reason)
+    } else if (error.statusCode >= 500) request.log.error({ err: reason }, error.message)
     return sendError(error, request, reply)
   })
 }

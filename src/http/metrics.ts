@@ -1,7 +1,7 @@
 /** Figures for Prometheus at /metrics: only when asked for, and only for the operator's own network. */
 import { BlockList } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 
 /** Upper bounds of the histogram, in seconds. */
@@ -11,6 +11,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Gauge {
   name: string
   help: string
+  /** A counter only ever grows until the next start. */
+  type?: 'gauge' | 'counter'
   read(): number | undefined | Promise<number | undefined>
 }
 
@@ -45,7 +47,7 @@ export function registerMetrics(app: FastifyInstance, gauges: readonly Gauge[]):
 
   app.get('/metrics', { config: { access: 'public', internal: true } }, async (request, reply) => {
     // To everybody else it looks as if there were no such page.
-    if (!isOperators(request.ip)) throw notFound('Page')
+    if (!isOperators(request.ip) || isThroughStranger(request)) throw notFound('Page')
     const memory = process.memoryUsage()
     const own: Gauge[] = [
       { name: 'process_resident_memory_bytes', help: 'Memory of the process', read: () => memory.rss },
@@ -78,11 +80,11 @@ function* histogram(all: readonly Series[]): Generator<string> {
   }
 }
 
-async function describe({ name, help, read }: Gauge): Promise<string[]> {
+async function describe({ name, help, type = 'gauge', read }: Gauge): Promise<string[]> {
   const value = await Promise.resolve()
     .then(read)
     .catch(() => undefined)
-  return value === undefined ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`]
+  return value === undefined ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`]
 }
 
 const ours = new BlockList()
@@ -99,3 +101,9 @@ ours.addSubnet('fc00::', 7, 'ipv6')
 
 /** This machine, or a private network: no address of the internet. */
 const isOperators = (ip: string): boolean => ours.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')
+
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+
+/** A balancer in a private network that nobody told us to trust hides who asks: it may be anybody. */
+const isThroughStranger = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  ip === socket.remoteAddress && FORWARDED.some((name) => headers[name] !== undefined)

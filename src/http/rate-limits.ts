@@ -3,11 +3,15 @@ import { once } from 'node:events'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { Trouble } from '../db/trouble.ts'
 import { tooManyRequests } from './errors.ts'
 
 const MINUTE_MS = 60_000
 const MAX_CLIENTS = 100_000
 const CONNECT_MS = 1000
+const ANSWER_MS = 500
+/** While it is gone, one request in this time finds out whether it is back. */
+const ASK_AGAIN_MS = 1000
 
 /** For a route's `config`: so many requests a minute and client address, over all ids of its path. */
 export const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MS })
@@ -96,8 +100,9 @@ return { current, ttl }`
 class SharedCounter implements Counter {
   readonly #redis: Redis
   readonly #fallback: MemoryCounter
-  readonly #log: FastifyBaseLogger
-  #down = false
+  readonly #gone: Trouble
+  /** Undefined while it answers. One that hangs would cost everybody the time of waiting for it. */
+  #askAgainAt: number | undefined
 
   static async open(url: string, fallback: MemoryCounter, log: FastifyBaseLogger): Promise<SharedCounter> {
     // Only who has a Redis needs to wait for its client.
@@ -107,7 +112,7 @@ class SharedCounter implements Counter {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: CONNECT_MS,
-      commandTimeout: 500,
+      commandTimeout: ANSWER_MS,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     })
     return new SharedCounter(redis, fallback, log)
@@ -115,10 +120,10 @@ class SharedCounter implements Counter {
 
   private constructor(redis: Redis, fallback: MemoryCounter, log: FastifyBaseLogger) {
     this.#fallback = fallback
-    this.#log = log
+    this.#gone = new Trouble(log, 'redisGone')
     this.#redis = redis
-    this.#redis.on('error', (error) => this.#sayDown(error))
-    this.#redis.on('ready', () => this.#sayUp())
+    this.#redis.on('error', ({ message }) => this.#gone.begin(message))
+    this.#redis.on('ready', () => this.#sayBack())
   }
 
   /** Waits for the first connection, or for it to fail, so that limits are shared from the first request on. */
@@ -127,12 +132,18 @@ class SharedCounter implements Counter {
   }
 
   async increment(key: string, windowMs: number): Promise<Count> {
+    const now = performance.now()
+    if (this.#askAgainAt !== undefined) {
+      if (now < this.#askAgainAt) return this.#fallback.increment(key, windowMs)
+      this.#askAgainAt = now + ASK_AGAIN_MS
+    }
     try {
       const [current, ttl] = (await this.#redis.eval(COUNT_SCRIPT, 1, key, windowMs)) as [number, number]
-      this.#sayUp()
+      this.#sayBack()
       return { current, ttl }
     } catch (error) {
-      this.#sayDown(error as Error)
+      this.#askAgainAt = performance.now() + ASK_AGAIN_MS
+      this.#gone.begin((error as Error).message)
       return this.#fallback.increment(key, windowMs)
     }
   }
@@ -141,15 +152,8 @@ class SharedCounter implements Counter {
     this.#redis.disconnect()
   }
 
-  /** Only the words of the error: the command that failed may be the one with the password. */
-  #sayDown({ message }: Error): void {
-    if (this.#down) return
-    this.#down = true
-    this.#log.warn(`Redis is out of reach (${message}): rate limits are counted on this node alone until it is back`)
-  }
-
-  #sayUp(): void {
-    if (this.#down) this.#log.info('Redis is back: rate limits are shared again')
-    this.#down = false
+  #sayBack(): void {
+    this.#askAgainAt = undefined
+    this.#gone.end()
   }
 }

@@ -1,7 +1,7 @@
 /** What is logged of requests: one line for whatever changed something, failed or took long; the rest only on debug. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const SLOW_MS = 1000
 const QUIET_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -29,7 +29,11 @@ export const logSerializers = {
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
 }
 
-export function registerRequestLog(app: FastifyInstance): void {
+const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !QUIET_METHODS.has(method) && !routeOptions.config.readsOnly
+
+/** `onChange` hears of every change that succeeded. */
+export function registerRequestLog(app: FastifyInstance, onChange: () => void = () => {}): void {
   const isDebugging = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -37,10 +41,12 @@ export function registerRequestLog(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    const level =
-      ms > SLOW_MS ? 'warn' : reply.statusCode >= 500 || !QUIET_METHODS.has(request.method) ? 'info' : 'debug'
+    const isChange = changesSomething(request)
+    if (isChange && reply.statusCode < 300) onChange()
+    const level = ms > SLOW_MS || reply.statusCode >= 500 ? 'warn' : isChange ? 'info' : 'debug'
     if (level !== 'debug' || isDebugging) {
-      request.log[level]({ req: request, res: reply, ms, userId: request.optionalViewer?.id }, 'request')
+      const { failure, optionalViewer } = request
+      request.log[level]({ req: request, res: reply, ms, userId: optionalViewer?.id, reason: failure }, 'request')
     }
     done()
   })

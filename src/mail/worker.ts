@@ -1,6 +1,8 @@
 /** Sends what the outbox holds: at least once, with growing pauses after a failure, on as many nodes as there are. */
 import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseUnavailable } from '../db/failures.ts'
 import type { Database } from '../db/open.ts'
+import { Trouble } from '../db/trouble.ts'
 import { claimDue, forgetOldMail, giveUp, markFailed, markSent, type QueuedMail } from './outbox.ts'
 import type { MailTransport } from './transports.ts'
 
@@ -11,6 +13,8 @@ export class MailWorker {
   readonly #db: Database
   readonly #transport: MailTransport
   readonly #log: FastifyBaseLogger
+  readonly #stuck: Trouble
+  readonly #onDatabaseFailure: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #again = false
@@ -18,10 +22,17 @@ export class MailWorker {
   #leaving = false
   #lastClean = 0
 
-  constructor(db: Database, transport: MailTransport, log: FastifyBaseLogger) {
+  constructor(
+    db: Database,
+    transport: MailTransport,
+    log: FastifyBaseLogger,
+    onDatabaseFailure: (error: unknown) => void = () => {},
+  ) {
     this.#db = db
     this.#transport = transport
     this.#log = log
+    this.#stuck = new Trouble(log, 'mailStuck')
+    this.#onDatabaseFailure = onDatabaseFailure
   }
 
   start(): void {
@@ -39,7 +50,7 @@ export class MailWorker {
       return
     }
     this.#running = this.drain()
-      .catch((error) => this.#log.error({ err: error }, 'The outbox could not be read; trying again'))
+      .catch((error) => this.#sayUnread(error))
       .finally(() => {
         this.#running = undefined
         if (this.#again) {
@@ -70,20 +81,35 @@ export class MailWorker {
     }
   }
 
+  /** It looks again in two seconds; a database that is gone is told of elsewhere, once. */
+  #sayUnread(error: unknown): void {
+    if (isDatabaseUnavailable(error)) this.#onDatabaseFailure(error)
+    else this.#log.error({ err: error }, 'The outbox could not be read; trying again')
+  }
+
   async #deliver(mail: QueuedMail): Promise<void> {
     try {
-      if (mail.deliverable) await this.#transport.send(mail)
-      await markSent(this.#db, mail.id)
-    } catch (error) {
-      const about = { err: error, mailId: mail.id, attempts: mail.attempts }
-      if (isHopeless(mail, error)) {
-        this.#log.error(about, 'A mail could not be sent and is given up')
-        await giveUp(this.#db, mail, (error as Error).message)
-      } else {
-        this.#log.warn(about, 'A mail could not be sent; it stays queued')
-        await markFailed(this.#db, mail, (error as Error).message)
+      if (mail.deliverable) {
+        await this.#transport.send(mail)
+        this.#stuck.end()
       }
+    } catch (error) {
+      return this.#fail(mail, error as Error)
     }
+    await markSent(this.#db, mail.id)
+  }
+
+  async #fail(mail: QueuedMail, error: Error): Promise<void> {
+    const about = { err: error, mailId: mail.id, attempts: mail.attempts }
+    if (isHopeless(mail, error)) {
+      this.#log.error(about, 'A mail could not be sent and is given up; see `npm run admin -- outbox`')
+      await giveUp(this.#db, mail, error.message)
+      return
+    }
+    // A server that can't be used fails all mails alike; one that took the connection and says no means this mail.
+    if (isRefusal(error)) this.#log.warn(about, 'A mail could not be sent; it stays queued')
+    else this.#stuck.begin(error.message)
+    await markFailed(this.#db, mail, error.message)
   }
 }
 
@@ -92,7 +118,13 @@ const MOST_PATIENCE_MS = 5 * 24 * 60 * 60_000
 
 /** A server that keeps saying no for good means it; anything else may pass, but not in days. */
 function isHopeless({ attempts, createdAt }: QueuedMail, error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number }
-  const isRefused = responseCode !== undefined && responseCode >= 550 && responseCode < 560
+  const { responseCode = 0 } = error as { responseCode?: number }
+  const isRefused = responseCode >= 550 && responseCode < 560
   return (isRefused && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
+}
+
+/** What nodemailer says when it is about one sender, recipient or message, rather than the server. */
+function isRefusal(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) || (responseCode >= 550 && responseCode < 560)
 }

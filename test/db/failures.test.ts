@@ -64,6 +64,11 @@ describe('what went wrong in the database', () => {
     expect(kindsOf('not even an error')).toEqual(MISTAKE)
   })
 
+  it('is a disk that takes no commit', () => {
+    const failed = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' })
+    expect(kindsOf(failed)).toEqual(UNAVAILABLE)
+  })
+
   it('is a server that refuses the connection', async () => {
     const db = openDatabase({ engine: 'postgres', url: `postgres://u@127.0.0.1:${await closedPort()}/db` })
     onTestFinished(() => db.destroy())
@@ -142,6 +147,15 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
     expect(kindsOf(await failureOf(waiting))).toEqual(UNAVAILABLE)
     holding.resolve()
     await holder
+  })
+
+  it('only reads, as after another one has taken over', async () => {
+    const db = await openTestDatabase()
+    const writing = db.transaction().execute(async (db) => {
+      await sql`set transaction read only`.execute(db)
+      await subscribe(db, 'a')
+    })
+    expect(kindsOf(await failureOf(writing))).toEqual(UNAVAILABLE)
   })
 
   it('shuts down, and is back for the next query', async () => {

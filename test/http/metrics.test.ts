@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { onPostgres } from '#test/support/database.ts'
 import { queueMail } from '#test/support/mail.ts'
 
 const OPERATOR = { ip: '10.1.2.3' }
@@ -34,6 +35,21 @@ describe('the figures for Prometheus', () => {
     expect(text).toMatch(/^brewprint_mails_waiting 1$/m)
   })
 
+  it('tell how the database is used, what waits for it and what is kept', async () => {
+    const before = Number(/^brewprint_queries_total (\d+)$/m.exec(await read())![1])
+    await test.get('/api/recipes')
+    const text = await read()
+    expect(Number(/^brewprint_queries_total (\d+)$/m.exec(text)![1])).toBeGreaterThan(before)
+    expect(text).toMatch(/^# TYPE brewprint_queries_total counter$/m)
+    expect(text).toMatch(/^brewprint_query_seconds_total 0?\.?\d/m)
+    expect(text).toMatch(/^brewprint_slow_queries_total \d+$/m)
+    expect(text).toMatch(/^brewprint_database_latency_seconds \d/m)
+    expect(text).toMatch(/^brewprint_events_waiting 0$/m)
+    expect(text).toMatch(/^brewprint_cache_bytes \d+$/m)
+    if (onPostgres) expect(text).toMatch(/^brewprint_database_connections [1-9]\d*$/m)
+    else expect(text).not.toContain('brewprint_database_connections')
+  })
+
   it('are lines that Prometheus reads', async () => {
     const lines = (await read()).trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(20)
@@ -43,6 +59,16 @@ describe('the figures for Prometheus', () => {
       )
     }
   })
+
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+    'are nothing through a balancer in a private network that nobody named: %s',
+    async (header) => {
+      const ask = (headers: Record<string, string>) =>
+        test.app.inject({ url: '/metrics', remoteAddress: '10.9.8.7', headers })
+      expect((await ask({})).statusCode).toBe(200)
+      expect((await ask({ [header]: '203.0.113.9' })).statusCode).toBe(404)
+    },
+  )
 
   it.each(['203.0.113.9', '2001:db8::1'])('are nothing for an address of the internet: %s', async (ip) => {
     expect((await test.get('/metrics', { ip })).status).toBe(404)

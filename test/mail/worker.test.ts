@@ -188,7 +188,7 @@ describe('a mail that could not be sent', () => {
     const transport = new MemoryTransport()
     const refuse = transport.send.bind(transport)
     transport.send = async (mail) => {
-      if (mail.subject === 'bad') throw new Error('550 no such mailbox')
+      if (mail.subject === 'bad') throw Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' })
       await refuse(mail)
     }
     for (const subject of ['bad', 'good']) await queueMail(db, { subject, text: 'a secret link' })

@@ -51,7 +51,13 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
   const dataDir = join(inject('directory'), randomBytes(6).toString('hex'))
   mkdirSync(dataDir, { recursive: true })
   const mail = new MemoryTransport()
-  const defaults = loadConfig({ DATA_DIR: dataDir, BASE_URL, LOG_LEVEL: 'silent', SEED_DEMO: 'false' })
+  const defaults = loadConfig({
+    DATA_DIR: dataDir,
+    BASE_URL,
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'false',
+    SLOW_QUERY_MS: '0',
+  })
   const settings = { ...defaults, database: database.config, redisUrl: inject('redisUrl'), ...config }
   const app = await buildApp(settings, { transport: mail, ...options })
 

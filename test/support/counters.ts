@@ -1,56 +1,73 @@
 /** Compares what recipes, coffees and roasters show with the rows that it is counted from. */
 import { expect } from 'vitest'
-import type { Database } from '#src/db/open.ts'
+import type { Db } from '#src/db/open.ts'
 import { wilsonScore } from '#src/domain/wilson.ts'
 
-export async function expectExactCounters(db: Database): Promise<void> {
+type OfRecipe = { recipeId: number | null }
+
+/** How many rows, by the value of one of their columns. */
+function countBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K) => number {
+  const counts = new Map<K, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return (key) => counts.get(key) ?? 0
+}
+
+const ofRecipe = ({ recipeId }: OfRecipe) => recipeId
+
+export async function expectExactCounters(db: Db): Promise<void> {
   const votes = await db.selectFrom('votes').selectAll().execute()
-  const ratings = await db.selectFrom('ratings').selectAll().execute()
-  const comments = await db.selectFrom('comments').selectAll().execute()
-  const brewLogs = await db.selectFrom('brewLogs').selectAll().execute()
-  const follows = await db.selectFrom('follows').selectAll().execute()
+  const upvotesOf = countBy(
+    votes.filter(({ vote }) => vote === 'UP'),
+    ofRecipe,
+  )
+  const votesOf = countBy(votes, ofRecipe)
+  const ratings = Map.groupBy(await db.selectFrom('ratings').selectAll().execute(), ({ recipeId }) => recipeId)
+  const commentsOf = countBy(await db.selectFrom('comments').select('recipeId').execute(), ofRecipe)
+  const brewsOf = countBy(await db.selectFrom('brewLogs').select('recipeId').execute(), ofRecipe)
   for (const row of await db.selectFrom('recipes').selectAll().execute()) {
-    const here = ({ recipeId }: { recipeId: number | null }) => recipeId === row.id
-    const upvotes = votes.filter(here).filter(({ vote }) => vote === 'UP').length
-    const downvotes = votes.filter(here).length - upvotes
+    const upvotes = upvotesOf(row.id)
+    const downvotes = votesOf(row.id) - upvotes
+    const stars = ratings.get(row.id) ?? []
     expect(row).toMatchObject({
       upvotes,
       downvotes,
       wilson: expect.closeTo(wilsonScore(upvotes, downvotes), 12),
-      ratingCount: ratings.filter(here).length,
-      ratingSum: ratings.filter(here).reduce((sum, { rating }) => sum + rating, 0),
-      commentCount: comments.filter(here).length,
-      brewCount: brewLogs.filter(here).length,
+      ratingCount: stars.length,
+      ratingSum: stars.reduce((sum, { rating }) => sum + rating, 0),
+      commentCount: commentsOf(row.id),
+      brewCount: brewsOf(row.id),
     })
   }
+  const followersOf = countBy(await db.selectFrom('follows').selectAll().execute(), ({ roasterId }) => roasterId)
   for (const { id, followerCount } of await db.selectFrom('roasters').selectAll().execute()) {
-    expect(followerCount).toBe(follows.filter(({ roasterId }) => roasterId === id).length)
+    expect(followerCount).toBe(followersOf(id))
   }
 }
 
 /** Also that recipes know their coffee's roast, and that every combination has those that belong to it. */
-export async function expectExactCatalog(db: Database): Promise<void> {
+export async function expectExactCatalog(db: Db): Promise<void> {
   const coffees = await db.selectFrom('coffees').selectAll().execute()
   const recipes = await db.selectFrom('recipes').selectAll().execute()
+  const coffeesOf = countBy(coffees, ({ roasterId }) => roasterId)
+  const recipesOf = countBy(recipes, ({ roasterId }) => roasterId)
   for (const { id, coffeeCount, recipeCount } of await db.selectFrom('roasters').selectAll().execute()) {
-    const here = ({ roasterId }: { roasterId: number }) => roasterId === id
-    expect({ coffeeCount, recipeCount }).toEqual({
-      coffeeCount: coffees.filter(here).length,
-      recipeCount: recipes.filter(here).length,
-    })
+    expect({ coffeeCount, recipeCount }).toEqual({ coffeeCount: coffeesOf(id), recipeCount: recipesOf(id) })
   }
+  const recipesFor = Map.groupBy(recipes, ({ coffeeProfileId }) => coffeeProfileId)
   for (const coffee of coffees) {
-    const own = recipes.filter(({ coffeeProfileId }) => coffeeProfileId === coffee.id)
+    const own = recipesFor.get(coffee.id) ?? []
     expect(coffee.recipeCount).toBe(own.length)
     for (const { roastLevel, roasterId } of own) expect(coffee).toMatchObject({ roastLevel, roasterId })
   }
+  const coffeesIn = Map.groupBy(coffees, ({ facetId }) => facetId)
   for (const { id, size, roastLevel, coffeeType } of await db.selectFrom('coffeeFacets').selectAll().execute()) {
-    const own = coffees.filter(({ facetId }) => facetId === id)
+    const own = coffeesIn.get(id) ?? []
     expect(size).toBe(own.length)
     for (const coffee of own) expect(coffee).toMatchObject({ roastLevel, coffeeType })
   }
+  const recipesIn = Map.groupBy(recipes, ({ facetId }) => facetId)
   for (const { id, size, roastLevel, brewMethod } of await db.selectFrom('recipeFacets').selectAll().execute()) {
-    const own = recipes.filter(({ facetId }) => facetId === id)
+    const own = recipesIn.get(id) ?? []
     expect(size).toBe(own.length)
     for (const recipe of own) expect(recipe).toMatchObject({ roastLevel, brewMethod })
   }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
+import type { AtEnd } from './at-end.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,10 +16,10 @@ export interface ServerProcess {
 }
 
 /** Nothing of this process's own environment gets through. */
-export function spawnServer(env: Record<string, string>): ServerProcess {
+export function spawnServer(env: Record<string, string>, atEnd: AtEnd = onTestFinished): ServerProcess {
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, SEED_DEMO: 'false', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, SEED_DEMO: 'false', PORT: '0', SLOW_QUERY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const server: ServerProcess = {
@@ -33,7 +34,7 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   child.stderr.on('data', (chunk) => {
     server.stderr += chunk
   })
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL')
     await server.exited
   })
@@ -46,15 +47,15 @@ export interface OpenServer extends ServerProcess {
 }
 
 /** Waits until it says where it is open. */
-export async function startServer(env: Record<string, string>): Promise<OpenServer> {
-  const server = spawnServer(env)
+export async function startServer(env: Record<string, string>, atEnd: AtEnd = onTestFinished): Promise<OpenServer> {
+  const server = spawnServer(env, atEnd)
   const match = await vi.waitFor(
     () => {
       const found = /Brewprint is open at (http:\/\/localhost:(\d+))/.exec(server.stdout)
-      if (!found && server.process.exitCode === null) throw new Error('not open yet')
+      if (!found && server.process.exitCode === null) throw new Error(`not open yet: ${server.stdout}${server.stderr}`)
       return found
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   if (!match) throw new Error(`the server ended: ${server.stderr}`)
   return Object.assign(server, { url: match[1]!, port: Number(match[2]) })

@@ -16,10 +16,12 @@ export interface SmtpServer {
   connections: number
   /** Answers a command of its own, e.g. with a refusal; undefined for the usual answer. */
   answer: ((command: string) => string | undefined) | undefined
+  /** What a mail waits for before its sender is told that it is kept, which it is by then. */
+  beforeConfirming: (() => Promise<unknown>) | undefined
   close(): Promise<void>
 }
 
-export async function startSmtpServer(): Promise<SmtpServer> {
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const listener = createServer((socket) => {
     smtp.connections++
@@ -32,13 +34,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     commands: [],
     connections: 0,
     answer: undefined,
+    beforeConfirming: undefined,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       listener.close()
       await once(listener, 'close')
     },
   }
-  listener.listen(0, '127.0.0.1')
+  listener.listen(port, '127.0.0.1')
   await once(listener, 'listening')
   smtp.url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
   return smtp
@@ -76,7 +79,8 @@ function converse(socket: Socket, smtp: SmtpServer): void {
       if (inData) {
         smtp.mails.push({ ...mail, data: part.replaceAll('\r\n..', '\r\n.') })
         inData = false
-        say('250 queued')
+        if (smtp.beforeConfirming) void smtp.beforeConfirming().then(() => say('250 queued'))
+        else say('250 queued')
       } else obey(part)
     }
   })

@@ -13,6 +13,7 @@ import { personalLists } from './0010-personal-lists.ts'
 import { roastersAtWork } from './0011-roasters-at-work.ts'
 import { bestByMethod } from './0012-best-by-method.ts'
 import { signInFailures } from './0014-sign-in-failures.ts'
+import { searchOfOld } from './0015-search-of-old.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   roastersAtWork,
   bestByMethod,
   signInFailures,
+  searchOfOld,
 ]

@@ -1,6 +1,7 @@
 /** Writes the demo community into an empty database, so that a newcomer sees a living service. */
 import { readFile } from 'node:fs/promises'
-import type { Database, Db } from '../../db/open.ts'
+import { sql } from 'kysely'
+import { type Database, type Db, engineOf } from '../../db/open.ts'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { insertAll } from './insert-all.ts'
 import { type DemoCatalog, type DemoContent, type DemoPlan, planDemoCommunity } from './plan.ts'
@@ -16,11 +17,18 @@ export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Dat
   if (!(await isEmpty(db))) return false
   const plan = planDemoCommunity(catalog, await readContent(), now)
   return db.transaction().execute(async (db) => {
+    if (engineOf(db) === 'postgres') await waitForTurn(db)
     // Looked at again: another node may have been first.
     if (!(await isEmpty(db))) return false
     await write(db, plan, new Map(catalog.methods.map((method) => [method.id, method])))
     return true
   })
+}
+
+/** Of nodes that start together one writes, and the others wait for it as long as it takes. */
+async function waitForTurn(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`lock table users in share row exclusive mode`.execute(db)
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDatabaseUnavailable, isForeignKeyViolation, isRolledBack } from '../../db/failures.ts'
 import type { Database } from '../../db/open.ts'
+import type { Trouble } from '../../db/trouble.ts'
 import { notFound, unavailable } from '../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
 import { insertBatch } from './queries.ts'
@@ -21,16 +22,25 @@ const ATTEMPTS = 3
 
 export class EventRecorder {
   readonly #db: Database
+  readonly #overflow: Trouble | undefined
   readonly #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
 
-  constructor(db: Database) {
+  constructor(db: Database, overflow?: Trouble) {
     this.#db = db
+    this.#overflow = overflow
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   /** Resolves when the event is committed; an answer that waits for it promises that it stays. */
   async record(event: NewEvent): Promise<void> {
-    if (this.#waiting.length >= MAX_WAITING) throw unavailable('The service is busy; please try again in a moment')
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#overflow?.begin(`${MAX_WAITING} are waiting`)
+      throw unavailable('The service is busy; please try again in a moment')
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#waiting.push({ event: { ...event, createdAt: new Date().toISOString() }, resolve, reject })
     this.#writing ??= this.#write()
@@ -49,6 +59,7 @@ export class EventRecorder {
       await this.#commit(this.#waiting.splice(0, MAX_BATCH))
     }
     this.#writing = undefined
+    this.#overflow?.end()
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { ping } from '../../db/open.ts'
+import { Trouble } from '../../db/trouble.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 import { VERSION } from './version.ts'
 
@@ -24,6 +25,9 @@ const Health = Type.Object({
 })
 
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const slow = new Trouble(app.log, 'databaseSlow')
+  const pending = new Trouble(app.log, 'migrationsPending')
+
   app.get(
     '/api/health',
     {
@@ -31,14 +35,15 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getHealth',
         description:
-          'Degraded above 500 ms of database latency; unhealthy, with status 503, without a database or with migrations pending.',
+          'Degraded above 500 ms of database latency and while its disk is full; unhealthy, with status 503, without a database, with migrations pending or while shutting down.',
         tags: ['Health'],
         response: { 200: Health, 503: Health },
       },
     },
     async (_request, reply) => {
       const [database, schema] = await Promise.all([checkDatabase(), checkMigrations()])
-      const status = schema.status === 'healthy' ? database.status : 'unhealthy'
+      const isFit = schema.status === 'healthy' && !app.leaving.hasBegun
+      const status = isFit ? database.status : 'unhealthy'
       reply.header('cache-control', 'no-store').code(status === 'unhealthy' ? 503 : 200)
       return {
         status,
@@ -55,9 +60,15 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     try {
       await ping(app.db)
       const latencyMs = Math.round((performance.now() - start) * 100) / 100
-      return { status: latencyMs > DEGRADED_ABOVE_MS ? ('degraded' as const) : ('healthy' as const), latencyMs }
+      if (latencyMs <= DEGRADED_ABOVE_MS) {
+        slow.end()
+        // A full disk leaves the reads: no reason to send everybody away.
+        return { status: app.databaseWatch.isFull ? ('degraded' as const) : ('healthy' as const), latencyMs }
+      }
+      slow.begin(`it took ${Math.round(latencyMs)} ms to answer`)
+      return { status: 'degraded' as const, latencyMs }
     } catch (error) {
-      app.log.error({ err: error }, 'The database does not answer')
+      app.databaseWatch.failed(error)
       return { status: 'unhealthy' as const, latencyMs: null }
     }
   }
@@ -65,7 +76,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function checkMigrations() {
     try {
       const applied = (await appliedMigrations(app.db)).length
-      return { status: applied < migrations.length ? ('pending' as const) : ('healthy' as const), applied }
+      if (applied >= migrations.length) {
+        pending.end()
+        return { status: 'healthy' as const, applied }
+      }
+      pending.begin(`${applied} of ${migrations.length} are applied`)
+      return { status: 'pending' as const, applied }
     } catch {
       return { status: 'unknown' as const, applied: 0 }
     }

@@ -1,0 +1,77 @@
+/** Finds out what is wrong when something failed because of the database, and when it is over. */
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { isDiskFull, isPoolExhausted, wordsOf } from './failures.ts'
+import { type Database, ping, poolOf } from './open.ts'
+import { Trouble } from './trouble.ts'
+
+const LOOK_AGAIN_MS = 1000
+
+export class DatabaseWatch {
+  readonly #db: Database
+  readonly #gone: Trouble
+  readonly #taken: Trouble
+  readonly #full: Trouble
+  readonly #stopped = new AbortController()
+  #looking: Promise<void> | undefined
+  #isFull = false
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db
+    this.#gone = new Trouble(log, 'databaseGone')
+    this.#taken = new Trouble(log, 'connectionsTaken')
+    this.#full = new Trouble(log, 'diskFull')
+  }
+
+  /** Whoever failed because of the database says so here, however often. */
+  failed(error: unknown): void {
+    if (this.#stopped.signal.aborted) return
+    if (isDiskFull(error)) {
+      this.#isFull = true
+      this.#full.begin(wordsOf(error))
+    } else {
+      this.#looking ??= this.#look(error).finally(() => {
+        this.#looking = undefined
+      })
+    }
+  }
+
+  /** Whether the last change found no room. */
+  get isFull(): boolean {
+    return this.#isFull
+  }
+
+  /** A change was stored: there is room again. */
+  wrote(): void {
+    if (!this.#isFull) return
+    this.#isFull = false
+    this.#full.end()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    await this.#looking
+  }
+
+  /** One that failed may have been unlucky; while nobody gets an answer, it asks once a second. */
+  async #look(error: unknown): Promise<void> {
+    const { signal } = this.#stopped
+    for (let failure = await this.#ask(); failure && !signal.aborted; failure = await this.#ask()) {
+      const pool = poolOf(this.#db)
+      if (pool && isPoolExhausted(failure)) this.#taken.begin(`${pool.max} in use, ${pool.waiting} wait for one`)
+      else this.#gone.begin(wordsOf(error))
+      await setTimeout(LOOK_AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
+    }
+    if (signal.aborted) return
+    this.#gone.end()
+    this.#taken.end()
+  }
+
+  /** What is wrong, or nothing. */
+  #ask(): Promise<unknown> {
+    return ping(this.#db).then(
+      () => undefined,
+      (error) => error,
+    )
+  }
+}

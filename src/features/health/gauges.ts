@@ -1,0 +1,56 @@
+/** What an operator's graphs show of the service itself, beside the figures of requests. */
+import type { FastifyInstance } from 'fastify'
+import { ping, poolOf } from '../../db/open.ts'
+import type { QueryWatch } from '../../db/slow-queries.ts'
+import type { Gauge } from '../../http/metrics.ts'
+import { countWaiting } from '../../mail/outbox.ts'
+
+export function gaugesOf(app: FastifyInstance, queries: QueryWatch): Gauge[] {
+  return [
+    ...databaseGauges(app, queries),
+    { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(app.db) },
+    { name: 'brewprint_events_waiting', help: 'Events on their way to a commit', read: () => app.events.waiting },
+    { name: 'brewprint_cached_answers', help: 'Answers in the cache', read: () => app.answers.cache.size.answers },
+    { name: 'brewprint_cache_bytes', help: 'Memory that they take', read: () => app.answers.cache.size.bytes },
+  ]
+}
+
+function databaseGauges({ db }: FastifyInstance, queries: QueryWatch): Gauge[] {
+  const pool = (name: 'total' | 'idle' | 'waiting') => () => poolOf(db)?.[name]
+  return [
+    {
+      name: 'brewprint_database_up',
+      help: '1 while the database answers',
+      read: () =>
+        ping(db).then(
+          () => 1,
+          () => 0,
+        ),
+    },
+    {
+      name: 'brewprint_database_latency_seconds',
+      help: 'How long it takes to answer, now',
+      read: async () => {
+        const start = performance.now()
+        await ping(db)
+        return (performance.now() - start) / 1000
+      },
+    },
+    { name: 'brewprint_database_connections', help: 'Open to the server', read: pool('total') },
+    { name: 'brewprint_database_connections_idle', help: 'Of which nobody uses', read: pool('idle') },
+    { name: 'brewprint_database_connections_awaited', help: 'Queries that wait for one', read: pool('waiting') },
+    { name: 'brewprint_queries_total', help: 'Statements run', type: 'counter', read: () => queries.count },
+    {
+      name: 'brewprint_query_seconds_total',
+      help: 'Time they took',
+      type: 'counter',
+      read: () => queries.totalMs / 1000,
+    },
+    {
+      name: 'brewprint_slow_queries_total',
+      help: 'Of which took longer than SLOW_QUERY_MS',
+      type: 'counter',
+      read: () => queries.slow,
+    },
+  ]
+}

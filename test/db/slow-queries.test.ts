@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { prepared } from '#src/db/prepared.ts'
+import { QueryWatch, type SlowQuery } from '#src/db/slow-queries.ts'
+import { execute, select } from '#src/db/text-query.ts'
+import { startTestApp } from '#test/support/app.ts'
+import { createTestDatabase, onPostgres } from '#test/support/database.ts'
+import { collectLog, WARN } from '#test/support/log.ts'
+import { queueMail } from '#test/support/mail.ts'
+
+/** Counts to a few hundred thousand on either engine: some tens of milliseconds. */
+const COUNTING = 'with recursive c(n) as (select 1 union all select n + 1 from c where n < 300000)'
+const SECRET = 'tell nobody'
+const LIMIT_MS = 5
+
+const countPrepared = prepared((db, p: { secret: string }) =>
+  db
+    .withRecursive('c(n)', (db) =>
+      db
+        .selectNoFrom(sql<number>`1`.as('n'))
+        .unionAll((eb) => eb.selectFrom('c').select(sql<number>`n + 1`.as('n')).where('n', '<', 300_000)),
+    )
+    .selectFrom('c')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(sql<string>`cast(n as text)`, '<>', p.secret),
+)
+
+const setAttempts = `update "outbox" set "attempts" = (${COUNTING} select count(*) from c) where "recipient" <> ?`
+
+async function openWatched(limitMs: number): Promise<{ db: Database; slow: SlowQuery[]; watch: QueryWatch }> {
+  const { config, drop } = await createTestDatabase()
+  const slow: SlowQuery[] = []
+  const watch = new QueryWatch(limitMs, (query) => slow.push(query))
+  const db = openDatabase(config, { watch })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  await queueMail(db)
+  slow.length = 0
+  return { db, slow, watch }
+}
+
+const WAYS: [string, (db: Database) => Promise<unknown>][] = [
+  [
+    'written with the query builder',
+    (db) => sql`${sql.raw(COUNTING)} select count(*) from c where ${SECRET} <> ''`.execute(db),
+  ],
+  ['compiled once', (db) => countPrepared.all(db, { secret: SECRET })],
+  [
+    'put together from texts',
+    (db) => select(db, `${COUNTING} select count(*) from c where cast(n as text) <> ?`, [SECRET]),
+  ],
+  ['a change', (db) => execute(db, setAttempts, [SECRET])],
+  ['within a transaction', (db) => db.transaction().execute((db) => execute(db, setAttempts, [SECRET]))],
+]
+
+describe('a slow statement', () => {
+  it.each(WAYS)('is told once, with its text and without its values: %s', async (_way, run) => {
+    const { db, slow } = await openWatched(LIMIT_MS)
+    await run(db)
+    const told = slow.filter(({ sql }) => /recursive/.test(sql))
+    expect(told).toEqual([{ sql: expect.any(String), ms: expect.any(Number), times: 1, worstMs: told[0]?.ms }])
+    expect(told[0]!.ms).toBeGreaterThanOrEqual(LIMIT_MS)
+    expect(JSON.stringify(slow)).not.toContain(SECRET)
+  })
+
+  it.each(WAYS)('is told by nobody who asked for none, but counted: %s', async (_way, run) => {
+    const { db, slow, watch } = await openWatched(0)
+    const before = watch.count
+    await run(db)
+    expect(slow).toEqual([])
+    expect(watch.count).toBeGreaterThan(before)
+    expect(watch.totalMs).toBeGreaterThan(0)
+  })
+
+  it('is a warning in the log of the service', async () => {
+    const { logger, lines } = collectLog()
+    const test = await startTestApp({ slowQueryMs: LIMIT_MS }, { logger })
+    onTestFinished(() => test.close())
+    await select(test.app.db, `${COUNTING} select count(*) from c where cast(n as text) <> ?`, [SECRET])
+    const told = lines.filter(({ msg, sql }) => msg.startsWith('Slow query: ') && /recursive/.test(String(sql)))
+    expect(told).toEqual([expect.objectContaining({ level: WARN, times: 1 })])
+    expect(JSON.stringify(lines)).not.toContain(SECRET)
+  })
+
+  it('is told even when it fails', async () => {
+    const { db, slow } = await openWatched(LIMIT_MS)
+    const broken = onPostgres ? "cast(count(*) || '{' as json)" : "json(count(*) || '{')"
+    await expect(select(db, `${COUNTING} select ${broken} from c`, [])).rejects.toThrow(/json/i)
+    expect(slow).toHaveLength(1)
+  })
+})
+
+describe('a text that is slow over and over', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is told once a minute, with how often it was slow and how slow at worst', () => {
+    const slow: SlowQuery[] = []
+    const watch = new QueryWatch(100, (query) => slow.push(query))
+    const take = (sql: string, ms: number) => {
+      const start = performance.now()
+      vi.advanceTimersByTime(ms)
+      watch.note(sql, start)
+    }
+    take('select 1', 100)
+    expect(slow).toEqual([])
+    take('select 1', 150)
+    take('select 2', 101)
+    for (const ms of [200, 9000, 300]) take('select 1', ms)
+    vi.advanceTimersByTime(60_000)
+    take('select 1', 120)
+    expect(slow).toEqual([
+      { sql: 'select 1', ms: 150, times: 1, worstMs: 150 },
+      { sql: 'select 2', ms: 101, times: 1, worstMs: 101 },
+      { sql: 'select 1', ms: 120, times: 4, worstMs: 9000 },
+    ])
+    expect(watch.slow).toBe(6)
+  })
+})

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { migrations } from '#src/db/migrations/index.ts'
+import { TROUBLES, Trouble, type TroubleName } from '#src/db/trouble.ts'
+import { MemoryTransport } from '#src/mail/transports.ts'
+import { MailWorker } from '#src/mail/worker.ts'
+import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
+import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { collectLog, type LogLine, WARN } from '#test/support/log.ts'
+import { queueMail } from '#test/support/mail.ts'
+import { Relay } from '#test/support/relay.ts'
+
+const ERROR = 50
+const INFO = 30
+const PATIENTLY = { timeout: 15_000, interval: 20 }
+
+/** How a trouble's lines look in the log; a part of the first is its reason. */
+const begun = (trouble: TroubleName) => ({
+  level: TROUBLES[trouble].level === 'warn' ? WARN : ERROR,
+  trouble,
+  msg: expect.stringContaining(beginning(trouble)),
+})
+const ended = (trouble: TroubleName) => ({ level: INFO, trouble, msg: TROUBLES[trouble].ends })
+const beginning = (trouble: TroubleName) => TROUBLES[trouble].begins('?').split(' (?)')[0]!
+
+const troublesIn = (lines: LogLine[]) =>
+  lines.filter(({ trouble }) => trouble).map(({ level, trouble, msg }) => ({ level, trouble, msg }))
+
+/** Until there are so many lines about troubles, and then exactly these. */
+async function expectTroubles(lines: LogLine[], expected: object[]): Promise<void> {
+  await vi.waitFor(() => expect(troublesIn(lines).length).toBeGreaterThanOrEqual(expected.length), PATIENTLY)
+  expect(troublesIn(lines)).toEqual(expected)
+}
+
+async function startLogged(
+  config: Parameters<typeof startTestApp>[0] = {},
+): Promise<{ test: TestApp; lines: LogLine[] }> {
+  const { logger, lines } = collectLog()
+  const test = await startTestApp(config, { logger })
+  onTestFinished(() => test.close())
+  return { test, lines }
+}
+
+const list = ({ get }: TestApp, n: number) => Promise.all(Array.from({ length: n }, () => get('/api/recipes?limit=1')))
+
+describe.runIf(onPostgres)('a database server', () => {
+  let relay: Relay
+  let test: TestApp
+  let lines: LogLine[]
+  beforeEach(async () => {
+    const { config, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    if (config.engine !== 'postgres') throw new Error('only for servers')
+    relay = await Relay.before(config.url)
+    ;({ test, lines } = await startLogged({ database: { engine: 'postgres', url: relay.url } }))
+  })
+
+  it('that goes and comes back is told once each, however many ask', async () => {
+    await relay.cut()
+    for (const { status } of await list(test, 20)) expect(status).toBe(503)
+    for (let n = 0; n < 3; n++) expect((await test.get('/api/health')).status).toBe(503)
+    await expectTroubles(lines, [begun('databaseGone')])
+    // Each request has its own line with the reason, and no stack with it.
+    const requests = lines.filter(({ msg, reason }) => msg === 'request' && reason)
+    expect(requests).toHaveLength(20)
+    expect(requests[0]).toMatchObject({ res: { status: 503 }, reqId: expect.any(String) })
+    expect(lines.filter(({ err }) => err)).toEqual([])
+
+    await relay.mend()
+    await expectTroubles(lines, [begun('databaseGone'), ended('databaseGone')])
+    expect((await test.get('/api/health')).body.status).toBe('healthy')
+    await relay.cut()
+    await list(test, 1)
+    await expectTroubles(lines, [begun('databaseGone'), ended('databaseGone'), begun('databaseGone')])
+  })
+
+  it('that is slow is told once, and once when it is fast again', async () => {
+    relay.delayMs = 600
+    for (let n = 0; n < 2; n++) expect((await test.get('/api/health')).body.status).toBe('degraded')
+    await expectTroubles(lines, [begun('databaseSlow')])
+    relay.delayMs = 0
+    for (let n = 0; n < 2; n++) await test.get('/api/health')
+    await expectTroubles(lines, [begun('databaseSlow'), ended('databaseSlow')])
+  })
+
+  it('whose connections are all in use is told so, rather than that it is gone', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const holding = Array.from({ length: 10 }, () =>
+      test.app.db.transaction().execute(async (db) => {
+        await sql`select 1`.execute(db)
+        await promise
+      }),
+    )
+    const [refused] = await list(test, 1)
+    expect(refused!.status).toBe(503)
+    await list(test, 3)
+    await expectTroubles(lines, [begun('connectionsTaken')])
+    resolve()
+    await Promise.all(holding)
+    await expectTroubles(lines, [begun('connectionsTaken'), ended('connectionsTaken')])
+  })
+})
+
+describe.runIf(!onPostgres)('a full disk', () => {
+  it('is told once, and once when there is room again; reads go on', async () => {
+    const { test, lines } = await startLogged()
+    const { token } = await register(test)
+    const allow = (pages: number) =>
+      test.app.db.transaction().execute((db) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db))
+    await allow(1)
+    const statuses: number[] = []
+    const write = async () => {
+      const { status } = await test.post(
+        '/api/collections',
+        { name: 'x'.repeat(80), description: 'y'.repeat(400) },
+        { token },
+      )
+      statuses.push(status)
+      return status
+    }
+    while ((await write()) === 201 && statuses.length < 200);
+    for (let n = 0; n < 3; n++) await write()
+    expect(statuses.slice(-4)).toEqual([503, 503, 503, 503])
+    expect((await test.get('/api/collections', { token })).status).toBe(200)
+    await expectTroubles(lines, [begun('diskFull')])
+    await allow(1_000_000)
+    expect([await write(), await write()]).toEqual([201, 201])
+    await expectTroubles(lines, [begun('diskFull'), ended('diskFull')])
+  })
+})
+
+describe('pending migrations', () => {
+  it('are told once, and once when they are applied', async () => {
+    const { test, lines } = await startLogged()
+    const { db } = test.app
+    const last = migrations.at(-1)!.name
+    const row = await db.deleteFrom('migrations').where('name', '=', last).returningAll().executeTakeFirstOrThrow()
+    for (let n = 0; n < 2; n++) await test.get('/api/health')
+    await expectTroubles(lines, [begun('migrationsPending')])
+    await db.insertInto('migrations').values(row).execute()
+    for (let n = 0; n < 2; n++) await test.get('/api/health')
+    await expectTroubles(lines, [begun('migrationsPending'), ended('migrationsPending')])
+  })
+})
+
+describe('mail', () => {
+  it('that no server takes is told once for all, and once when they go out', async () => {
+    const db = await openTestDatabase()
+    const { logger, lines } = collectLog()
+    const transport = new MemoryTransport()
+    const worker = new MailWorker(db, transport, logger)
+    transport.failWith = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
+    for (let n = 0; n < 3; n++) await queueMail(db)
+    await worker.drain()
+    expect(lines.map(({ msg }) => msg)).toEqual([TROUBLES.mailStuck.begins('connect ECONNREFUSED')])
+    transport.failWith = undefined
+    for (let n = 0; n < 2; n++) await queueMail(db)
+    await worker.drain()
+    await expectTroubles(lines, [begun('mailStuck'), ended('mailStuck')])
+  })
+
+  it('that one recipient’s server refuses is told of that mail alone', async () => {
+    const db = await openTestDatabase()
+    const { logger, lines } = collectLog()
+    const transport = new MemoryTransport()
+    transport.failWith = Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
+    await queueMail(db)
+    await new MailWorker(db, transport, logger).drain()
+    expect(lines).toEqual([expect.objectContaining({ msg: 'A mail could not be sent; it stays queued', attempts: 1 })])
+  })
+})
+
+describe('events that come too fast', () => {
+  it('are told once, and once when there is room again', async () => {
+    const { test, lines } = await startLogged()
+    const roasterId = await insertRoaster(test.app.db)
+    const click = { kind: 'CLICK', roasterId, coffeeId: null, recipeId: null, method: null, source: null } as const
+    const waiting = Array.from({ length: 10_000 }, () => test.app.events.record(click))
+    for (let n = 0; n < 3; n++) await expect(test.app.events.record(click)).rejects.toThrow(/busy/)
+    await Promise.all(waiting)
+    await expectTroubles(lines, [begun('eventsRefused'), ended('eventsRefused')])
+  })
+})
+
+describe('a trouble', () => {
+  it('says its reason on one line, and not at any length', () => {
+    const { logger, lines } = collectLog()
+    new Trouble(logger, 'redisGone').begin(`one\r\n{"level":60}\n${'x'.repeat(1000)}`)
+    expect(lines[0]!.msg).not.toMatch(/[\r\n]/)
+    expect(lines[0]!.msg.length).toBeLessThan(500)
+  })
+
+  it.each(Object.keys(TROUBLES) as TroubleName[])('is in docs/OPERATIONS.md with what to do: %s', (name) => {
+    const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+    expect(row).toContain(`“${beginning(name)}`)
+    expect(row).toContain(`“${TROUBLES[name].ends}”`)
+    expect(row!.split('|')[4]!.trim().length).toBeGreaterThan(20)
+  })
+
+  it('has its row on that page, and no row is without a trouble', () => {
+    const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| `([a-z]+[A-Z]\w+)` \|/gm)].map(([, name]) => name)
+    expect(rows.toSorted()).toEqual(Object.keys(TROUBLES).toSorted())
+  })
+})
