@@ -2,7 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund --ignore-scripts
+# Stops here where the image's Node is older than package.json asks for.
+RUN npm ci --engine-strict --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
 
@@ -10,7 +11,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image has its own Node: the pinned runtimes among the optional packages stay out.
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund --ignore-scripts
+RUN npm ci --engine-strict --omit=dev --omit=optional --no-audit --no-fund --ignore-scripts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

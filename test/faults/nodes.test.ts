@@ -1,0 +1,184 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { randomIPv4 } from '#test/support/addresses.ts'
+import { clearAfterAll } from '#test/support/at-end.ts'
+import { expectConsistent } from '#test/support/consistency.ts'
+import { queueMail } from '#test/support/mail.ts'
+import { startNginx } from '#test/support/nginx.ts'
+import { closedPort } from '#test/support/ports.ts'
+import { type Loaded, prepareForLoad } from '#test/support/steady-load.ts'
+import { canRunNodes, type Node, SECRET, startTwoNodes, type TwoNodes } from '#test/support/two-nodes.ts'
+
+const MAILS = process.env.FAULTS === 'short' ? 20 : 200
+const SOON = { timeout: 60_000, interval: 100 }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+
+describe.runIf(canRunNodes)('two nodes behind nginx', () => {
+  const atEnd = clearAfterAll()
+  let two: TwoNodes
+  let loaded: Loaded
+  let a: Node
+  let b: Node
+  let front: string
+  beforeAll(async () => {
+    two = await startTwoNodes({ METRICS: 'true' }, atEnd)
+    loaded = await prepareForLoad(two.db, SECRET)
+    ;[a, b] = two.nodes
+    front = two.nginx.url
+  })
+
+  it('have one limit between them, for the address that nginx saw and none that a client claims', async () => {
+    const subscribe = async (url: string, ip: string) =>
+      (await post(`${url}/api/subscribe`, {}, { 'x-forwarded-for': ip, forwarded: `for=${ip}` })).status
+    const ip = randomIPv4()
+    const statuses: number[] = []
+    for (const node of [a, b, a, b, a]) statuses.push(await subscribe(node.url, ip))
+    expect(statuses).toEqual([400, 400, 400, 429, 429])
+
+    // Each time another one, to no avail: to nginx they are all this machine.
+    const through: number[] = []
+    for (let i = 0; i < 6; i++) through.push(await subscribe(front, randomIPv4()))
+    expect(through).toEqual([400, 400, 400, 429, 429, 429])
+  })
+
+  it('know the same sessions, and a logout at one counts at the other at once', async () => {
+    const account = { email: 'ada@example.com', password: 'correct horse' }
+    const registered = await post(`${front}/api/auth/register`, account)
+    expect(registered.status).toBe(201)
+    const { token } = (await registered.json()) as { token: string }
+    const me = async ({ url }: { url: string }) =>
+      (await fetch(`${url}/api/auth/me`, { headers: bearer(token) })).status
+    expect([await me(a), await me(b), await me({ url: front })]).toEqual([200, 200, 200])
+    const logout = await fetch(`${a.url}/api/auth/logout`, { method: 'POST', headers: bearer(token) })
+    expect(logout.status).toBe(200)
+    expect([await me(b), await me(a), await me({ url: front })]).toEqual([401, 401, 401])
+  })
+
+  it('agree within a second of a write on what they keep', async () => {
+    const read = async ({ url }: Node) => {
+      const answer = await fetch(`${url}/api/community-recipes`)
+      expect(answer.status).toBe(200)
+      return answer.text()
+    }
+    for (let round = 0; round < 3; round++) {
+      // Asked for so often that both of them keep it.
+      for (const node of [a, b, a, b, a, b]) await read(node)
+      const before = await read(b)
+      const path = `/api/community-recipes/${loaded.recipeId}/vote`
+      const vote = await post(a.url + path, { vote: round % 2 ? 'DOWN' : 'UP' }, bearer(loaded.token))
+      expect(vote.status).toBe(200)
+      const written = await read(a)
+      expect(written).not.toBe(before)
+      await setTimeout(1000)
+      expect(await read(b)).toBe(written)
+    }
+  })
+
+  it('send each mail once, though both look for it', async () => {
+    two.smtp.mails.length = 0
+    two.smtp.beforeConfirming = () => setTimeout(20)
+    for (let i = 0; i < MAILS; i++) await queueMail(two.db, { recipient: `${i}@example.com` })
+    const unsent = () => two.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), SOON)
+    const recipients = two.smtp.mails.flatMap(({ to }) => to).filter((to) => /^\d+@/.test(to))
+    expect(recipients.toSorted()).toEqual(Array.from({ length: MAILS }, (_, i) => `${i}@example.com`).toSorted())
+  })
+
+  it('count each event once, whichever of them hears of it', async () => {
+    const { roasterId } = await two.db.selectFrom('recipes').select('roasterId').executeTakeFirstOrThrow()
+    const urls = [a.url, b.url, front]
+    const statuses = await Promise.all(
+      Array.from({ length: 90 }, async (_, i) => (await post(`${urls[i % 3]}/api/track`, { roasterId })).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await two.db.selectFrom('events').select('id').execute()).toHaveLength(statuses.length)
+    await expectConsistent(two.db)
+  })
+
+  it.each(['/metrics', '/metrics/', '//metrics', '/%6detrics', '/metrics?x=1', '/a/../metrics', '/metrics%2f'])(
+    'show their figures to nobody outside: %s',
+    async (path) => {
+      expect(await (await fetch(`${a.url}/metrics`)).text()).toContain('process_resident_memory_bytes')
+      // As it is written here: fetch would tidy it up.
+      const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+        const { port } = new URL(front)
+        const sent = request({ port, host: '127.0.0.1', path }, async (response) =>
+          resolve({ status: response.statusCode!, body: await text(response) }),
+        )
+        sent.on('error', reject).end()
+      })
+      expect(answer.status).toBe(404)
+      expect(answer.body).not.toContain('process_resident_memory_bytes')
+    },
+  )
+
+  it.each([
+    [250, 400, 'invalid_request'],
+    [290, 413, 'body_too_large'],
+    [2000, 413, 'body_too_large'],
+  ])('take and refuse large bodies with the same words: %i KB is %i', async (kilobytes, status, code) => {
+    const body = { name: 'x', description: 'x'.repeat(kilobytes * 1024) }
+    const answer = await post(`${front}/api/collections`, body, bearer(loaded.token))
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error: expect.any(String), code })
+  })
+
+  it.each(['/', '/embed/demo', '/embed/widget.js', '/sitemap.xml', '/api/grinders', '/favicon.ico'])(
+    'give the same through it as without: %s',
+    async (path) => {
+      const [direct, through] = await Promise.all([a.url, front].map((url) => fetch(url + path)))
+      expect(through!.status).toBe(200)
+      for (const name of ['content-type', 'cache-control', 'content-security-policy', 'x-frame-options']) {
+        expect([name, through!.headers.get(name)]).toEqual([name, direct!.headers.get(name)])
+      }
+      const plain = (text: string) =>
+        text.replaceAll(a.url.split(':').at(-1)!, '').replaceAll(b.url.split(':').at(-1)!, '')
+      expect(plain(await through!.text())).toBe(plain(await direct!.text()))
+    },
+  )
+
+  it('let browsers keep the built files for ever, and ask about the rest by version, compressed or not', async () => {
+    const page = await (await fetch(`${front}/`)).text()
+    const asset = await fetch(front + /\/assets\/[\w.-]+\.js/.exec(page)![0])
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    for (const encoding of ['gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const first = await fetch(`${front}/api/grinders`, { headers })
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
+      expect(first.headers.get('vary')).toMatch(/accept-encoding/i)
+      const version = first.headers.get('etag')!
+      const second = await fetch(`${front}/api/grinders`, { headers: { ...headers, 'if-none-match': version } })
+      expect(second.status).toBe(304)
+    }
+  })
+
+  it('stream a download whole', async () => {
+    const names = Array.from({ length: 300 }, (_, i) => `collection ${i} ${'x'.repeat(80)}`)
+    const { userId } = await two.db.selectFrom('sessions').select('userId').executeTakeFirstOrThrow()
+    const createdAt = new Date().toISOString()
+    const rows = names.map((name) => ({ userId, name, description: 'y'.repeat(2000), createdAt, updatedAt: createdAt }))
+    await two.db.insertInto('collections').values(rows).execute()
+    const download = await fetch(`${front}/api/user/export`, { headers: bearer(loaded.token) })
+    expect(download.status).toBe(200)
+    const { collections } = (await download.json()) as { collections: { name: string }[] }
+    expect(collections.map(({ name }) => name).sort()).toEqual(names.toSorted())
+  })
+})
+
+describe.runIf(canRunNodes)('nginx without a node', () => {
+  it('says so as the nodes would', async () => {
+    const { url } = await startNginx([await closedPort(), await closedPort()])
+    for (const path of ['/api/grinders', '/api/health']) {
+      const answer = await fetch(url + path)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(await answer.json()).toMatchObject({ error: expect.any(String), code: 'unavailable' })
+    }
+  })
+})

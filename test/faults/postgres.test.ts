@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { expectConsistent } from '#test/support/consistency.ts'
+import { PostgresCluster } from '#test/support/postgres-cluster.ts'
+import { type OpenServer, startServer } from '#test/support/server-process.ts'
+import {
+  exchange,
+  expectEachWriteOnce,
+  type Load,
+  type Outcome,
+  prepareForLoad,
+  startLoad,
+  succeeded,
+} from '#test/support/steady-load.ts'
+
+const IS_SHORT = process.env.FAULTS === 'short'
+const ROUNDS = IS_SHORT ? 1 : 5
+const GONE_MS = IS_SHORT ? 1000 : 6000
+/** What the service takes by itself is 10 seconds. */
+const STATEMENT_MS = IS_SHORT ? 1000 : 10_000
+const SECRET = 'a secret of these tests that is long enough'
+const MAX_CONNECTIONS = 10
+/** The wait for a connection and for a statement's answer, and a little for a busy machine. */
+const FAST_MS = 3_000 + STATEMENT_MS + 2_000 + 3_000
+const SOON = { timeout: 15_000, interval: 50 }
+
+interface Scene {
+  cluster: PostgresCluster
+  server: OpenServer
+  db: Database
+  load: Load
+}
+
+async function underLoad(): Promise<Scene> {
+  const cluster = await PostgresCluster.start()
+  const server = await startServer({
+    DATA_DIR: join(inject('directory'), randomBytes(6).toString('hex')),
+    DATABASE_URL: IS_SHORT ? `${cluster.url}?statement_timeout=${STATEMENT_MS}` : cluster.url,
+    SESSION_SECRET: SECRET,
+  })
+  const db = openDatabase({ engine: 'postgres', url: cluster.url })
+  onTestFinished(() => db.destroy())
+  const load = startLoad({ url: server.url, clients: 12, ...(await prepareForLoad(db, SECRET)) })
+  onTestFinished(async () => void (await load.stop()))
+  await load.more(50, succeeded)
+  return { cluster, server, db, load }
+}
+
+const isUnavailable = ({ status }: Outcome) => status === 503
+
+const health = async ({ url }: OpenServer) => {
+  const { status, ms, body } = await exchange(`${url}/api/health`, { method: 'GET' })
+  return { code: status, status: JSON.parse(body || '{}').status, ms }
+}
+
+const becomes = (server: OpenServer, code: number, status: string) =>
+  vi.waitFor(async () => expect(await health(server)).toMatchObject({ code, status }), SOON)
+
+/** Each answer is a good one, or says what to do. */
+function expectFailedFast(outcomes: readonly Outcome[]): void {
+  expect(outcomes.filter((outcome) => !succeeded(outcome) && !isUnavailable(outcome))).toEqual([])
+  for (const { body, headers, ms } of outcomes.filter(isUnavailable)) {
+    expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), code: 'unavailable' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(ms).toBeLessThan(FAST_MS)
+  }
+}
+
+/** From outside: how many connections the server has. */
+async function countConnections({ url }: PostgresCluster): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    "select count(*)::int as n from pg_stat_activity where application_name = 'brewprint' and backend_type = 'client backend'",
+  )
+  await client.end()
+  return rows[0].n
+}
+
+/** To one who hangs, all connections are taken soon; either says where to look. */
+const GONE = /The database is out of reach|All connections to the database are taken/g
+const BACK = /The database answers again|Connections to the database are free again/g
+const timesIn = (text: string, words: RegExp) => text.match(words)?.length ?? 0
+
+/** After the last fault: nothing lost, nothing left behind, and a line for each time it went and came. */
+async function expectAllWell({ cluster, server, db, load }: Scene): Promise<void> {
+  const outcomes = await load.stop()
+  expectFailedFast(outcomes)
+  await db.destroy()
+  // Only the server's own are left now, as nobody else is called by its name.
+  await vi.waitFor(async () => expect(await countConnections(cluster)).toBeLessThanOrEqual(MAX_CONNECTIONS), SOON)
+  const after = openDatabase({ engine: 'postgres', url: cluster.url })
+  onTestFinished(() => after.destroy())
+  await expectEachWriteOnce(after, outcomes)
+  await expectConsistent(after)
+  expect(server.process.exitCode).toBeNull()
+  expect(server.stderr).toBe('')
+  // Nothing but these lines and one for each request.
+  const went = timesIn(server.stdout, GONE)
+  // A crash may be over before anybody looks twice.
+  expect(went).toBeGreaterThanOrEqual(ROUNDS * (FAULTS.length - 1))
+  expect(went).toBeLessThanOrEqual(2 * ROUNDS * FAULTS.length)
+  expect(server.stdout).not.toContain('\n    at ')
+}
+
+/** In the middle of everything, so that it has to recover from its log. */
+async function crash({ cluster, load }: Scene): Promise<void> {
+  await cluster.crash()
+  await load.more(1, isUnavailable)
+  await cluster.start()
+}
+
+/** For a while, and said so by health all the time. */
+async function stop({ cluster, server, load }: Scene): Promise<void> {
+  await cluster.stop()
+  await becomes(server, 503, 'unhealthy')
+  const end = Date.now() + GONE_MS
+  await load.more(50, isUnavailable)
+  await setTimeout(Math.max(0, end - Date.now()))
+  expect(await health(server)).toMatchObject({ code: 503, status: 'unhealthy' })
+  await cluster.start()
+}
+
+/** Until everybody who waited for an answer has been told. */
+async function hang({ cluster, server, load }: Scene): Promise<void> {
+  cluster.freeze()
+  const [{ code, status, ms }] = await Promise.all([health(server), load.more(24, isUnavailable)])
+  expect({ code, status }).toEqual({ code: 503, status: 'unhealthy' })
+  expect(ms).toBeLessThan(FAST_MS)
+  cluster.thaw()
+}
+
+const FAULTS = [crash, stop, hang]
+
+describe.runIf(inject('postgresUrl'))('a PostgreSQL that goes under load', () => {
+  it('crashes, is stopped and hangs: requests fail fast, all recovers by itself, and nothing is lost', async () => {
+    const scene = await underLoad()
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const goAway of FAULTS) {
+        await goAway(scene)
+        await becomes(scene.server, 200, 'healthy')
+        await scene.load.more(50, succeeded)
+        await vi.waitFor(
+          () => expect(timesIn(scene.server.stdout, BACK)).toBe(timesIn(scene.server.stdout, GONE)),
+          SOON,
+        )
+      }
+    }
+    await expectAllWell(scene)
+  })
+})

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { randomIPv4 } from '#test/support/addresses.ts'
+import { createTestDatabase } from '#test/support/database.ts'
+import { RedisServer } from '#test/support/redis-server.ts'
+import { type OpenServer, startServer } from '#test/support/server-process.ts'
+
+const LIMIT = 3
+const SOON = { timeout: 15_000, interval: 50 }
+/** The wait for Redis, once, and a little for a busy machine; far from the client's own patience. */
+const FAST_MS = 5_000
+
+async function twoNodes(redis: RedisServer): Promise<[OpenServer, OpenServer]> {
+  const { config } = await createTestDatabase()
+  const env = {
+    DATA_DIR: join(inject('directory'), randomBytes(6).toString('hex')),
+    DATABASE_URL: config.engine === 'postgres' ? config.url : `sqlite:${config.path}`,
+    REDIS_URL: redis.url,
+  }
+  const one = await startServer(env)
+  return [one, await startServer(env)]
+}
+
+let sent = 0
+
+/** How often Redis was asked to count, since it started. */
+async function countEvals({ url }: RedisServer): Promise<number> {
+  const redis = new Redis(url)
+  const stats = await redis.info('commandstats')
+  redis.disconnect()
+  return Number(/cmdstat_eval:calls=(\d+)/.exec(stats)?.[1] ?? 0)
+}
+
+/** How many of so many requests get through, one after the other, each at a node in turn. */
+async function countAllowed(nodes: readonly OpenServer[], requests: number, ip = randomIPv4()): Promise<number> {
+  let allowed = 0
+  for (let i = 0; i < requests; i++) {
+    sent++
+    const start = performance.now()
+    const { status } = await fetch(`${nodes[i % nodes.length]!.url}/api/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+      body: '{}',
+    })
+    expect(performance.now() - start).toBeLessThan(FAST_MS)
+    expect([400, 429]).toContain(status)
+    if (status === 400) allowed++
+  }
+  return allowed
+}
+
+const timesIn = (text: string, words: string) => text.split(words).length - 1
+
+describe('a Redis that goes', () => {
+  it('leaves each node to count by itself, lets nobody wait, and the limits are one again when it is back', async () => {
+    const redis = await RedisServer.start()
+    const nodes = await twoNodes(redis)
+    expect(await countAllowed(nodes, 8)).toBe(LIMIT)
+    const ways = [
+      { go: () => redis.kill(), come: () => redis.start() },
+      // Without a word, and with its connections open.
+      { go: () => redis.freeze(), come: () => redis.thaw() },
+    ]
+    for (const [way, { go, come }] of ways.entries()) {
+      const countedBefore = await countEvals(redis)
+      const sentBefore = sent
+      await go()
+      const ip = randomIPv4()
+      for (const node of nodes) {
+        expect(await countAllowed([node], 8, ip)).toBe(LIMIT)
+        expect((await fetch(`${node.url}/api/health`)).status).toBe(200)
+      }
+      await Promise.all(Array.from({ length: 40 }, () => countAllowed(nodes, 4)))
+
+      await come()
+      const sentWithout = sent - sentBefore
+      await vi.waitFor(async () => expect(await countAllowed(nodes, 8)).toBe(LIMIT), SOON)
+      // Most didn't even ask while it hung: it would have heard of them all once it went on.
+      const heard = (await countEvals(redis)) - countedBefore
+      expect(heard - (sent - sentBefore - sentWithout)).toBeLessThan(sentWithout / 4)
+      for (const { stdout, stderr, process } of nodes) {
+        expect(process.exitCode).toBeNull()
+        expect(stderr).toBe('')
+        expect(timesIn(stdout, 'Redis is out of reach')).toBe(way + 1)
+        expect(timesIn(stdout, 'Redis is back')).toBe(way + 1)
+      }
+    }
+  })
+})
