@@ -40,9 +40,9 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
 
   // After the rate limits (onRequest), before the body is read and checked.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { access, setsCookie } = request.routeOptions.config
+    const { access, setsCookie, getHasEffect } = request.routeOptions.config
     // Most requests, and none of them has to wait for anything.
-    if (!setsCookie && (access === 'public' || access === undefined)) done()
+    if (!setsCookie && !getHasEffect && (access === 'public' || access === undefined)) done()
     else
       admit(request, options).then(
         () => done(),
@@ -52,8 +52,9 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
 }
 
 async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
-  const { access, setsCookie } = request.routeOptions.config
+  const { access, setsCookie, getHasEffect } = request.routeOptions.config
   if (setsCookie) requireSameOrigin(request, options.baseUrl())
+  if (getHasEffect) requireFollowed(request)
   if (access === 'public' || access === undefined) return
   request.optionalViewer = await authenticate(request, options)
   if (access === 'optional') return
@@ -90,8 +91,17 @@ function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {
   if (site === 'same-origin' || site === 'none') return
   if (site === undefined && origin === new URL(baseUrl).origin) return
   if (site === undefined && host !== undefined && hostOf(origin) === host) return
-  throw forbidden('This request came from another website and was refused', 'cross_origin')
+  throw crossOrigin()
 }
+
+/** A mailed link is followed by a person: no other website's picture, frame or script may use one up or sign in by it. */
+function requireFollowed({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  if (headers['sec-fetch-dest'] !== 'document') throw crossOrigin()
+}
+
+const crossOrigin = () => forbidden('This request came from another website and was refused', 'cross_origin')
 
 function hostOf(origin: string | undefined): string | undefined {
   return origin && URL.canParse(origin) ? new URL(origin).host : undefined

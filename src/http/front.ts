@@ -1,6 +1,7 @@
 /** The server itself, with somebody in front of the router who may answer first. */
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
+import { refuseExpectation, refuseHostless } from './unreadable.ts'
 
 /** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
 const { createServer } = process.getBuiltinModule('node:http')
@@ -13,9 +14,12 @@ export function serverBehind(answerFirst: AnswerFirst) {
     const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
       http: ServerOptions
     }
-    const server = createServer(http, (request, response) => {
-      if (!answerFirst(request, response)) handler(request, response)
+    // Node would refuse them without a word of why.
+    const server = createServer({ ...http, requireHostHeader: false }, (request, response) => {
+      if (request.headers.host === undefined && request.httpVersion === '1.1') refuseHostless(request, response)
+      else if (!answerFirst(request, response)) handler(request, response)
     })
+    server.on('checkExpectation', refuseExpectation)
     server.keepAliveTimeout = keepAliveTimeout!
     server.requestTimeout = requestTimeout!
     server.setTimeout(connectionTimeout!)

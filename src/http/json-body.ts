@@ -17,19 +17,28 @@ export function registerJsonBody(app: FastifyInstance): void {
   })
 }
 
-export function parseJson({ is404 }: FastifyRequest, text: string | Buffer, done: Done): void {
+export function parseJson({ is404, headers }: FastifyRequest, text: string | Buffer, done: Done): void {
   // What is sent to a place that isn't there has no form to be wrong.
   if (text.length === 0 || is404) {
     done(null, undefined)
     return
   }
   try {
+    requireUncompressed(headers['content-encoding'])
     const source = String(text)
     if (NUL_ESCAPE.test(source)) throw badRequest('Texts must not contain NUL characters')
     done(null, SUSPECT_KEYS.test(source) ? JSON.parse(source, refusePrototypes) : JSON.parse(source))
   } catch (error) {
     done(error instanceof AppError ? error : new AppError(400, 'invalid_json', 'The request body is not valid JSON'))
   }
+}
+
+/** A small compressed body may be a very large one: none is ever unpacked. */
+function requireUncompressed(encoding: string | undefined): void {
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
+  throw new AppError(415, 'unsupported_encoding', 'Send the request body uncompressed', {
+    headers: { 'accept-encoding': 'identity' },
+  })
 }
 
 /** Worth a closer look, which costs more than plain parsing. */

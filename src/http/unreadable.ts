@@ -1,6 +1,7 @@
-/** What arrives and isn't HTTP, or too slowly: answered like any error, straight on the socket. */
+/** What arrives and isn't HTTP, or too slowly: answered like any error, before anything else looks at it. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { newRequestId } from './request-log.ts'
+import { newRequestId, requestId } from './request-log.ts'
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
@@ -16,13 +17,37 @@ export function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Socket)
     'invalid_request',
     'The request is not valid HTTP',
   ]
-  const body = JSON.stringify({ error, code, requestId: newRequestId() })
+  const id = newRequestId()
+  const body = JSON.stringify({ error, code, requestId: id })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
+    `X-Request-Id: ${id}`,
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(failure)
+}
+
+/** Without a host it isn't clear to which site the request goes. */
+export const refuseHostless = (request: IncomingMessage, response: ServerResponse): void =>
+  refuse(request, response, 400, 'invalid_request', 'The request has no Host header')
+
+/** `Expect` with anything but 100-continue. */
+export const refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>
+  refuse(request, response, 417, 'expectation_failed', 'The only expectation that can be met is 100-continue')
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string, error: string): void {
+  const id = requestId(request)
+  const body = JSON.stringify({ error, code, requestId: id })
+  response.writeHead(status, {
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'x-content-type-options': 'nosniff',
+    'x-request-id': id,
+  })
+  response.end(body)
 }

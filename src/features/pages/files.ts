@@ -42,12 +42,8 @@ async function readBuilt(directory: string, name: string, suffix: string): Promi
 
 /** What a client takes, by how gladly; "gzip;q=0" is a no. */
 function qualityOf(accepted: string, encoding: string): number {
-  const entries = accepted.split(',').map((entry) =>
-    entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  )
+  // Cut first and trimmed then: a pattern for both would look at a long run of spaces again from each of them.
+  const entries = accepted.split(',').map((entry) => entry.split(';').map((part) => part.trim().toLowerCase()))
   const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*')
   if (!entry) return 0
   const q = entry.find((parameter) => parameter.startsWith('q='))

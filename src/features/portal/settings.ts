@@ -39,8 +39,14 @@ export const SettingsReply = Type.Object({
 type Settings = Partial<Omit<EmbedSettings, 'updatedAt'>>
 
 export function saveSettings(db: Database, roasterId: number, body: Static<typeof SettingsBody>): Promise<void> {
-  const { allowedDomains, ...rest } = body
-  const settings = { ...rest, ...(allowedDomains && { allowedDomains: readDomains(allowedDomains) }) }
+  // One by one: a body may hold anything beside them, such as the id of another roaster.
+  const { accentColor, theme, showPoweredBy, allowedDomains } = body
+  const settings = {
+    ...(accentColor !== undefined && { accentColor }),
+    ...(theme !== undefined && { theme }),
+    ...(showPoweredBy !== undefined && { showPoweredBy }),
+    ...(allowedDomains && { allowedDomains: readDomains(allowedDomains) }),
+  }
   return db.transaction().execute(async (db) => {
     const { isPremium } = await holdRoaster(db, roasterId)
     if (settings.showPoweredBy === false && !isPremium) {

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE_URL, register } from '#test/support/app.ts'
+import { insertRecipe } from '#test/support/community.ts'
+import { plantCoffee } from '#test/support/embeds.ts'
+import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
+
+const EVIL = 'evil.example'
+const POISON: Record<string, string> = {
+  host: EVIL,
+  'x-forwarded-host': EVIL,
+  'x-forwarded-proto': 'https',
+  'x-forwarded-server': EVIL,
+  'x-forwarded-port': '666',
+  'x-host': EVIL,
+  'x-original-host': EVIL,
+  'x-original-url': `https://${EVIL}/`,
+  'x-rewrite-url': `https://${EVIL}/`,
+  forwarded: `host=${EVIL};proto=https;for=10.0.0.1`,
+  origin: `http://${EVIL}`,
+  referer: `http://${EVIL}/`,
+}
+
+describe('a host that the client made up', () => {
+  let test: ListeningApp
+  beforeAll(async () => {
+    test = await startListeningApp()
+  })
+  afterAll(() => test.close())
+
+  it('is in no link that is mailed', async () => {
+    const { db } = test.app
+    const [author, fan] = await insertMembers(test, 2)
+    await db.updateTable('users').set({ displayName: 'Ada' }).execute()
+    const recipeId = await insertRecipe(db, { createdById: author!.id })
+    const { roaster } = await plantCoffee(db)
+    const headers = POISON
+    // The origin is another matter: it decides who may sign in by a browser at all.
+    const { origin: _, ...unsaid } = POISON
+    const account = { email: 'new@example.com', password: 'correct horse' }
+    const statuses = [
+      await test.post('/api/auth/register', account, { headers: unsaid }),
+      await test.post('/api/auth/magic-link', { email: account.email }, { headers }),
+      await test.post('/api/contact', { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }, { headers }),
+      await test.post('/api/demo-requests', { name: 'A', email: 'a@example.com' }, { headers }),
+      await test.post(
+        '/api/roaster-claims',
+        { businessEmail: 'b@example.com', roasterSlug: roaster.slug },
+        { headers, token: fan!.token },
+      ),
+      await test.post(`/api/recipes/${recipeId}/comments`, { body: 'Lovely' }, { headers, token: fan!.token }),
+      await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { headers, token: fan!.token }),
+      await test.post('/api/brew-logs', { recipeId, method: 'v60' }, { headers, token: fan!.token }),
+    ]
+    for (const { status } of statuses) expect(Math.floor(status / 100)).toBe(2)
+    const mails = await test.sentMail()
+    expect(mails.length).toBeGreaterThanOrEqual(7)
+    for (const { subject, text, html } of mails) {
+      expect(subject + text + html).not.toContain(EVIL)
+      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) expect(new URL(link).origin, subject).toBe(BASE_URL)
+    }
+  })
+
+  it('is in no page, no file and no answer, also not when it is kept', async () => {
+    const { db } = test.app
+    const { roaster, coffee } = await plantCoffee(db)
+    const recipeId = await insertRecipe(db, { coffeeProfileId: coffee.id, roasterId: roaster.id, shareId: 'poisoned' })
+    const member = await register(test)
+    const paths = test.app.routeTable.entries
+      .filter(({ method, access }) => method === 'GET' && (access === 'public' || access === 'optional'))
+      .map(({ url }) =>
+        url
+          .replace(':roasterSlug', roaster.slug)
+          .replace(':coffeeSlug', coffee.slug)
+          .replace(':shareId', 'poisoned')
+          .replace(/^(\/embed|\/api\/roasters|\/roasters)\/:slug/, `$1/${roaster.slug}`)
+          .replace(/grinders?\/:slug/, (path) => path.replace(':slug', 'comandante-c40-mk4'))
+          .replace(/coffees\/:id/, `coffees/${coffee.id}`)
+          .replace(/users\/:id/, `users/${member.id}`)
+          .replace(':id', String(recipeId))
+          .replace(':file', 'recipes-1.xml')
+          .replace(/:\w+|\*/g, 'x'),
+      )
+    expect(paths.length).toBeGreaterThan(50)
+    const lines = Object.entries(POISON).map(([name, value]) => `${name}: ${value}`)
+    const ask = async (path: string, headers: string[]) => {
+      const { text } = await sendRaw(
+        test.port,
+        [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'),
+      )
+      return answersIn(text)[0]!
+    }
+    let successes = 0
+    for (const path of paths) {
+      // Often enough to be kept, and then without the poison.
+      const answers = []
+      for (let times = 0; times < 3; times++) answers.push(await ask(path, lines))
+      answers.push(await ask(path, ['host: localhost']))
+      for (const { status, body, headers } of answers) {
+        if (status === 200) successes++
+        const { 'access-control-allow-origin': _, ...said } = headers
+        expect(body + JSON.stringify(said), path).not.toContain(EVIL)
+        expect(body, path).not.toContain(':666')
+      }
+      const last = answers.at(-1)!
+      if (last.status === 200 && !/"(date|now|timestamp)"|uptime|latency/i.test(last.body)) {
+        expect(last.headers['access-control-allow-origin'] ?? '*', path).toBe('*')
+      }
+    }
+    expect(successes).toBeGreaterThan(150)
+    expect(test.app.answers.cache.size.answers).toBeGreaterThan(10)
+    const share = await test.post(`/api/recipes/${recipeId}/share`, undefined, { headers: POISON })
+    expect(share.body.shareUrl).toBe(`${BASE_URL}/r/poisoned`)
+  })
+})

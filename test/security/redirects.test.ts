@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE_URL, linkIn, register } from '#test/support/app.ts'
+import { insertRecipe } from '#test/support/community.ts'
+import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
+import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
+
+const TARGETS = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/%2f%2fevil.example',
+  '%09//evil.example',
+  '/.//evil.example',
+  '@evil.example',
+  '.evil.example',
+  '\t//evil.example',
+  '%0d%0aLocation:%20https://evil.example',
+]
+const NAMES = [
+  'next',
+  'returnTo',
+  'return_to',
+  'redirect',
+  'redirect_uri',
+  'url',
+  'continue',
+  'r',
+  'to',
+  'from',
+  'callback',
+  'goto',
+]
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** Where a browser goes that follows it from here, however it reads slashes and white space. */
+const originOf = (location: string, base = BASE_URL) => new URL(location.replaceAll(/[\t\r\n]/g, ''), base).origin
+
+describe('where an answer sends a browser', () => {
+  let test: ListeningApp
+  beforeAll(async () => {
+    test = await startListeningApp()
+  })
+  afterAll(() => test.close())
+
+  it('is our own welcome after a link from a mail, whatever else the link says', async () => {
+    for (const target of TARGETS) {
+      const { email } = await register(test)
+      await test.post('/api/auth/magic-link', { email })
+      const { pathname, search } = linkIn(
+        (await test.sentMail()).findLast(({ recipient }) => recipient === email)!.text,
+      )
+      const more = NAMES.map((name) => `&${name}=${encodeURIComponent(target)}`).join('')
+      const { status, headers } = await test.get(`${pathname}${search}${more}`, {
+        headers: {
+          ...BROWSER,
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          referer: 'https://evil.example/',
+        },
+      })
+      expect([status, headers.location]).toEqual([302, `${BASE_URL}/welcome`])
+    }
+  })
+
+  it('is the recipe after a shared link, whatever else the link says', async () => {
+    const id = await insertRecipe(test.app.db, { shareId: 'a-share' })
+    for (const target of TARGETS) {
+      const more = NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')
+      const { status, headers } = await test.get(`/r/a-share?${more}`, {
+        headers: { ...BROWSER, host: 'evil.example' },
+      })
+      expect([status, headers.location]).toEqual([302, `/recipes/${id}`])
+    }
+  })
+
+  it('never is another site: every page and route that is read, with every target under every name', async () => {
+    const reading = test.app.routeTable.entries.filter(({ method }) => method === 'GET')
+    expect(reading.length).toBeGreaterThan(60)
+    const redirects = new Set<string>()
+    for (const { url } of reading) {
+      const path = url.replaceAll(/:\w+/g, '1').replace('*', 'x')
+      for (const target of TARGETS.slice(0, 6)) {
+        const more = NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')
+        const { status, headers } = await test.get(`${path}?${more}`, { headers: { ...BROWSER, host: 'evil.example' } })
+        if (status < 300 || status >= 400 || status === 304) continue
+        redirects.add(url)
+        expect(originOf(String(headers.location)), url).toBe(BASE_URL)
+      }
+    }
+    // Whoever adds one looks at it here.
+    expect([...redirects].sort()).toEqual(['/docs/static/index.html'])
+  })
+
+  it('never follows from an address that begins with another site', async () => {
+    const paths = TARGETS.flatMap((target) => [
+      target,
+      `/${target}`,
+      `${target}/docs`,
+      `${target}/`,
+      `/docs${target}`,
+      `/r${target}`,
+      `/sign-in${target}`,
+      `/docs/${target}/..`,
+    ])
+    for (const path of paths.map((path) => path.replaceAll('\t', '%09'))) {
+      const { text } = await sendRaw(
+        test.port,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+      )
+      const { headers } = answersIn(text)[0]!
+      if (headers.location !== undefined) expect(originOf(headers.location, BASE_URL), path).toBe(BASE_URL)
+    }
+  })
+})

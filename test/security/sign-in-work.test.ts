@@ -1,0 +1,100 @@
+import * as crypto from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeCredentials } from '#src/features/accounts/queries.ts'
+import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+
+// The real one goes on hashing; this only counts how often it is asked to.
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>()
+  return { ...real, argon2: vi.fn(real.argon2) }
+})
+const hashing = vi.mocked(crypto.argon2)
+
+interface Work {
+  hashes: number
+  /** What was asked of the database, in its order. */
+  statements: string[]
+}
+
+const KNOWN = 'known@example.com'
+const BY_MAIL = 'by-mail@example.com'
+const UNKNOWN = 'unknown@example.com'
+
+describe('signing in does the same work', () => {
+  let test: TestApp
+  let statements: string[]
+  let waits: number[]
+  beforeAll(async () => {
+    test = await startTestApp({}, { onQuery: ({ sql }) => void statements?.push(sql) })
+    test.app.signInGuard.pause = async (ms) => void waits.push(ms)
+    // The worker sends what is there to send; whoever asked doesn't wait for it.
+    await test.app.mail.stop()
+    test.app.mail.wake = () => {}
+    await register(test, { email: KNOWN })
+    const byMail = await register(test, { email: BY_MAIL })
+    await removeCredentials(test.app.db, byMail.id)
+  })
+  afterAll(() => test.close())
+  beforeEach(() => {
+    waits = []
+  })
+
+  async function workOf(url: string, body: object): Promise<Work & { answer: unknown }> {
+    hashing.mockClear()
+    statements = []
+    const { status, body: answer, headers } = await test.post(url, body)
+    const { requestId: _, ...words } = answer
+    const work = { hashes: hashing.mock.calls.length, statements: [...statements] }
+    return { ...work, answer: { status, words, headers: Object.keys(headers).sort() } }
+  }
+
+  it('with a wrong password, whether or not there is an account', async () => {
+    const attempt = (email: string) => workOf('/api/auth/login', { email, password: 'not this one' })
+    const [known, byMail, unknown] = [await attempt(KNOWN), await attempt(BY_MAIL), await attempt(UNKNOWN)]
+    expect(known.hashes).toBe(1)
+    expect(known.statements.length).toBeGreaterThan(1)
+    expect(known.statements.some((sql) => sql.includes('signInFailures'))).toBe(true)
+    expect(byMail).toEqual(known)
+    expect(unknown).toEqual(known)
+  })
+
+  it('again and again, with the same delays before each attempt', async () => {
+    const delays = async (email: string) => {
+      waits = []
+      for (let times = 0; times < 9; times++) await test.post('/api/auth/login', { email, password: 'not this one' })
+      return waits
+    }
+    await test.app.db.deleteFrom('signInFailures').execute()
+    const [known, byMail, unknown] = [await delays(KNOWN), await delays(BY_MAIL), await delays(UNKNOWN)]
+    expect(known).toEqual([250, 500, 1000, 2000])
+    expect([byMail, unknown]).toEqual([known, known])
+    expect((await test.post('/api/auth/login', { email: KNOWN, password: 'correct horse' })).status).toBe(200)
+  })
+
+  it('for a link, whether or not there is an account: as many tokens, and as many mails in the queue', async () => {
+    const ask = (email: string) => workOf('/api/auth/magic-link', { email })
+    const [known, byMail, unknown] = [await ask(KNOWN), await ask(BY_MAIL), await ask(UNKNOWN)]
+    const writes = known.statements.filter((sql) => /^insert/i.test(sql))
+    expect(writes.filter((sql) => sql.includes('"outbox"'))).toHaveLength(1)
+    expect(writes.filter((sql) => sql.includes('"accountTokens"'))).toHaveLength(1)
+    expect(known.hashes).toBe(0)
+    expect(byMail).toEqual(known)
+    expect(unknown).toEqual(known)
+
+    const { db } = test.app
+    const queued = (email: string) =>
+      db.selectFrom('outbox').selectAll().where('recipient', '=', email).where('subject', 'like', '%link%').execute()
+    const [[toKnown], [toUnknown]] = [await queued(KNOWN), await queued(UNKNOWN)]
+    expect(toUnknown!.text.length).toBe(toKnown!.text.length)
+    expect(toUnknown!.html.length).toBe(toKnown!.html.length)
+  })
+
+  it('by a link that never was, and by one whose account is gone', async () => {
+    const verify = async (token: string) => {
+      statements = []
+      const { status, body } = await test.get(`/api/auth/magic-link/verify?token=${token}`)
+      return { status, error: body.error, writes: statements.filter((sql) => /^insert/i.test(sql)).length }
+    }
+    expect(await verify('x'.repeat(43))).toEqual({ status: 400, error: expect.stringContaining('link'), writes: 0 })
+  })
+})

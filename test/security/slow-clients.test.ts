@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setInterval } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp } from '#test/support/app.ts'
+import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
+import { answersIn } from '#test/support/raw-socket.ts'
+
+/** Far less than the service's own patience; what is at stake is that there is an end at all. */
+const SOON = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 50 }
+
+describe('a client that takes its time', () => {
+  let test: ListeningApp
+  beforeAll(async () => {
+    test = await startListeningApp({}, SOON)
+  })
+  afterAll(() => test.close())
+
+  async function open(): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
+    const socket = connect({ port: test.port, host: '127.0.0.1' })
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+    })
+    socket.on('error', () => {})
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    await once(socket, 'connect')
+    return { socket, received: () => text, closed }
+  }
+
+  /** One byte after another, for as long as the server listens. */
+  async function trickle(socket: Socket, next: () => string): Promise<void> {
+    for await (const _ of setInterval(20)) {
+      if (socket.destroyed || !socket.writable) return
+      socket.write(next())
+    }
+  }
+
+  /** Where bytes were still under way, the line is cut and may take the answer with it. */
+  const expectSentAway = (text: string) => {
+    const codes = answersIn(text).map(({ status, body }) => [status, JSON.parse(body).code])
+    expect([[], [[408, 'timeout']]]).toContainEqual(codes)
+  }
+
+  it('has the time that is set for it, and not more', async () => {
+    const usual = await startTestApp()
+    const { server } = usual.app
+    expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 })
+    expect(server).toMatchObject({ connectionsCheckingInterval: 5000 })
+    await usual.close()
+  })
+
+  it('is sent away when it says nothing', async () => {
+    const { received, closed } = await open()
+    await closed
+    expectSentAway(received())
+  })
+
+  it('is sent away when its headers come one byte at a time', async () => {
+    const { socket, received, closed } = await open()
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    await Promise.all([closed, trickle(socket, () => 'a')])
+    expectSentAway(received())
+  })
+
+  it('is sent away when its headers never end, however many there are', async () => {
+    const { socket, received, closed } = await open()
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
+    let count = 0
+    await Promise.all([closed, trickle(socket, () => `X-${count++}: a\r\n`)])
+    expectSentAway(received())
+  })
+
+  it('is sent away when its body comes one byte at a time', async () => {
+    const { socket, received, closed } = await open()
+    socket.write(
+      'POST /api/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    )
+    await Promise.all([closed, trickle(socket, () => ' ')])
+    expectSentAway(received())
+  })
+
+  it('is sent away when its chunks never end', async () => {
+    const { socket, received, closed } = await open()
+    socket.write(
+      'POST /api/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
+    await Promise.all([closed, trickle(socket, () => '1\r\n \r\n')])
+    expectSentAway(received())
+  })
+
+  it('keeps nobody else waiting', async () => {
+    const slow = await Promise.all(Array.from({ length: 100 }, open))
+    for (const { socket } of slow) socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    const response = await fetch(`http://127.0.0.1:${test.port}/api/health`)
+    expect(response.status).toBe(200)
+    await Promise.all(slow.map(({ closed }) => closed))
+  })
+})
+
+describe('a client that asks for much and reads nothing', () => {
+  let test: ListeningApp
+  beforeAll(async () => {
+    test = await startListeningApp({}, { idleMs: 500 })
+  })
+  afterAll(() => test.close())
+
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+
+  it('is not answered further than the line takes it, and then sent away', async () => {
+    const sizes: number[] = []
+    test.app.server.on('request', (_request, response) => void sizes.push(response.socket?.writableLength ?? 0))
+    const socket = connect({ port: test.port, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    socket.pause()
+    await once(socket, 'connect')
+    const asked = 2000
+    socket.write('GET /api/grinders HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(asked))
+    await vi.waitFor(async () => expect(await connections()).toBe(1))
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 })
+    expect(sizes.length, 'answers that were begun').toBeLessThan(asked)
+    // What waits for the client is a few answers, not all of them.
+    expect(Math.max(...sizes)).toBeLessThan(4 * 2 ** 20)
+    socket.destroy()
+  })
+})
