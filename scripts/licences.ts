@@ -1,0 +1,109 @@
+/** Writes docs/LICENCES.md: every package that the lock file names, with its version and licence. */
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+
+interface LockedPackage {
+  version: string
+  license?: string
+  dev?: boolean
+  dependencies?: Record<string, string>
+}
+
+export type Locked = Record<string, LockedPackage>
+
+/** Licences that ask for no more than their notice from whoever runs or ships the code. */
+const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']
+/** Fonts may be shipped, not sold by themselves; changed files of MPL tools would have to be published, and none is. */
+const ALSO: Record<Part, readonly string[]> = { server: [], web: ['OFL-1.1'], tools: ['OFL-1.1', 'MPL-2.0'] }
+
+export type Part = 'server' | 'web' | 'tools'
+
+interface Entry {
+  name: string
+  version: string
+  licence: string
+}
+
+const root = new URL('..', import.meta.url)
+
+/** A package may be there in several versions; of the platforms' builds of one, each is a package of its own. */
+export function entriesOf(locked: Locked, webRoots: readonly string[]): Record<Part, Entry[]> {
+  const inWeb = closureOf(locked, webRoots)
+  const parts: Record<Part, Map<string, Entry>> = { server: new Map(), web: new Map(), tools: new Map() }
+  for (const [path, { version, license = 'unknown', dev = false }] of Object.entries(locked)) {
+    if (path === '') continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const entry = { name, version, licence: license }
+    if (!dev) parts.server.set(`${name}@${version}`, entry)
+    if (inWeb.has(path)) parts.web.set(`${name}@${version}`, entry)
+    else if (dev) parts.tools.set(`${name}@${version}`, entry)
+  }
+  const sorted = (part: Part) =>
+    [...parts[part].values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+  return { server: sorted('server'), web: sorted('web'), tools: sorted('tools') }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whatever these packages need, and they themselves. */
+function closureOf(locked: Locked, roots: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string, from: string): void => {
+    const path = [`${from}/node_modules/${name}`, `node_modules/${name}`].find((each) => locked[each])
+    if (!path || found.has(path)) return
+    found.add(path)
+    for (const each of Object.keys(locked[path]!.dependencies ?? {})) visit(each, path)
+  }
+  for (const name of roots) visit(name, '')
+  return found
+}
+
+/** Any of the alternatives is enough. */
+export const isAllowed = (licence: string, part: Part): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((each) => FREE.includes(each) || ALSO[part].includes(each))
+
+export function render(parts: Record<Part, Entry[]>): string {
+  const table = (entries: Entry[]) =>
+    ['| Package | Version | Licence |', '|---|---|---|']
+      .concat(entries.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`))
+      .join('\n')
+  return `# Licences
+
+Brewprint itself is under the MIT licence. This page lists what it is made with, from \`package-lock.json\`; \`npm run licences\`
+writes it, and a test fails when it is out of date or when a package comes under terms that aren't on the list in
+\`scripts/licences.ts\`.
+
+## On the server
+${table(parts.server)}
+
+## In the web app
+These are in the files that browsers get.
+
+${table(parts.web)}
+
+## For development
+Nothing of these is shipped: they build, check and test.
+
+${table(parts.tools)}
+`
+}
+
+/** The packages that the web app imports by name. */
+async function listWebRoots(): Promise<string[]> {
+  const names = new Set<string>()
+  for (const path of globSync('web/{src,worker}/**/*.{ts,tsx,css}', { cwd: root })) {
+    const source = await readFile(new URL(path, root), 'utf8')
+    for (const [, name] of source.matchAll(/(?:from '|import '|url\(")((?:@[\w.-]+\/)?[a-z][\w.-]*)/g)) names.add(name!)
+  }
+  return [...names].sort()
+}
+
+export async function readParts(): Promise<Record<Part, Entry[]>> {
+  const lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')) as { packages: Locked }
+  return entriesOf(lock.packages, await listWebRoots())
+}
+
+if (import.meta.main) await writeFile(new URL('docs/LICENCES.md', root), render(await readParts()))

@@ -1,0 +1,377 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/open.ts'
+import { linkIn, register } from '#test/support/app.ts'
+import { plantCoffee } from '#test/support/embeds.ts'
+import { descriptionOf } from '#test/support/openapi.ts'
+import { plantVictim, type Victim } from '#test/support/victim.ts'
+import { useWeb } from '#test/support/web.ts'
+import { openStrangeSite } from './strange-site.ts'
+
+interface Target {
+  method: string
+  url: string
+  access: string
+  body: Record<string, unknown>
+}
+
+interface Seen {
+  method: string
+  path: string
+  status: number
+  site: string | undefined
+  hasCookie: boolean
+}
+
+/** Forms take their time: one of each kind of route. */
+const BY_FORM =
+  /POST .*(login|logout|vote|comments|saved-recipes|collections|follow)$|DELETE .*account|DELETE .*community-recipes\/\d+$|PUT .*(portal\/profile|user\/profile)$/
+const CHANGING = ['post', 'put', 'patch', 'delete']
+/** Anybody may write these without signing in; nothing of the victim is in them. */
+const OPEN_TABLES = ['events', 'eventDays', 'outbox', 'contactMessages', 'demoRequests', 'subscriptions']
+const MORE_OPEN_TABLES = ['grindFeedback', 'accountTokens', 'signInFailures']
+
+describe('another website', () => {
+  const web = useWeb()
+
+  /** Every route that changes something, with the victim's own ids and a body that most of them would take. */
+  async function listTargets(victim: Victim): Promise<Target[]> {
+    const { db } = web.test.app
+    const grinder = await db.selectFrom('grinders').select(['id', 'slug']).executeTakeFirstOrThrow()
+    const machine = await db.selectFrom('machines').select('id').executeTakeFirstOrThrow()
+    const filter = await db.selectFrom('filters').select('id').executeTakeFirstOrThrow()
+    const { roaster, coffee } = await plantCoffee(db)
+    const comment = await web.test.post(`/api/recipes/${victim.recipeId}/comments`, { body: 'Mine' }, victim)
+    const levels = ['acidity', 'body', 'sweetness', 'bitterness', 'flavorComplexity', 'aftertaste']
+    const body = {
+      ...Object.fromEntries(levels.map((level) => [`${level}Level`, 4])),
+      ...{ name: 'Changed', displayName: 'Changed', description: 'Changed', notes: 'Changed', nickname: 'Changed' },
+      ...{ vote: 'DOWN', rating: 1, ratio: 16, doseGrams: 15, waterGrams: 240, grindSetting: 24, method: 'v60' },
+      ...{ grinderId: grinder.id, machineId: machine.id, filterId: filter.id, coffeeProfileId: coffee.id },
+      ...{ recipeId: victim.recipeId, communityRecipeId: victim.recipeId, commentId: comment.body.comment.id },
+      ...{ roastLevel: 'LIGHT', roasterName: 'Changed', theme: 'dark', strengthPreference: 0.1 },
+      ...{ notifyRecipeComments: false, businessEmail: 'evil@example.com', grinder: grinder.slug },
+      ...{
+        references: [{ grindIndex: 35, setting: 20, feedback: 'JUST_RIGHT' }],
+        volumeGrams: 300,
+        coffeeId: coffee.id,
+      },
+    }
+    const ids: [prefix: string, id: number][] = [
+      ['/api/collections', victim.collectionId],
+      ['/api/brew-logs', victim.brewLogId],
+      ['/api/user/recipes', victim.personalRecipeId],
+      ['/api/roaster-portal/coffees', victim.coffeeId],
+      ['/api', victim.recipeId],
+    ]
+    const { paths } = descriptionOf(web.test.app)
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      CHANGING.filter((method) => operations[method]).map((method) => {
+        const id = ids.find(([prefix]) => path.startsWith(prefix))![1]
+        const url = path
+          .replace('{id}', String(id))
+          .replace('{recipeId}', String(victim.embedRecipeId))
+          .replace('{slug}', roaster.slug)
+        const given = path.endsWith('/comments') && method === 'post' ? { body: 'Changed' } : body
+        return {
+          method: method.toUpperCase(),
+          url: web.base + url,
+          access: operations[method]!['x-access'],
+          body: given,
+        }
+      }),
+    )
+  }
+
+  async function signedIn(victim: Victim): Promise<BrowserContext> {
+    const context = await web.browser.newContext({ serviceWorkers: 'block' })
+    const cookie = { name: 'svc_session', value: victim.token, url: web.base, httpOnly: true, sameSite: 'Lax' as const }
+    await context.addCookies([cookie])
+    return context
+  }
+
+  const cookieIn = async (context: BrowserContext) =>
+    (await context.cookies(web.base)).find(({ name }) => name === 'svc_session')?.value
+
+  /** What reaches our server meanwhile, and how it is answered. */
+  async function watching<T>(work: () => Promise<T>): Promise<{ result: T; seen: Seen[] }> {
+    const seen: Seen[] = []
+    const listen = (request: IncomingMessage, response: ServerResponse) => {
+      const { method, url, headers } = request
+      const site = headers['sec-fetch-site'] as string | undefined
+      const hasCookie = headers.cookie?.includes('svc_session') ?? false
+      response.on('finish', () =>
+        seen.push({ method: method!, path: url!, status: response.statusCode, site, hasCookie }),
+      )
+    }
+    const { server } = web.test.app
+    server.on('request', listen)
+    try {
+      return { result: await work(), seen }
+    } finally {
+      server.off('request', listen)
+    }
+  }
+
+  it('could do all that if it were our own page', async () => {
+    const victim = await plantVictim(web.test)
+    const isTheirs = ({ access, url }: Target) => access !== 'public' && access !== 'optional' && !/logout$/.test(url)
+    // What belongs to something goes before it, and the account last of all.
+    const order = ({ method, url }: Target) =>
+      method !== 'DELETE' ? 0 : /account$/.test(url) ? 1000 : 500 - url.length
+    const targets = (await listTargets(victim)).filter(isTheirs).sort((a, b) => order(a) - order(b))
+    const context = await signedIn(victim)
+    const page = await context.newPage()
+    await page.goto(`${web.base}/convert`)
+    const refusals = await page.evaluate(async (targets) => {
+      const refusals: string[] = []
+      for (const { method, url, body } of targets) {
+        const headers = { 'content-type': 'application/json' }
+        const { status } = await fetch(url, { method, headers, body: JSON.stringify(body) })
+        if (status >= 300) refusals.push(`${status} ${method} ${url}`)
+      }
+      return refusals
+    }, targets)
+    expect(refusals.length, refusals.join('\n')).toBeLessThan(targets.length / 8)
+    expect(refusals.filter((refusal) => !/^(404|409) /.test(refusal))).toEqual([])
+    expect((await web.test.get(`/api/users/${victim.id}`)).status).toBe(404)
+    await context.close()
+  })
+
+  it.each(['sameSite', 'otherSite'] as const)('changes nothing for whoever is signed in, from %s', async (where) => {
+    const victim = await plantVictim(web.test)
+    const targets = await listTargets(victim)
+    expect(targets.length).toBeGreaterThan(70)
+    const site = await openStrangeSite(() => '<!doctype html><title>Win a grinder</title>')
+    const context = await signedIn(victim)
+    const page = await context.newPage()
+    await page.goto(site[where])
+    const before = await everything(web.test.app.db)
+
+    const { result: readable, seen } = await watching(async () => {
+      const read = await attackByScript(page, targets)
+      await attackByForms(
+        page,
+        targets.filter(({ method, url }) => BY_FORM.test(`${method} ${url}`)),
+      )
+      await attackByTopForm(page, `${web.base}/api/auth/logout`)
+      return read
+    })
+    await web.test.app.events.drain()
+
+    expect(await everything(web.test.app.db)).toEqual(before)
+    expect(await cookieIn(context)).toBe(victim.token)
+    expect((await web.test.get('/api/auth/me', { token: victim.token })).status).toBe(200)
+    expect(readable).toEqual([])
+
+    // It did try: everything arrived, and where the browser sends cookies it came with the victim's.
+    const changing = seen.filter(({ method }) => method === 'POST')
+    expect(changing.length).toBeGreaterThan(targets.length * 4)
+    expect(new Set(seen.map((each) => each.site))).toEqual(new Set([where === 'sameSite' ? 'same-site' : 'cross-site']))
+    const withCookie = changing.filter(({ hasCookie }) => hasCookie)
+    expect(withCookie.length > 100).toBe(where === 'sameSite')
+    const isOpen = (path: string) =>
+      targets.some(
+        ({ url, access }) => access !== 'required' && access !== 'roaster-member' && url.includes(path.split('?')[0]!),
+      )
+    expect(changing.filter(({ path, status }) => status < 400 && !isOpen(path))).toEqual([])
+    await context.close()
+  })
+
+  it.each(['sameSite', 'otherSite'] as const)(
+    'signs nobody in as somebody else by a link in a picture, from %s',
+    async (where) => {
+      const victim = await plantVictim(web.test)
+      const attacker = await register(web.test)
+      await web.test.post('/api/auth/magic-link', { email: attacker.email })
+      const link = linkIn((await web.test.sentMail()).at(-1)!.text)
+      const address = `${web.base}${link.pathname}${link.search}`
+      const site = await openStrangeSite(() => '<!doctype html><title>Win a grinder</title>')
+      const context = await signedIn(victim)
+      const page = await context.newPage()
+      await page.goto(site[where])
+      await page.evaluate(async (address) => {
+        const image = new Image()
+        await new Promise((done) => {
+          image.onload = image.onerror = done
+          image.src = address
+        })
+        await fetch(address, { mode: 'no-cors', credentials: 'include' }).catch(() => {})
+        const frame = document.createElement('iframe')
+        await new Promise((done) => {
+          frame.onload = done
+          frame.src = address
+          document.body.append(frame)
+        })
+      }, address)
+      expect(await cookieIn(context)).toBe(victim.token)
+      await context.close()
+    },
+  )
+
+  it('reads nothing private, and cannot run our data as its script', async () => {
+    const victim = await plantVictim(web.test)
+    const paths = Object.keys(descriptionOf(web.test.app).paths).filter(
+      (path) => descriptionOf(web.test.app).paths[path]!.get,
+    )
+    const urls = paths.map((path) => web.base + path.replace(/\{\w+\}/g, String(victim.collectionId)))
+    const site = await openStrangeSite(() => '<!doctype html><title>Win a grinder</title>')
+    const context = await signedIn(victim)
+    for (const where of [site.sameSite, site.otherSite]) {
+      const page = await context.newPage()
+      await page.goto(where)
+      const read = await page.evaluate(async (urls) => {
+        const read: string[] = []
+        for (const url of urls) {
+          await fetch(url, { credentials: 'include' }).then(
+            () => read.push(url),
+            () => {},
+          )
+          // Without credentials only what is open to every page may be read, and it knows nobody.
+          await fetch(url, { credentials: 'omit' }).then(
+            async (response) => {
+              if (/canary/.test(await response.text())) read.push(`${url} without a cookie`)
+            },
+            () => {},
+          )
+        }
+        const script = document.createElement('script')
+        const loaded = new Promise((done) => {
+          script.onload = () => done('ran')
+          script.onerror = () => done('refused')
+        })
+        script.src = urls.find((url) => url.endsWith('/api/auth/me'))!
+        document.head.append(script)
+        if ((await loaded) === 'ran') read.push('as a script')
+        return read
+      }, urls)
+      expect(read).toEqual([])
+      await page.close()
+    }
+    await context.close()
+  })
+
+  it('can frame our embeds, and none of our pages', async () => {
+    const { roaster } = await plantCoffee(web.test.app.db)
+    const pages = [
+      '/',
+      '/recipes',
+      '/sign-in',
+      '/profile/settings',
+      '/portal/embed',
+      '/docs',
+      '/api/health',
+      '/api/auth/not-me?token=x',
+    ]
+    const embed = `/embed/${roaster.slug}`
+    const site = await openStrangeSite(() =>
+      [...pages, embed].map((path) => `<iframe src="${web.base}${path}" title="${path}"></iframe>`).join('\n'),
+    )
+    for (const where of [site.sameSite, site.otherSite]) {
+      const page = await web.browser.newPage()
+      await page.goto(where)
+      const shown = page.frames().filter((frame) => frame !== page.mainFrame())
+      expect(shown).toHaveLength(pages.length + 1)
+      await expect
+        .poll(() => shown.filter((frame) => frame.url().startsWith(web.base)).map((frame) => frame.url()))
+        .toEqual([web.base + embed])
+      await page.close()
+    }
+  })
+})
+
+/** All rows of all tables that a signed-in user's own things are in. */
+async function everything(db: Database): Promise<Record<string, string>> {
+  const tables = await db.introspection.getTables()
+  const names = tables.map(({ name }) => name).filter((name) => ![...OPEN_TABLES, ...MORE_OPEN_TABLES].includes(name))
+  const contents: Record<string, string> = {}
+  for (const name of names) {
+    if (/search/i.test(name)) continue
+    contents[name] = JSON.stringify(
+      await db
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute(),
+    )
+  }
+  expect(Object.keys(contents).length).toBeGreaterThan(25)
+  return contents
+}
+
+/** With everything that a script may send; gives back the addresses whose answers it could read. */
+const attackByScript = (page: Page, targets: Target[]): Promise<string[]> =>
+  page.evaluate(async (targets) => {
+    const read: string[] = []
+    const attack = async ({ method, url, body }: (typeof targets)[number]) => {
+      const json = JSON.stringify(body)
+      const asForm = new URLSearchParams(body as Record<string, string>)
+      const override = { 'x-http-method-override': method }
+      const plain = { 'content-type': 'text/plain' }
+      const blind = { mode: 'no-cors', credentials: 'include', method: 'POST' } as const
+      const seeing = { mode: 'cors', credentials: 'include' } as const
+      const multipart = new FormData()
+      for (const [name, value] of Object.entries(body)) multipart.append(name, String(value))
+      const blindly = [
+        fetch(url, { ...blind, headers: plain, body: json }),
+        fetch(url, { ...blind, body: asForm }),
+        fetch(url, { ...blind, body: multipart }),
+        fetch(`${url}?_method=${method}`, { ...blind, headers: plain, body: json }),
+        fetch(`${url}?_method=${method}`, { ...blind, method: 'GET' }),
+      ]
+      const openly = [
+        fetch(url, { ...seeing, method: 'POST', headers: plain, body: json }),
+        fetch(url, { ...seeing, method, headers: { 'content-type': 'application/json' }, body: json }),
+        fetch(url, { ...seeing, method: 'POST', headers: { ...plain, ...override }, body: json }),
+      ]
+      navigator.sendBeacon(url, new Blob([json], { type: 'text/plain' }))
+      new Image().src = url
+      await Promise.allSettled(blindly)
+      for (const { status } of await Promise.allSettled(openly))
+        if (status === 'fulfilled') read.push(`${method} ${url}`)
+    }
+    await Promise.all(targets.map(attack))
+    return read
+  }, targets)
+
+/** Into frames, in the three forms that a form can send; JSON hides in a field's name. */
+const attackByForms = (page: Page, targets: Target[]): Promise<void> =>
+  page.evaluate(async (targets) => {
+    const submit = (url: string, enctype: string, fields: [string, string][]) => {
+      const name = `frame${Math.random()}`
+      const frame = Object.assign(document.createElement('iframe'), { name })
+      const form = Object.assign(document.createElement('form'), { action: url, method: 'post', enctype, target: name })
+      for (const [name, value] of fields) form.append(Object.assign(document.createElement('input'), { name, value }))
+      document.body.append(frame, form)
+      const loaded = new Promise<void>((done) => {
+        frame.onload = () => {
+          if (!form.isConnected) done()
+        }
+      })
+      form.submit()
+      form.remove()
+      return loaded.then(() => frame.remove())
+    }
+    for (const { method, url, body } of targets) {
+      const fields = Object.entries({ ...body, _method: method }).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      )
+      const json = JSON.stringify({ ...body, trap: '=' })
+      const at = json.lastIndexOf('=')
+      await Promise.all([
+        submit(url, 'application/x-www-form-urlencoded', fields),
+        submit(url, 'multipart/form-data', fields),
+        submit(url, 'text/plain', [[json.slice(0, at), json.slice(at + 1)]]),
+      ])
+    }
+  }, targets)
+
+/** In place of the page itself: the one way on which a browser may send a Lax cookie along. */
+async function attackByTopForm(page: Page, url: string): Promise<void> {
+  await page.evaluate((url) => {
+    const form = Object.assign(document.createElement('form'), { action: url, method: 'post' })
+    document.body.append(form)
+    form.submit()
+  }, url)
+  await page.waitForURL(url)
+}

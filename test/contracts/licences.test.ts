@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { entriesOf, isAllowed, type Part, readParts, render } from '../../scripts/licences.ts'
+
+const parts = await readParts()
+
+describe('the licences of what we use', () => {
+  it('are listed in docs/LICENCES.md as they are (`npm run licences`)', () => {
+    expect(readFileSync(new URL('../../docs/LICENCES.md', import.meta.url), 'utf8')).toBe(render(parts))
+  })
+
+  it.each(['server', 'web', 'tools'] as Part[])('are ones that we may use: %s', (part) => {
+    expect(parts[part].length).toBeGreaterThan(5)
+    expect(parts[part].filter(({ licence }) => !isAllowed(licence, part))).toEqual([])
+  })
+
+  it('include every package that package.json names', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    )
+    const names = (entries: { name: string }[]) => entries.map(({ name }) => name)
+    expect(names(parts.server)).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+    expect(names([...parts.web, ...parts.tools])).toEqual(expect.arrayContaining(Object.keys(devDependencies)))
+    expect(names(parts.web)).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'wouter']))
+  })
+
+  it('are refused where they ask for more, or are not known', () => {
+    for (const licence of ['GPL-3.0-only', 'AGPL-3.0', 'UNLICENSED', 'unknown', 'SSPL-1.0', 'MIT AND GPL-2.0']) {
+      expect(isAllowed(licence, 'tools')).toBe(false)
+    }
+    expect(isAllowed('(MIT OR GPL-3.0)', 'server')).toBe(true)
+    expect(isAllowed('MPL-2.0', 'server')).toBe(false)
+    const { server } = entriesOf({ '': { version: '1' }, 'node_modules/a': { version: '1' } }, [])
+    expect(server).toEqual([{ name: 'a', version: '1', licence: 'unknown' }])
+  })
+})
