@@ -27,13 +27,15 @@ const { values: options } = parseArgs({
     sqlite: { type: 'boolean', default: true },
     only: { type: 'string' },
     sizes: { type: 'string' },
+    /** Whether the figures are written down. */
+    write: { type: 'boolean' },
   },
   allowNegative: true,
 })
 
 const PACE: Pace = options.quick
-  ? { connections: 32, rounds: 1, warmMs: 150, measureMs: 300 }
-  : { connections: 32, rounds: 3, warmMs: 500, measureMs: 900 }
+  ? { connections: 32, rounds: 1, warmMs: 250, measureMs: 250 }
+  : { connections: 32, rounds: 3, warmMs: 1_500, measureMs: 700 }
 const PGBENCH_SECONDS = options.quick ? 1 : 3
 const sizes = (options.sizes ?? (options.quick ? 'small' : 'small,large')).split(',') as SizeName[]
 const isWanted = ({ name }: Scenario) => !options.only || new RegExp(options.only).test(name)
@@ -145,6 +147,7 @@ function kept(engine: string): EngineResults[] {
   return existsSync(path) ? [JSON.parse(readFileSync(path, 'utf8'))] : []
 }
 
+const isWritten = options.write ?? (!options.quick && !options.only)
 mkdirSync(KEPT, { recursive: true })
 const runs = [...(options.sqlite ? [onSqlite] : []), ...(options.postgres ? [onPostgres] : [])]
 for (const run of runs) {
@@ -160,6 +163,6 @@ for (const run of runs) {
       ? 'Every target is reached.'
       : `Not reached:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
   )
-  if (!options.quick && !options.only) keep(results)
+  if (isWritten) keep(results)
 }
-if (!options.quick && !options.only) say(`\nWritten to ${writeResults([...kept('SQLite'), ...kept('PostgreSQL')])}`)
+if (isWritten) say(`\nWritten to ${writeResults([...kept('SQLite'), ...kept('PostgreSQL')])}`)

@@ -4,7 +4,7 @@ import { workingCopy } from './data/keep.ts'
 import type { Transaction } from './load/bare-writer.ts'
 import type { Result } from './load/job.ts'
 import type { LoadGenerator, Writer } from './load/processes.ts'
-import { type Figures, figuresOf, jobFor, median, type Pace, type Subject } from './measure.ts'
+import { AGAIN_WARM_MS, type Figures, figuresOf, jobFor, median, type Pace, type Subject } from './measure.ts'
 import { recordCalls } from './record.ts'
 import { get, type Scenario } from './work/scenario.ts'
 
@@ -17,8 +17,8 @@ export interface MeasuredWrite {
   of: Record<string, Figures & { readsKept: number }>
 }
 
-/** What the loop goes through before it begins again. */
-const RECORDED = 1_500
+/** More than the loop gets through in a round: each begins on a fresh copy, and none of them can be done twice. */
+const RECORDED = 4_000
 
 /** Such as no cache has. */
 const READS: Scenario = {
@@ -42,13 +42,18 @@ export async function measureWrites(
   tools: Tools,
   pace: Pace,
 ): Promise<MeasuredWrite> {
-  await prepareLoop(scenario, subjects[0]!, kept, tools.writer)
+  const copy = () => join(workingCopy(kept, 'bare-writes'), 'brewprint.db')
+  const calls = scenario.calls(subjects[0]!.facts).slice(0, RECORDED)
+  const database = { engine: 'sqlite', path: copy() } as const
+  const transactions = await recordCalls(database, subjects[0]!.dataDir, calls, 'writes')
   const loops: number[] = []
   const rounds = subjects.map(() => [] as Round[])
   for (let round = 0; round < pace.rounds; round++) {
+    await tools.writer.open(copy(), transactions as Transaction[])
     loops.push(await tools.writer.run(pace.measureMs))
     for (const [i, subject] of subjects.entries()) {
-      rounds[i]!.push(await oneRound(scenario, subject, tools, pace, round))
+      const warmMs = round === 0 ? pace.warmMs : Math.min(pace.warmMs, AGAIN_WARM_MS)
+      rounds[i]!.push(await oneRound(scenario, subject, tools, { ...pace, warmMs }, round))
     }
   }
   return {
@@ -62,13 +67,6 @@ export async function measureWrites(
       ]),
     ),
   }
-}
-
-async function prepareLoop(scenario: Scenario, subject: Subject, kept: string, writer: Writer): Promise<void> {
-  const copy = () => join(workingCopy(kept, 'bare-writes'), 'brewprint.db')
-  const calls = scenario.calls(subject.facts).slice(0, RECORDED)
-  const transactions = await recordCalls({ engine: 'sqlite', path: copy() }, subject.dataDir, calls, 'writes')
-  await writer.open(copy(), transactions as Transaction[])
 }
 
 interface Round {

@@ -125,9 +125,12 @@ export interface Writer {
 
 export function startWriter(): Writer {
   const child = fork(fileOf('bare-writer.ts'), { serialization: 'advanced' })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare writer ended')))
+  // Whoever waits for an answer hears of it.
+  ended.catch(() => {})
   const ask = async (job: WriterJob): Promise<number> => {
     child.send(job)
-    const [answer] = (await once(child, 'message')) as [number]
+    const [answer] = (await Promise.race([once(child, 'message'), ended])) as [number]
     return answer
   }
   return {

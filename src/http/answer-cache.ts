@@ -33,7 +33,14 @@ const DEFAULT_LIMITS: CacheLimits = { maxBytes: 32 * 2 ** 20, maxAnswerBytes: 2 
 /** An entry's own cost beside its bytes, about. */
 const ENTRY_BYTES = 1000
 const MAX_URL = 1000
-const MAX_SEEN = 5000
+const SEEN_PLACES = 2 ** 14
+
+/** Of two addresses with the same mark, which are rare, one is kept a little early. */
+function markOf(url: string): number {
+  let mark = 0x811c9dc5
+  for (let i = 0; i < url.length; i++) mark = Math.imul(mark ^ url.charCodeAt(i), 0x01000193)
+  return mark >>> 0
+}
 
 /** A space is in no address, so no request can ask for a part. */
 const keyOfPart = (name: string): string => ` ${name}`
@@ -49,9 +56,8 @@ export class AnswerCache {
   readonly #limits: CacheLimits
   readonly #entries = new Map<string, Entry>()
   #bytes = 0
-  /** Addresses that were asked for lately. */
-  #seen = new Set<string>()
-  #seenBefore = new Set<string>()
+  /** Marks of addresses that were asked for lately; where two share a place, the later one has it. */
+  readonly #seen = new Uint32Array(SEEN_PLACES)
 
   constructor(versions: TableVersions, limits: Partial<CacheLimits> = {}) {
     this.#versions = versions
@@ -87,12 +93,10 @@ export class AnswerCache {
   /** Whether an answer is worth its place: what is asked for only once is not. */
   wants(url: string): boolean {
     if (url.length > MAX_URL) return false
-    if (this.#seen.has(url) || this.#seenBefore.has(url)) return true
-    if (this.#seen.size >= MAX_SEEN) {
-      this.#seenBefore = this.#seen
-      this.#seen = new Set()
-    }
-    this.#seen.add(url)
+    const mark = markOf(url)
+    const place = mark & (SEEN_PLACES - 1)
+    if (this.#seen[place] === mark) return true
+    this.#seen[place] = mark
     return false
   }
 
