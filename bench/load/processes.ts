@@ -35,6 +35,8 @@ export async function startService(dataDir: string, env: Record<string, string> 
     stdio: ['ignore', log, log],
   })
   const exited = once(child, 'exit')
+  // Whatever becomes of the measurement, it leaves nothing running.
+  process.once('exit', () => child.kill())
   while (!(await isHealthy(port))) {
     if (child.exitCode !== null) throw new Error(`The service ended: see ${join(dataDir, 'server.log')}`)
     if (performance.now() - started > LONGEST_START_MS) throw new Error('The service never became healthy')
