@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of pure code, which no database changes: they run once. */
-const ENGINELESS = ['bench', 'domain', 'docs', 'web', 'widget'].map((folder) => `test/${folder}/**`)
+/** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
+const ENGINELESS = [
+  'test/{bench,domain,docs,web,widget}/**',
+  'test/features/{grinders,mcp}/**',
+  'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
+  'test/security/{bombs,patterns,prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
+]
 
 export default defineConfig({
   test: {
