@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../db/open.ts'
+import { NO_STATEMENT_LIMIT } from '../../db/postgres.ts'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { insertAll } from './insert-all.ts'
 import { type DemoCatalog, type DemoContent, type DemoPlan, planDemoCommunity } from './plan.ts'
@@ -27,7 +28,7 @@ export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Dat
 
 /** Of nodes that start together one writes, and the others wait for it as long as it takes. */
 async function waitForTurn(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
+  await sql.raw(NO_STATEMENT_LIMIT).execute(db)
   await sql`lock table users in share row exclusive mode`.execute(db)
 }
 

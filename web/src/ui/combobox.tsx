@@ -48,6 +48,7 @@ export function Combobox<T>({
     0,
     MOST_SHOWN,
   )
+  const findBest = (text: string) => items.find((item) => matches(sayable(item), text))
   const box = useCombobox<T>({
     items: shown as T[],
     itemToString: (item) => (item ? textOf(item) : ''),
@@ -68,9 +69,14 @@ export function Combobox<T>({
       setTyped(undefined)
       onSearch?.('')
     },
-    // Leaving the field chooses nothing that was only offered for what was typed.
-    stateReducer: ({ selectedItem }, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined ? { ...changes, selectedItem } : changes,
+    stateReducer: ({ selectedItem, highlightedIndex, inputValue }, { type, changes }) => {
+      // Leaving the field chooses nothing that was only offered for what was typed.
+      if (type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined) return { ...changes, selectedItem }
+      if (type !== useCombobox.stateChangeTypes.InputKeyDownEnter || highlightedIndex >= 0) return changes
+      // Enter may come right after the last letter, before the best answer is highlighted.
+      const best = onSearch || inputValue.trim() === '' ? undefined : findBest(inputValue)
+      return best === undefined ? changes : { ...changes, isOpen: false, selectedItem: best, inputValue: textOf(best) }
+    },
   })
   const text = value ? textOf(value) : ''
   const { setInputValue, setHighlightedIndex, isOpen } = box
