@@ -1,6 +1,7 @@
 /** The operator's command: `npm run admin -- COMMAND …`. */
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { loadConfig } from './config.ts'
+import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
 import { backUp } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, engineOf, openDatabase } from './db/open.ts'
@@ -149,20 +150,32 @@ const help = (): string =>
     ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(28)}${purpose}`),
   ].join('\n')
 
-export async function runAdmin(db: Database, [name, ...args]: string[]): Promise<string> {
+export async function runAdmin(db: Database, words: string[]): Promise<string> {
+  return requireCommand(words).run(db, words.slice(1))
+}
+
+function requireCommand([name, ...args]: string[]): Command {
   const command = name === undefined ? undefined : commands[name]
   if (!command) throw new Refusal(name === undefined ? help() : `There is no command ${name}\n${help()}`)
   const [least, most] = command.arity
   if (args.length < least || args.length > most) throw new Refusal(`Usage: npm run admin -- ${command.usage}`)
-  return command.run(db, args)
+  return command
+}
+
+/** Opening one that isn't there would make an empty one, and nothing of the service's would be in it. */
+function requireDatabase({ database }: Config): DatabaseConfig {
+  if (database.engine === 'postgres' || existsSync(database.path)) return database
+  throw new Refusal(`There is no database at ${database.path}: set DATA_DIR or DATABASE_URL as the service has it`)
 }
 
 if (import.meta.main) {
   try {
-    const db = openDatabase(loadConfig(process.env).database)
+    const words = process.argv.slice(2)
+    requireCommand(words)
+    const db = openDatabase(requireDatabase(loadConfig(process.env)))
     try {
       await migrate(db)
-      process.stdout.write(`${await runAdmin(db, process.argv.slice(2))}\n`)
+      process.stdout.write(`${await runAdmin(db, words)}\n`)
     } finally {
       await db.destroy()
     }

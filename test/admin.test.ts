@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { runAdmin } from '#src/admin.ts'
@@ -107,5 +109,19 @@ describe("the operator's command", () => {
       stderr: expect.stringContaining('There is no command dance'),
     })
     await drop()
+  })
+
+  it('asks where the data is rather than make a new database', async () => {
+    const path = join(inject('directory'), `${Math.random()}`, 'brewprint.db')
+    const admin = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['src/admin.ts', ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: dirname(path) },
+      })
+    await expect(admin('backup', `${path}.copy`)).rejects.toMatchObject({
+      code: 1,
+      stderr: `There is no database at ${path}: set DATA_DIR or DATABASE_URL as the service has it\n`,
+    })
+    expect(existsSync(path)).toBe(false)
+    await expect(admin()).rejects.toMatchObject({ stderr: expect.stringContaining('npm run admin -- COMMAND') })
   })
 })

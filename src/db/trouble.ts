@@ -51,6 +51,12 @@ export const TROUBLES = {
       `Mails can't be sent (${reason}): they wait in the outbox and are tried again; check the mail server and SMTP_URL`,
     ends: 'Mails are sent again',
   },
+  clockApart: {
+    level: 'warn',
+    begins: (reason) =>
+      `This machine's clock is not the database's (${reason}): sessions and links end early or late; check NTP on both`,
+    ends: "This machine's clock is the database's again",
+  },
   eventsRefused: {
     level: 'error',
     begins: (reason) =>

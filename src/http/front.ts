@@ -1,7 +1,7 @@
 /** The server itself, with somebody in front of the router who may answer first. */
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
-import { refuseExpectation, refuseHostless } from './unreadable.ts'
+import { countHosts, refuseExpectation, refuseHosts } from './unreadable.ts'
 
 /** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
 const { createServer } = process.getBuiltinModule('node:http')
@@ -16,7 +16,8 @@ export function serverBehind(answerFirst: AnswerFirst) {
     }
     // Node would refuse them without a word of why.
     const server = createServer({ ...http, requireHostHeader: false }, (request, response) => {
-      if (request.headers.host === undefined && request.httpVersion === '1.1') refuseHostless(request, response)
+      const hosts = countHosts(request.rawHeaders)
+      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) refuseHosts(request, response)
       else if (!answerFirst(request, response)) handler(request, response)
     })
     server.on('checkExpectation', refuseExpectation)

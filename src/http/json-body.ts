@@ -34,7 +34,7 @@ export function parseJson({ is404, headers }: FastifyRequest, text: string | Buf
 }
 
 /** A small compressed body may be a very large one: none is ever unpacked. */
-function requireUncompressed(encoding: string | undefined): void {
+export function requireUncompressed(encoding: string | undefined): void {
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
   throw new AppError(415, 'unsupported_encoding', 'Send the request body uncompressed', {
     headers: { 'accept-encoding': 'identity' },

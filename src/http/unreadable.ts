@@ -30,9 +30,19 @@ export function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Socket)
   socket.destroy(failure)
 }
 
-/** Without a host it isn't clear to which site the request goes. */
-export const refuseHostless = (request: IncomingMessage, response: ServerResponse): void =>
-  refuse(request, response, 400, 'invalid_request', 'The request has no Host header')
+/** Node keeps the first of several and tells nobody; another server may have gone by the last. */
+export function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}
+
+/** Without a host, or with several, it isn't clear to which site the request goes. */
+export const refuseHosts = (request: IncomingMessage, response: ServerResponse): void =>
+  refuse(request, response, 400, 'invalid_request', 'The request must have one Host header')
 
 /** `Expect` with anything but 100-continue. */
 export const refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>

@@ -1,69 +1,84 @@
 /** The queue of mails: written in the transaction that causes them, read by the worker. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, engineOf } from '../db/open.ts'
+import { nobodysRows } from '../db/nobodys-rows.ts'
+import type { Db } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Row } from '../db/tables.ts'
 import { headerLine, type Message } from './message.ts'
 
 /** How long a worker may take for one mail before another may try it. Longer than any transport takes to give up. */
 const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 10 * 60_000
+export const LONGEST_RETRY_MS = 10 * 60_000
 const KEEP_SENT_MS = 7 * 24 * 60 * 60_000
 
 export type QueuedMail = Row<'outbox'>
 
+type NewMail = Omit<QueuedMail, 'id' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'sentAt'>
+
+const insert = prepared((db, p: NewMail) =>
+  db.insertInto('outbox').values({
+    userId: p.userId,
+    recipient: p.recipient,
+    replyTo: p.replyTo,
+    subject: p.subject,
+    text: p.text,
+    html: p.html,
+    messageId: p.messageId,
+    deliverable: p.deliverable,
+    nextAttemptAt: p.createdAt,
+    lastError: null,
+    createdAt: p.createdAt,
+    sentAt: null,
+  }),
+)
+
 export async function enqueue(db: Db, message: Message): Promise<void> {
-  const now = new Date().toISOString()
-  await db
-    .insertInto('outbox')
-    .values({
-      userId: message.userId,
-      recipient: headerLine(message.recipient),
-      replyTo: message.replyTo ? headerLine(message.replyTo) : null,
-      subject: headerLine(message.subject),
-      text: message.text,
-      html: message.html,
-      messageId: randomUUID(),
-      deliverable: message.deliverable ?? true,
-      nextAttemptAt: now,
-      lastError: null,
-      createdAt: now,
-      sentAt: null,
-    })
-    .execute()
+  await insert.run(db, {
+    userId: message.userId,
+    recipient: headerLine(message.recipient),
+    replyTo: message.replyTo ? headerLine(message.replyTo) : null,
+    subject: headerLine(message.subject),
+    text: message.text,
+    html: message.html,
+    messageId: randomUUID(),
+    deliverable: message.deliverable ?? true,
+    createdAt: new Date().toISOString(),
+  })
 }
 
-/** Takes the mail that is due longest for this worker alone; if it isn't finished, it is due again after the lease. */
-export function claimDue(db: Db): Promise<QueuedMail | undefined> {
-  const now = Date.now()
+const claim = prepared((db, p: { now: string; leaseEnd: string }) => {
   const due = db
     .selectFrom('outbox')
     .select('id')
     .where('sentAt', 'is', null)
-    .where('nextAttemptAt', '<=', new Date(now).toISOString())
+    .where('nextAttemptAt', '<=', p.now)
     .orderBy('nextAttemptAt')
     .limit(1)
-    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
   return db
     .updateTable('outbox')
-    .set({ nextAttemptAt: new Date(now + LEASE_MS).toISOString(), attempts: sql`attempts + 1` })
-    .where('id', '=', due)
+    .set({ nextAttemptAt: p.leaseEnd, attempts: sql`attempts + 1` })
+    .where('id', '=', nobodysRows(db, due))
     .returningAll()
-    .executeTakeFirst()
+})
+/** Takes the mail that is due longest for this worker alone; if it isn't finished, it is due again after the lease. */
+export function claimDue(db: Db): Promise<QueuedMail | undefined> {
+  const now = Date.now()
+  return claim.first(db, { now: new Date(now).toISOString(), leaseEnd: new Date(now + LEASE_MS).toISOString() })
 }
 
+const finish = prepared((db, p: { id: number; sentAt: string }) =>
+  db.updateTable('outbox').set({ sentAt: p.sentAt, text: '', html: '', lastError: null }).where('id', '=', p.id),
+)
 /** What was sent is kept a while for the operator, without its words: they may hold a sign-in link. */
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sentAt: new Date().toISOString(), text: '', html: '', lastError: null })
-    .where('id', '=', id)
-    .execute()
-}
+export const markSent = (db: Db, id: number): Promise<number> =>
+  finish.run(db, { id, sentAt: new Date().toISOString() })
 
-export async function markFailed(db: Db, { id, attempts }: QueuedMail, reason: string): Promise<void> {
-  const delay = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+/** Longer after each attempt. */
+export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+
+export async function markFailed(db: Db, { id }: QueuedMail, reason: string, delay: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ nextAttemptAt: new Date(Date.now() + delay).toISOString(), lastError: reason.slice(0, 500) })
@@ -82,7 +97,8 @@ export async function giveUp(db: Db, { id }: QueuedMail, reason: string): Promis
 
 export async function forgetOldMail(db: Db): Promise<void> {
   const before = new Date(Date.now() - KEEP_SENT_MS).toISOString()
-  await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
+  const old = db.selectFrom('outbox').select('id').where('sentAt', '<', before)
+  await db.deleteFrom('outbox').where('id', 'in', nobodysRows(db, old)).execute()
 }
 
 export async function countWaiting(db: Db): Promise<number> {

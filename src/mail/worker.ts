@@ -3,7 +3,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnavailable } from '../db/failures.ts'
 import type { Database } from '../db/open.ts'
 import { Trouble } from '../db/trouble.ts'
-import { claimDue, forgetOldMail, giveUp, markFailed, markSent, type QueuedMail } from './outbox.ts'
+import {
+  claimDue,
+  forgetOldMail,
+  giveUp,
+  LONGEST_RETRY_MS,
+  markFailed,
+  markSent,
+  type QueuedMail,
+  retryDelay,
+} from './outbox.ts'
 import type { MailTransport } from './transports.ts'
 
 const POLL_MS = 2_000
@@ -106,10 +115,9 @@ export class MailWorker {
       await giveUp(this.#db, mail, error.message)
       return
     }
-    // A server that can't be used fails all mails alike; one that took the connection and says no means this mail.
     if (isRefusal(error)) this.#log.warn(about, 'A mail could not be sent; it stays queued')
     else this.#stuck.begin(error.message)
-    await markFailed(this.#db, mail, error.message)
+    await markFailed(this.#db, mail, error.message, isFinal(error) ? LONGEST_RETRY_MS : retryDelay(mail.attempts))
   }
 }
 
@@ -117,14 +125,24 @@ const REFUSALS_BELIEVED = 3
 const MOST_PATIENCE_MS = 5 * 24 * 60 * 60_000
 
 /** A server that keeps saying no for good means it; anything else may pass, but not in days. */
-function isHopeless({ attempts, createdAt }: QueuedMail, error: unknown): boolean {
-  const { responseCode = 0 } = error as { responseCode?: number }
-  const isRefused = responseCode >= 550 && responseCode < 560
-  return (isRefused && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
+const isHopeless = ({ attempts, createdAt }: QueuedMail, error: unknown): boolean =>
+  (isFinal(error) && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
+
+/** The server says that this mail will never do. */
+const isFinal = (error: unknown): boolean => isRefusal(error) && (error as SmtpError).responseCode >= 500
+
+interface SmtpError {
+  code: string
+  command: string
+  responseCode: number
 }
 
-/** What nodemailer says when it is about one sender, recipient or message, rather than the server. */
+/**
+ * About this recipient or message, rather than about us: a server that doesn't greet us, wants a password (53x) or takes
+ * nothing from our sender refuses all mails alike, until somebody mends it.
+ */
 function isRefusal(error: unknown): boolean {
-  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return ['EENVELOPE', 'EMESSAGE'].includes(code) || (responseCode >= 550 && responseCode < 560)
+  const { code = '', command = '', responseCode = 0 } = error as Partial<SmtpError>
+  const isUs = command === 'MAIL FROM' || Math.floor(responseCode / 10) === 53
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && !isUs
 }

@@ -30,6 +30,8 @@ const DAMAGES: [string, { lost?: boolean; inconsistent?: boolean }][] = [
   ['update recipes set "ratingSum" = "ratingSum" + 1 where id = 1', { inconsistent: true }],
   ['update coffees set "recipeCount" = "recipeCount" + 1 where id = 1', { inconsistent: true }],
   ['update "coffeeFacets" set size = size + 1 where id = 1', { inconsistent: true }],
+  ['update "originFacets" set size = size + 1 where id = 1', { inconsistent: true }],
+  ['update "originCoffees" set "recipeCount" = "recipeCount" + 1', { inconsistent: true }],
   ['update "recipeFacets" set size = size - 1 where id = 1', { inconsistent: true }],
   [
     'update "eventDays" set count = count + 1 where rowid = (select min(rowid) from "eventDays")',

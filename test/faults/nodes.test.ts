@@ -1,4 +1,6 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,7 +8,7 @@ import { randomIPv4 } from '#test/support/addresses.ts'
 import { clearAfterAll } from '#test/support/at-end.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
 import { queueMail } from '#test/support/mail.ts'
-import { startNginx } from '#test/support/nginx.ts'
+import { hasNginx, startNginx } from '#test/support/nginx.ts'
 import { closedPort } from '#test/support/ports.ts'
 import { type Loaded, prepareForLoad } from '#test/support/steady-load.ts'
 import { canRunNodes, type Node, SECRET, startTwoNodes, type TwoNodes } from '#test/support/two-nodes.ts'
@@ -18,6 +20,22 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+
+/** Ways to write one address. */
+const METRICS_PATHS = [
+  ...['/metrics', '/metrics/', '//metrics', '/%6detrics', '/metrics?x=1', '/a/../metrics', '/metrics%2f'],
+  ...['/./metrics', '/%2e/metrics', '/a/%2e%2e/metrics', '/metrics#x', 'http://brew.example/metrics'],
+]
+
+/** `fetch` would tidy up the path. */
+function getAsWritten(url: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port: new URL(url).port, host: '127.0.0.1', path }, async (response) =>
+      resolve({ status: response.statusCode!, body: await text(response) }),
+    )
+    sent.on('error', reject).end()
+  })
+}
 
 describe.runIf(canRunNodes)('two nodes behind nginx', () => {
   const atEnd = clearAfterAll()
@@ -98,25 +116,17 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await two.db.selectFrom('events').select('id').execute()).toHaveLength(statuses.length)
+    const totals = await two.db.selectFrom('eventDays').select('count').where('dimension', '=', 'total').execute()
+    expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(statuses.length)
     await expectConsistent(two.db)
   })
 
-  it.each(['/metrics', '/metrics/', '//metrics', '/%6detrics', '/metrics?x=1', '/a/../metrics', '/metrics%2f'])(
-    'show their figures to nobody outside: %s',
-    async (path) => {
-      expect(await (await fetch(`${a.url}/metrics`)).text()).toContain('process_resident_memory_bytes')
-      // As it is written here: fetch would tidy it up.
-      const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-        const { port } = new URL(front)
-        const sent = request({ port, host: '127.0.0.1', path }, async (response) =>
-          resolve({ status: response.statusCode!, body: await text(response) }),
-        )
-        sent.on('error', reject).end()
-      })
-      expect(answer.status).toBe(404)
-      expect(answer.body).not.toContain('process_resident_memory_bytes')
-    },
-  )
+  it.each(METRICS_PATHS)('show their figures to nobody outside: %s', async (path) => {
+    expect(await (await fetch(`${a.url}/metrics`)).text()).toContain('process_resident_memory_bytes')
+    const { status, body } = await getAsWritten(front, path)
+    expect(status).toBe(404)
+    expect(body).not.toContain('process_resident_memory_bytes')
+  })
 
   it.each([
     [250, 400, 'invalid_request'],
@@ -180,5 +190,35 @@ describe.runIf(canRunNodes)('nginx without a node', () => {
       expect(answer.headers.get('retry-after')).toBe('5')
       expect(await answer.json()).toMatchObject({ error: expect.any(String), code: 'unavailable' })
     }
+  })
+})
+
+describe.runIf(hasNginx)('nginx before a node that shows everybody everything', () => {
+  const atEnd = clearAfterAll()
+  const heard: string[] = []
+  let url: string
+  beforeAll(async () => {
+    const node = createServer(({ url }, response) => {
+      heard.push(url!)
+      response.end('process_resident_memory_bytes 1')
+    })
+    await once(node.listen(0, '127.0.0.1'), 'listening')
+    atEnd(() => void node.close())
+    const { port } = node.address() as AddressInfo
+    ;({ url } = await startNginx([port, port], atEnd))
+  })
+
+  it.each(METRICS_PATHS)('never asks it for its figures: %s', async (path) => {
+    heard.length = 0
+    const { status, body } = await getAsWritten(url, path)
+    expect(status).toBe(404)
+    expect(JSON.parse(body)).toEqual({ error: 'Page not found', code: 'not_found' })
+    expect(heard).toEqual([])
+  })
+
+  it('asks it for all the rest', async () => {
+    heard.length = 0
+    for (const path of ['/', '/api/metrics', '/api/health']) expect((await getAsWritten(url, path)).status).toBe(200)
+    expect(heard).toEqual(['/', '/api/metrics', '/api/health'])
   })
 })

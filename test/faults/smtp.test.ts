@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runAdmin } from '#src/admin.ts'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import { createTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
 import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
-import { collectLog } from '#test/support/log.ts'
+import { collectLog, type LogLine, WARN } from '#test/support/log.ts'
 import { mailConfig, queueMail } from '#test/support/mail.ts'
 import { closedPort } from '#test/support/ports.ts'
 import { startServer } from '#test/support/server-process.ts'
@@ -100,5 +101,117 @@ describe('a mail server that is gone', () => {
     expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(people.toSorted())
     expect(smtp.mails.map(({ data }) => messageIdIn(data)).sort()).toEqual(expected)
     expect(server.stderr).toBe('')
+  })
+})
+
+describe('a mail server that says no', () => {
+  let db: Database
+  let smtp: SmtpServer
+  let worker: MailWorker
+  let lines: LogLine[]
+  let start: number
+  beforeEach(async () => {
+    db = await openTestDatabase()
+    smtp = await startSmtpServer()
+    const log = collectLog()
+    lines = log.lines
+    worker = new MailWorker(
+      db,
+      createTransport(mailConfig({ SMTP_URL: smtp.url }), () => {}),
+      log.logger,
+    )
+    start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await worker.stop()
+    await smtp.close()
+  })
+
+  const refuse = (verb: string, words: string) => {
+    smtp.answer = (command) => (command.startsWith(verb) ? words : undefined)
+  }
+  /** Looks into the outbox every ten minutes. */
+  async function pass(minutes: number): Promise<void> {
+    for (let minute = 0; minute <= minutes; minute += 10) {
+      vi.setSystemTime(start + minute * MINUTE_MS)
+      await worker.drain()
+    }
+  }
+  const rowOf = (recipient: string) =>
+    db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow()
+
+  it.each([
+    ['RCPT TO:<gone@example.com>', '550 no such mailbox'],
+    ['RCPT TO:<gone@example.com>', '501 bad address'],
+    ['RCPT TO:<gone@example.com>', '521 takes no mail'],
+  ])('to one recipient for good is asked three times, and the operator is told: %s, %s', async (verb, words) => {
+    refuse(verb, words)
+    for (const recipient of ['gone@example.com', 'ada@example.com']) await queueMail(db, { recipient })
+    await pass(120)
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@example.com']])
+    expect(smtp.commands.filter((command) => command.startsWith(verb))).toHaveLength(3)
+    expect(lines.map(({ level, msg, attempts }) => [level, msg, attempts])).toEqual([
+      [WARN, 'A mail could not be sent; it stays queued', 1],
+      [WARN, 'A mail could not be sent; it stays queued', 2],
+      [50, 'A mail could not be sent and is given up; see `npm run admin -- outbox`', 3],
+    ])
+    // It stays to be looked at, with the reason.
+    const row = await rowOf('gone@example.com')
+    expect(row).toMatchObject({ attempts: 3, sentAt: expect.any(String), text: '', lastError: expect.any(String) })
+    expect(lines.at(-1)!.mailId).toBe(row.id)
+    expect(await runAdmin(db, ['outbox'])).toMatch(
+      new RegExp(`#${row.id} gone@example.com .* given up after 3 attempts: .*${words}`),
+    )
+  })
+
+  it.each([
+    ['DATA', '554 not this one'],
+    ['.', '554 it looks like spam'],
+  ])('to what a mail says is asked three times as well: %s %s', async (verb, words) => {
+    refuse(verb, words)
+    await queueMail(db)
+    await pass(120)
+    expect(await rowOf('ada@example.com')).toMatchObject({ attempts: 3, sentAt: expect.any(String) })
+    expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining('is given up') })
+  })
+
+  it.each([
+    ['', '554 you are on a list'],
+    ['EHLO', '550 who are you'],
+    ['MAIL', '550 not with this sender'],
+    ['MAIL', '530 sign in first'],
+    ['RCPT', '530 sign in first'],
+  ])(
+    'to all of them alike is a trouble that can be mended: nothing is given up meanwhile (%s, %s)',
+    async (verb, words) => {
+      if (verb) smtp.answer = (command) => (new RegExp(`^(${verb}|HELO)`).test(command) ? words : undefined)
+      else smtp.greeting = words
+      await queueMail(db)
+      await pass(24 * 60)
+      expect(await rowOf('ada@example.com')).toMatchObject({ sentAt: null, lastError: expect.stringContaining(words) })
+      expect(lines).toEqual([expect.objectContaining({ trouble: 'mailStuck', msg: expect.stringContaining(words) })])
+
+      smtp.greeting = '220 test'
+      smtp.answer = undefined
+      vi.setSystemTime(start + 25 * 60 * MINUTE_MS)
+      await worker.drain()
+      expect(smtp.mails).toHaveLength(1)
+    },
+  )
+
+  it('for longer than five days has seen the last of a mail', async () => {
+    refuse('RCPT', '451 later')
+    await queueMail(db)
+    await pass(5 * 24 * 60 - 10)
+    expect(await rowOf('ada@example.com')).toMatchObject({ sentAt: null, text: 'Hello Ada\n' })
+    start += 5 * 24 * 60 * MINUTE_MS
+    await pass(10)
+    expect(await rowOf('ada@example.com')).toMatchObject({ sentAt: expect.any(String), text: '' })
+    expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining('is given up') })
+    const before = smtp.commands.length
+    await pass(60)
+    expect(smtp.commands).toHaveLength(before)
   })
 })

@@ -50,6 +50,24 @@ describe('the figures for Prometheus', () => {
     else expect(text).not.toContain('brewprint_database_connections')
   })
 
+  it('count what is answered from the cache, and what could have been', async () => {
+    const counts = async () => {
+      const text = await read()
+      const countOf = (name: string) => Number(new RegExp(`^brewprint_cache_${name}_total (\\d+)$`, 'm').exec(text)![1])
+      return { hits: countOf('hits'), misses: countOf('misses') }
+    }
+    const { token } = await register(test)
+    const before = await counts()
+    // Kept when it is asked for a second time.
+    for (let n = 0; n < 5; n++) await test.get('/api/brew-methods?of=the-cache')
+    // What depends on who asks is neither.
+    for (let n = 0; n < 4; n++) await test.get('/api/community-recipes', { token })
+    await test.get('/api/collections', { token })
+    const after = await counts()
+    expect({ hits: after.hits - before.hits, misses: after.misses - before.misses }).toEqual({ hits: 3, misses: 2 })
+    expect(await read()).toMatch(/^# TYPE brewprint_cache_hits_total counter$/m)
+  })
+
   it('are lines that Prometheus reads', async () => {
     const lines = (await read()).trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(20)

@@ -166,7 +166,7 @@ describe('a mail that could not be sent', () => {
   }
 
   it('is given up when the server refuses its address for good, three times over', async () => {
-    const refusal = Object.assign(new Error('550 no such mailbox'), { responseCode: 550 })
+    const refusal = Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
     expect(await tryOften(refusal, 2)).toMatchObject({ attempts: 2, sentAt: null })
     const givenUp = { attempts: 3, sentAt: expect.any(String), text: '', html: '', lastError: '550 no such mailbox' }
     expect(await tryOften(refusal, 5)).toMatchObject(givenUp)

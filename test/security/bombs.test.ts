@@ -42,6 +42,22 @@ describe('a small request that would become a large one', () => {
     expect((await subscribe('{"email":"a@example.com"}', { 'content-encoding': 'identity' })).status).toBe(200)
   })
 
+  const CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
+  const callMcp = (body: string | Buffer, encoding: string): Promise<Answer> =>
+    test.post('/api/mcp', body, { headers: { 'content-type': 'application/json', 'content-encoding': encoding } })
+
+  it.each([
+    ['gzip', gzipSync(zeros)],
+    ['br', brotliCompressSync(CALL)],
+    // Plain after all, but whoever says otherwise is not believed in part.
+    ['gzip', CALL],
+  ])('is not unpacked by the tools of assistants either: %s', async (encoding, body) => {
+    const answer = await callMcp(body, encoding)
+    expectError(answer, { status: 415, code: 'unsupported_encoding' })
+    expect(answer.headers['accept-encoding']).toBe('identity')
+    expect((await callMcp(CALL, 'identity')).body.result.tools).toHaveLength(3)
+  })
+
   const EMAIL = '"email":"a@example.com"'
   const many = (count: number) => Array.from({ length: count }, (_, i) => `"k${i}":0`).join()
   it.each([

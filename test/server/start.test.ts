@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { migrations } from '#src/db/migrations/index.ts'
 import { openDatabase } from '#src/db/open.ts'
-import { createTestDatabase } from '#test/support/database.ts'
+import { createTestDatabase, onPostgres } from '#test/support/database.ts'
 import { closedPort } from '#test/support/ports.ts'
-import { spawnServer, startServer } from '#test/support/server-process.ts'
+import { type ServerProcess, spawnServer, startServer } from '#test/support/server-process.ts'
 
 const SECRET = 's'.repeat(32)
 
@@ -28,10 +28,16 @@ describe('starting the server', () => {
     return server.stderr
   }
 
+  /** Each line may arrive by itself. */
+  const lastLineOf = (server: ServerProcess) =>
+    expect.poll(() => server.stdout, { timeout: 10_000 }).toMatch(/Mail: .*\n/)
+
   it('says in a few lines where it is open and where data and mails are', async () => {
     const server = await startServer({ DATA_DIR: dataDir })
+    await lastLineOf(server)
     expect(server.stdout).toContain(`Brewprint is open at ${server.url} (API reference: ${server.url}/docs)\n`)
     expect(server.stdout).toContain(`Data: ${join(dataDir, 'brewprint.db')}\n`)
+    expect(server.stdout).not.toContain('SESSION_SECRET')
     expect(server.stdout).toContain(`Mail: written to ${join(dataDir, 'mail')}\n`)
     expect(server.stdout.trim().split('\n').length).toBeLessThanOrEqual(6)
     expect(server.stderr).toBe('')
@@ -56,10 +62,24 @@ describe('starting the server', () => {
   it("logs JSON in production, without anybody's password", async () => {
     const env = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtp://user:hunter2@mail.example:587' }
     const server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.1', ...env })
+    await lastLineOf(server)
     const lines = server.stdout.trim().split('\n')
     const messages = lines.map((line) => JSON.parse(line).msg)
     expect(messages).toContain('Mail: sent through mail.example:587')
     expect(server.stdout + server.stderr).not.toContain('hunter2')
+  })
+
+  it.runIf(onPostgres)('warns of a secret that no other node knows, where there could be another node', async () => {
+    const { config, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const outputOf = async (env: Record<string, string>) => {
+      const DATABASE_URL = (config as { url: string }).url
+      const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL, ...env })
+      await lastLineOf(server)
+      return server.stdout
+    }
+    expect(await outputOf({})).toMatch(/ warn +SESSION_SECRET is not set: /)
+    expect(await outputOf({ SESSION_SECRET: SECRET })).not.toContain('SESSION_SECRET')
   })
 
   it('refuses a variable that makes no sense, and names it', async () => {

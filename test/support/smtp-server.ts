@@ -14,7 +14,9 @@ export interface SmtpServer {
   /** Every line outside of a mail's content, in order. */
   commands: string[]
   connections: number
-  /** Answers a command of its own, e.g. with a refusal; undefined for the usual answer. */
+  /** Its first words to a client, e.g. a refusal. */
+  greeting: string
+  /** Answers a command of its own, e.g. with a refusal; undefined for the usual answer. A mail's end is the command `.`. */
   answer: ((command: string) => string | undefined) | undefined
   /** What a mail waits for before its sender is told that it is kept, which it is by then. */
   beforeConfirming: (() => Promise<unknown>) | undefined
@@ -33,6 +35,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     mails: [],
     commands: [],
     connections: 0,
+    greeting: '220 test',
     answer: undefined,
     beforeConfirming: undefined,
     close: async () => {
@@ -79,12 +82,16 @@ function converse(socket: Socket, smtp: SmtpServer): void {
       if (inData) {
         smtp.mails.push({ ...mail, data: part.replaceAll('\r\n..', '\r\n.') })
         inData = false
-        if (smtp.beforeConfirming) void smtp.beforeConfirming().then(() => say('250 queued'))
+        const ownAnswer = smtp.answer?.('.')
+        if (ownAnswer) {
+          smtp.mails.pop()
+          say(ownAnswer)
+        } else if (smtp.beforeConfirming) void smtp.beforeConfirming().then(() => say('250 queued'))
         else say('250 queued')
       } else obey(part)
     }
   })
-  say('220 test')
+  say(smtp.greeting)
 }
 
 const addressIn = (command: string): string => /<([^>]*)>/.exec(command)?.[1] ?? command

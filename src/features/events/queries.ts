@@ -1,5 +1,6 @@
 /** All SQL of events: a batch with its counts by day in one transaction, and forgetting what is old. */
 import { type RawBuilder, sql } from 'kysely'
+import { nobodysRows } from '../../db/nobodys-rows.ts'
 import { type Database, type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { countByDay, type StoredEvent } from './days.ts'
@@ -62,7 +63,7 @@ const FORGOTTEN_AT_ONCE = 500
 const deleteOldest = prepared((db, p: { before: string }) =>
   db
     .deleteFrom('events')
-    .where('id', 'in', db.selectFrom('events').select('id').orderBy('id').limit(FORGOTTEN_AT_ONCE))
+    .where('id', 'in', nobodysRows(db, db.selectFrom('events').select('id').orderBy('id').limit(FORGOTTEN_AT_ONCE)))
     .where('createdAt', '<', p.before),
 )
 

@@ -12,6 +12,18 @@ export function gaugesOf(app: FastifyInstance, queries: QueryWatch): Gauge[] {
     { name: 'brewprint_events_waiting', help: 'Events on their way to a commit', read: () => app.events.waiting },
     { name: 'brewprint_cached_answers', help: 'Answers in the cache', read: () => app.answers.cache.size.answers },
     { name: 'brewprint_cache_bytes', help: 'Memory that they take', read: () => app.answers.cache.size.bytes },
+    {
+      name: 'brewprint_cache_hits_total',
+      help: 'Answers given from the cache',
+      type: 'counter',
+      read: () => app.answers.hits,
+    },
+    {
+      name: 'brewprint_cache_misses_total',
+      help: 'Answers that were made, though they may be kept',
+      type: 'counter',
+      read: () => app.answers.misses,
+    },
   ]
 }
 

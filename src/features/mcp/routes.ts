@@ -1,6 +1,7 @@
 /** The MCP endpoint: read-only grinder tools for assistants, without a key. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
+import { requireUncompressed } from '../../http/json-body.ts'
+import { Type } from '../../http/type.ts'
 import { VERSION } from '../health/version.ts'
 import type { McpEndpoint } from './endpoint.ts'
 import { acceptsOnlyStream, parseMessage } from './message.ts'
@@ -45,6 +46,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const text = typeof request.body === 'string' ? request.body : ''
+      if (text) requireUncompressed(request.headers['content-encoding'])
       reply.header('cache-control', 'no-store')
       const parsed = parseMessage(text)
       const plain = acceptsOnlyStream(request.headers.accept) ? undefined : answerPlainCall(request.headers, parsed)

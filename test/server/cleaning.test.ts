@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Database, openDatabase } from '#src/db/open.ts'
+import { forgetExpired } from '#src/features/accounts/queries.ts'
+import { forgetOldEvents } from '#src/features/events/queries.ts'
+import { forgetOldMail } from '#src/mail/outbox.ts'
+import { startTestApp } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
+import { createTestDatabase, onPostgres } from '#test/support/database.ts'
+import { collectLog, WARN } from '#test/support/log.ts'
+import { queueMail } from '#test/support/mail.ts'
+
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+const FAR_AHEAD = '2100-01-01T00:00:00.000Z'
+/** More than are forgotten at once. */
+const OLD = 1700
+const PATIENTLY = { timeout: 15_000, interval: 20 }
+
+const many = <T>(make: (i: number) => T): T[] => Array.from({ length: OLD }, (_, i) => make(i))
+
+/** A lot that is over, and one of each kind that is not. */
+async function litter(db: Database): Promise<{ roasterId: number }> {
+  const now = new Date().toISOString()
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ email: 'ada@example.com', displayName: '', passwordHash: null, appleSub: null, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = (id: string, expiresAt: string) => ({ id, userId, createdAt: LONG_AGO, expiresAt })
+  const token = (hash: string, expiresAt: string) =>
+    ({ hash, purpose: 'sign-in', email: 'ada@example.com', createdAt: LONG_AGO, expiresAt, usedAt: null }) as const
+  const failure = (emailHash: string, lastAt: string) => ({ emailHash, failures: 1, lastAt })
+  await db
+    .insertInto('sessions')
+    .values([...many((i) => session(`old ${i}`, LONG_AGO)), session('new', FAR_AHEAD)])
+    .execute()
+  await db
+    .insertInto('accountTokens')
+    .values([...many((i) => token(`old ${i}`, LONG_AGO)), token('new', FAR_AHEAD)])
+    .execute()
+  await db
+    .insertInto('signInFailures')
+    .values([...many((i) => failure(`old ${i}`, LONG_AGO)), failure('new', now)])
+    .execute()
+  for (const subject of ['old', 'older', 'new']) await queueMail(db, { subject })
+  await db.updateTable('outbox').set({ sentAt: LONG_AGO }).where('subject', '<>', 'new').execute()
+
+  const roasterId = await insertRoaster(db)
+  const event = { kind: 'CLICK', roasterId, coffeeId: null, recipeId: null, method: null, source: null } as const
+  await db
+    .insertInto('events')
+    .values([...many(() => ({ ...event, createdAt: LONG_AGO })), { ...event, createdAt: now }])
+    .execute()
+  await db
+    .insertInto('eventDays')
+    .values({ roasterId, dimension: 'total', day: '2020-01-01', value: '', kind: 'CLICK', count: OLD })
+    .execute()
+  return { roasterId }
+}
+
+async function leftIn(db: Database) {
+  const sessions = await db.selectFrom('sessions').select('id').execute()
+  const tokens = await db.selectFrom('accountTokens').select('hash').execute()
+  const failures = await db.selectFrom('signInFailures').select('emailHash').execute()
+  const mails = await db.selectFrom('outbox').select('subject').execute()
+  const { count: events } = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    sessions: sessions.map(({ id }) => id),
+    tokens: tokens.map(({ hash }) => hash),
+    failures: failures.map(({ emailHash }) => emailHash),
+    mails: mails.map(({ subject }) => subject),
+    events,
+  }
+}
+const ONE_OF_EACH = { sessions: ['new'], tokens: ['new'], failures: ['new'], mails: ['new'], events: 1 }
+
+const cleanAll = (db: Database) => Promise.all([forgetExpired(db), forgetOldEvents(db), forgetOldMail(db)])
+
+async function handles(count: number): Promise<Database[]> {
+  const { config, drop } = await createTestDatabase()
+  const all = Array.from({ length: count }, () => openDatabase(config))
+  onTestFinished(async () => {
+    for (const db of all) await db.destroy()
+    await drop()
+  })
+  return all
+}
+
+describe.runIf(onPostgres)('what every node clears away', () => {
+  it('goes once, and all of it, when several do it at the same moment', async () => {
+    const nodes = await handles(3)
+    const db = nodes[0]!
+    const { roasterId } = await litter(db)
+    await Promise.all(nodes.map(cleanAll))
+    expect(await leftIn(db)).toEqual(ONE_OF_EACH)
+    // What the events added up to is nobody's to clear away.
+    expect(await db.selectFrom('eventDays').select(['roasterId', 'count']).execute()).toEqual([
+      { roasterId, count: OLD },
+    ])
+  })
+
+  it('is left to the one that is at it, without waiting for it', async () => {
+    const [busy, other] = (await handles(2)) as [Database, Database]
+    await litter(busy)
+    const { id } = await busy.selectFrom('events').select('id').orderBy('id').offset(800).executeTakeFirstOrThrow()
+    await busy.transaction().execute(async (db) => {
+      // In the middle, so that whoever goes through them in whatever order comes upon them.
+      await db.selectFrom('sessions').select('id').where('id', '=', 'old 800').forUpdate().execute()
+      await db.selectFrom('accountTokens').select('hash').where('hash', '=', 'old 800').forUpdate().execute()
+      await db.selectFrom('signInFailures').select('emailHash').where('emailHash', '=', 'old 800').forUpdate().execute()
+      await db.selectFrom('outbox').select('id').where('subject', '=', 'older').forUpdate().execute()
+      await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
+      await cleanAll(other)
+      const left = await leftIn(other)
+      expect(left).toEqual({
+        sessions: expect.arrayContaining(['old 800', 'new']),
+        tokens: expect.arrayContaining(['old 800', 'new']),
+        failures: expect.arrayContaining(['old 800', 'new']),
+        mails: expect.arrayContaining(['older', 'new']),
+        events: 2,
+      })
+      expect([left.sessions, left.tokens, left.failures, left.mails].map(({ length }) => length)).toEqual([2, 2, 2, 2])
+    })
+    await cleanAll(other)
+    expect(await leftIn(other)).toEqual(ONE_OF_EACH)
+  })
+})
+
+describe.runIf(onPostgres)('the hourly cleaning of two nodes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('at the same moment is nothing that anybody hears of', async () => {
+    const { config, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const { logger, lines } = collectLog()
+    for (let node = 0; node < 2; node++) {
+      const test = await startTestApp({ database: config }, { logger })
+      onTestFinished(() => test.close())
+    }
+    const db = openDatabase(config)
+    onTestFinished(() => db.destroy())
+    await litter(db)
+    vi.advanceTimersByTime(60 * 60_000)
+    await vi.waitFor(async () => {
+      const { mails: _, ...left } = await leftIn(db)
+      const { mails: __, ...expected } = ONE_OF_EACH
+      expect(left).toEqual(expected)
+    }, PATIENTLY)
+    expect(lines.filter(({ level }) => level >= WARN)).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { watchClock } from '#src/db/clock.ts'
+import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { collectLog } from '#test/support/log.ts'
+import { startServer } from '#test/support/server-process.ts'
+
+const HOUR_MS = 60 * 60_000
+const PATIENTLY = { timeout: 15_000, interval: 20 }
+
+describe.runIf(onPostgres)('a clock that is not the database’s', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const setClock = (aheadMs: number) => vi.setSystemTime(performance.timeOrigin + performance.now() + aheadMs)
+
+  it.each([
+    [60_000, '60 s ahead'],
+    [-60_000, '60 s behind'],
+  ])('is told at the start: %i ms', async (aheadMs, words) => {
+    const db = await openTestDatabase()
+    const { logger, lines } = collectLog()
+    setClock(aheadMs)
+    await watchClock(db, logger)
+    expect(lines).toEqual([expect.objectContaining({ trouble: 'clockApart', msg: expect.stringContaining(words) })])
+  })
+
+  it.each([-2000, 0, 2000])('is not worth a word while it is about the same: %i ms', async (aheadMs) => {
+    const db = await openTestDatabase()
+    const { logger, lines } = collectLog()
+    setClock(aheadMs)
+    await watchClock(db, logger)
+    expect(lines).toEqual([])
+  })
+
+  it('is looked at again every hour', async () => {
+    const db = await openTestDatabase()
+    const { logger, lines } = collectLog()
+    setClock(0)
+    await watchClock(db, logger)
+    for (const [aheadMs, count] of [
+      [60_000, 1],
+      [0, 2],
+    ] as const) {
+      setClock(aheadMs - HOUR_MS)
+      vi.advanceTimersByTime(HOUR_MS)
+      await vi.waitFor(() => expect(lines).toHaveLength(count), PATIENTLY)
+    }
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      expect.stringContaining('60 s ahead'),
+      "This machine's clock is the database's again",
+    ])
+  })
+})
+
+describe.runIf(onPostgres)('a node on a machine whose clock is wrong', () => {
+  it('says so when it starts, and serves all the same', async () => {
+    const { config, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const wrong = 'const now = Date.now; Date.now = () => now() + 60_000'
+    const server = await startServer({
+      DATA_DIR: join(inject('directory'), randomBytes(6).toString('hex')),
+      DATABASE_URL: (config as { url: string }).url,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(wrong)}`,
+    })
+    await vi.waitFor(() => expect(server.stdout).toMatch(/warn +This machine's clock is not .*60 s ahead/), PATIENTLY)
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  })
+})
