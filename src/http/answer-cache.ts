@@ -44,6 +44,7 @@ function markOf(url: string): number {
 
 /** A space is in no address, so no request can ask for a part. */
 const keyOfPart = (name: string): string => ` ${name}`
+const isPart = (key: string): boolean => key.startsWith(' ')
 
 interface Entry extends Origin {
   value: unknown
@@ -56,6 +57,7 @@ export class AnswerCache {
   readonly #limits: CacheLimits
   readonly #entries = new Map<string, Entry>()
   #bytes = 0
+  #parts = 0
   /** Marks of addresses that were asked for lately; where two share a place, the later one has it. */
   readonly #seen = new Uint32Array(SEEN_PLACES)
 
@@ -64,8 +66,8 @@ export class AnswerCache {
     this.#limits = { ...DEFAULT_LIMITS, ...limits }
   }
 
-  get size(): { answers: number; bytes: number } {
-    return { answers: this.#entries.size, bytes: this.#bytes }
+  get size(): { answers: number; parts: number; bytes: number } {
+    return { answers: this.#entries.size - this.#parts, parts: this.#parts, bytes: this.#bytes }
   }
 
   find(url: string): Answer | undefined {
@@ -113,14 +115,14 @@ export class AnswerCache {
     const bytes = ownBytes + ENTRY_BYTES
     const before = this.#entries.get(key)
     if (before) this.#drop(key, before)
-    this.#entries.set(key, { ...origin, value, bytes, wasUsed: false })
-    this.#bytes += bytes
+    this.#add(key, { ...origin, value, bytes, wasUsed: false })
     this.#makeRoom()
   }
 
   clear(): void {
     this.#entries.clear()
     this.#bytes = 0
+    this.#parts = 0
   }
 
   /** The oldest go first, but what was used since it was last looked at gets another round. */
@@ -130,13 +132,19 @@ export class AnswerCache {
       this.#drop(key, entry)
       if (!entry.wasUsed) continue
       entry.wasUsed = false
-      this.#entries.set(key, entry)
-      this.#bytes += entry.bytes
+      this.#add(key, entry)
     }
+  }
+
+  #add(key: string, entry: Entry): void {
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    if (isPart(key)) this.#parts++
   }
 
   #drop(key: string, { bytes }: Entry): void {
     this.#entries.delete(key)
     this.#bytes -= bytes
+    if (isPart(key)) this.#parts--
   }
 }

@@ -42,6 +42,9 @@ export class CachedAnswers {
   readonly #maxAgeMs: number
   /** Off while shutting down, when every answer says that it is the last, and where every request is logged. */
   isInFront = true
+  /** How often an answer came from here, and was made though it could have: only while none is given in front. */
+  hits = 0
+  misses = 0
 
   constructor(db: Database) {
     this.#versions = versionsOf(db)
@@ -83,8 +86,10 @@ export class CachedAnswers {
   answer(request: IncomingMessage, response: ServerResponse, id: string): boolean {
     if ((request as Looked)[LOOKED]) return false
     const answer = this.#find(request)
-    if (answer) send(request, response, answer, id)
-    return answer !== undefined
+    if (!answer) return false
+    this.hits++
+    send(request, response, answer, id)
+    return true
   }
 
   #find({ method, url, headers }: IncomingMessage): Answer | undefined {
@@ -127,6 +132,7 @@ export function registerCachedAnswers(app: FastifyInstance, db: Database, counts
     const isForEverybody = route.config!.access === 'public'
     const remember = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
       const isFor = isForEverybody || isAnonymous(request.headers)
+      if (isFor) answers.misses++
       if (isFor && request.method === 'GET' && answers.cache.wants(request.url)) {
         request.answerOrigin = answers.originOf(rule, versions.now)
       }

@@ -4,7 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 type Options = Parameters<FastifyBaseLogger['child']>[1]
 
-export class LateLogger implements FastifyBaseLogger {
+/** Fastify asks its logger for one with each request. */
+export const withLateChildren = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  Object.assign(Object.create(log) as FastifyBaseLogger, {
+    child: (bindings: Bindings, options?: Options) => new LateLogger(log, bindings, options),
+  })
+
+class LateLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger
   readonly #bindings: Bindings
   readonly #options: Options

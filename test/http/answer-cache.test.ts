@@ -71,10 +71,12 @@ describe('kept answers', () => {
     const part = [1, 2, 3]
     cache.keepPart('/best', part, 100, { tables: ['users'], moment: versions.now, expiresAt: FOREVER })
     expect(cache.findPart('/best')).toBe(part)
+    expect(cache.size).toMatchObject({ answers: 1, parts: 1 })
     expect(cache.find('/best')?.body.toString()).toBe('/best')
     expect(cache.findPart('best')).toBeUndefined()
     change('users')
     expect(cache.findPart('/best')).toBeUndefined()
+    expect(cache.size).toMatchObject({ answers: 1, parts: 0 })
     expect(cache.find('/best')).toBeDefined()
   })
 
@@ -92,7 +94,7 @@ describe('kept answers', () => {
     const { bytes } = cache.size
     cache.keep('/a', answer('new'), { tables: [], moment: versions.now, expiresAt: FOREVER })
     expect(cache.find('/a')?.body.toString()).toBe('new')
-    expect(cache.size).toEqual({ answers: 1, bytes: bytes + 1 })
+    expect(cache.size).toEqual({ answers: 1, parts: 0, bytes: bytes + 1 })
   })
 
   it('have bounded room, and those in use stay longest', () => {
@@ -129,7 +131,7 @@ describe('kept answers', () => {
     const { cache, keep } = setUp()
     keep('/a')
     cache.clear()
-    expect(cache.size).toEqual({ answers: 0, bytes: 0 })
+    expect(cache.size).toEqual({ answers: 0, parts: 0, bytes: 0 })
     expect(cache.find('/a')).toBeUndefined()
   })
 })
