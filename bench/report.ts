@@ -40,15 +40,15 @@ export function tableOf(results: EngineResults): string {
 
 function writeRows(results: EngineResults): string[][] {
   const { sizes, writes } = results
-  const titles = ['', 'Durable write', 'Loop tx/s']
-  for (const size of sizes) titles.push(`${size}: req/s`, 'p50 ms', 'p99 ms', 'of loop', 'Reads kept')
+  const titles = ['', 'Durable write']
+  for (const size of sizes) titles.push(`${size}: loop tx/s`, 'req/s', 'p50 ms', 'p99 ms', 'of loop', 'Reads kept')
   titles.push('Target')
   if (sizes.length > 1) titles.push('Growth p50', 'Growth p99')
   const rows = writes.map((measured) => {
-    const cells = [verdict(writeFaults(measured, results)), measured.scenario.name, whole(measured.loopPerSecond)]
+    const cells = [verdict(writeFaults(measured, results)), measured.scenario.name]
     for (const size of sizes) {
-      const { readsKept, ...rest } = measured.of[size]!
-      cells.push(...figures(rest, measured.loopPerSecond), share(readsKept))
+      const { readsKept, loopPerSecond, ...rest } = measured.of[size]!
+      cells.push(whole(loopPerSecond), ...figures(rest, loopPerSecond), share(readsKept))
     }
     cells.push(String(measured.scenario.target))
     if (sizes.length > 1) cells.push(...growth(measured.of, sizes).map(share))
@@ -88,13 +88,13 @@ function readFaults(measured: Measured, results: EngineResults): string[] {
   return faults
 }
 
-function writeFaults({ scenario, loopPerSecond, of, errors }: MeasuredWrite, { sizes }: EngineResults): string[] {
+function writeFaults({ scenario, of, errors }: MeasuredWrite, { sizes }: EngineResults): string[] {
   const faults = growthFaults(scenario.name, of, sizes)
   if (errors > 0) faults.push(`${scenario.name}: ${errors} answers were wrong`)
   for (const size of sizes) {
-    const reached = of[size]!.perSecond / loopPerSecond
+    const { perSecond, loopPerSecond, readsKept } = of[size]!
+    const reached = perSecond / loopPerSecond
     if (reached < scenario.target!) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${scenario.target}`)
-    const { readsKept } = of[size]!
     if (readsKept < LIMITS.readsKept)
       faults.push(`reads beside ${scenario.name}, ${size}: ${share(readsKept)} are left`)
   }

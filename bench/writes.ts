@@ -11,10 +11,15 @@ import { get, type Scenario } from './work/scenario.ts'
 export interface MeasuredWrite {
   scenario: Scenario
   errors: number
-  /** Transactions of the bare loop in a second, on the first database. */
+  /** By the subjects' names. */
+  of: Record<string, WriteFigures>
+}
+
+export interface WriteFigures extends Figures {
+  /** Transactions of the bare loop in a second, on a copy of the same database. */
   loopPerSecond: number
-  /** By the subjects' names; `readsKept` is what is left of the reads alone while these writes go on. */
-  of: Record<string, Figures & { readsKept: number }>
+  /** What is left of the reads alone while these writes go on. */
+  readsKept: number
 }
 
 /** More than the loop gets through in a round: each begins on a fresh copy, and none of them can be done twice. */
@@ -34,24 +39,23 @@ export interface Tools {
   other: LoadGenerator
 }
 
-/** `kept` is the filled file of the first subject. */
+/** `kept` are the filled files by the subjects' names. */
 export async function measureWrites(
   scenario: Scenario,
   subjects: readonly Subject[],
-  kept: string,
+  kept: ReadonlyMap<string, string>,
   tools: Tools,
   pace: Pace,
 ): Promise<MeasuredWrite> {
-  const copy = () => join(workingCopy(kept, 'bare-writes'), 'brewprint.db')
-  const calls = scenario.calls(subjects[0]!.facts).slice(0, RECORDED)
-  const database = { engine: 'sqlite', path: copy() } as const
-  const transactions = await recordCalls(database, subjects[0]!.dataDir, calls, 'writes')
-  const loops: number[] = []
+  const copyOf = ({ name }: Subject) => join(workingCopy(kept.get(name)!, 'bare-writes'), 'brewprint.db')
+  const recorded: Transaction[][] = []
+  for (const subject of subjects) recorded.push(await record(scenario, subject, copyOf(subject)))
+  const loops = subjects.map(() => [] as number[])
   const rounds = subjects.map(() => [] as Round[])
   for (let round = 0; round < pace.rounds; round++) {
-    await tools.writer.open(copy(), transactions as Transaction[])
-    loops.push(await tools.writer.run(pace.measureMs))
     for (const [i, subject] of subjects.entries()) {
+      await tools.writer.open(copyOf(subject), recorded[i]!)
+      loops[i]!.push(await tools.writer.run(pace.measureMs))
       const warmMs = round === 0 ? pace.warmMs : Math.min(pace.warmMs, AGAIN_WARM_MS)
       rounds[i]!.push(await oneRound(scenario, subject, tools, { ...pace, warmMs }, round))
     }
@@ -59,14 +63,23 @@ export async function measureWrites(
   return {
     scenario,
     errors: rounds.flat().reduce((sum, { errors }) => sum + errors, 0),
-    loopPerSecond: median(loops),
     of: Object.fromEntries(
       subjects.map(({ name }, i) => [
         name,
-        { ...figuresOf(rounds[i]!.map(({ writes }) => writes)), readsKept: median(rounds[i]!.map((r) => r.readsKept)) },
+        {
+          ...figuresOf(rounds[i]!.map(({ writes }) => writes)),
+          loopPerSecond: median(loops[i]!),
+          readsKept: median(rounds[i]!.map(({ readsKept }) => readsKept)),
+        },
       ]),
     ),
   }
+}
+
+/** The statements that the service sends for such calls. */
+async function record(scenario: Scenario, { facts, dataDir }: Subject, path: string): Promise<Transaction[]> {
+  const calls = scenario.calls(facts).slice(0, RECORDED)
+  return (await recordCalls({ engine: 'sqlite', path }, dataDir, calls, 'writes')) as Transaction[]
 }
 
 interface Round {

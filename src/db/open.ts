@@ -1,7 +1,7 @@
 /** Opens the configured database; the one place that chooses between the two engines. */
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
-import { createPool, MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
+import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect, readerOn } from './postgres.ts'
 import { QueryWatch } from './slow-queries.ts'
 import { SqliteDriver, sqliteDialect } from './sqlite.ts'
 import { TableVersions } from './table-versions.ts'
@@ -21,8 +21,8 @@ export interface DatabaseListeners {
   watch?: QueryWatch
 }
 
-/** A read that is run in place, without the query builder's machinery around it. */
-export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[]
+/** A read without the query builder's machinery around it; on the embedded engine it is run in place. */
+export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[] | Promise<R[]>
 
 interface Behind {
   versions: TableVersions
@@ -40,14 +40,16 @@ export function openDatabase(
   const versions = new TableVersions()
   const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, versions, watch) : undefined
   const pool = config.engine === 'postgres' ? createPool(config.url, onError) : undefined
+  const connect = pool && connectorOf(pool, versions, watch)
   const db = new Kysely<Tables>({
     ...(onQuery && {
       log: ({ query: { sql, parameters }, queryDurationMillis }) =>
         onQuery({ sql, parameters, ms: queryDurationMillis }),
     }),
-    dialect: pool ? postgresDialect(pool, versions, watch) : sqliteDialect(driver!),
+    dialect: pool ? postgresDialect(pool, connect!) : sqliteDialect(driver!),
   })
-  behind.set(db, { versions, driver, pool, read: heard(driver, onQuery) })
+  const read: DirectRead = connect ? readerOn(connect) : (sql, parameters) => driver!.reader!.all(sql, parameters)
+  behind.set(db, { versions, driver, pool, read: onQuery ? heard(read, onQuery) : read })
   return db
 }
 
@@ -67,17 +69,16 @@ export function poolOf(db: Database): { total: number; idle: number; waiting: nu
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: MAX_CONNECTIONS }
 }
 
-/** Undefined where a query takes its time or belongs to a transaction. */
+/** Undefined where a query belongs to a transaction, and before the embedded engine is opened. */
 export function directRead(db: Db): DirectRead | undefined {
   const known = behind.get(db)
-  return known?.driver?.reader && known.read
+  return known && (known.pool || known.driver?.reader) ? known.read : undefined
 }
 
-function heard(driver: SqliteDriver | undefined, onQuery: DatabaseListeners['onQuery']): DirectRead {
-  if (!onQuery) return (sql, parameters) => driver!.reader!.all(sql, parameters)
-  return <R>(sql: string, parameters: readonly unknown[]) => {
+function heard(read: DirectRead, onQuery: NonNullable<DatabaseListeners['onQuery']>): DirectRead {
+  return async <R>(sql: string, parameters: readonly unknown[]) => {
     const start = performance.now()
-    const rows = driver!.reader!.all<R>(sql, parameters)
+    const rows = await read<R>(sql, parameters)
     onQuery({ sql, parameters, ms: performance.now() - start })
     return rows
   }

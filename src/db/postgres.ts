@@ -1,11 +1,16 @@
 /** The server engine: a Kysely dialect on pg, with named statements for queries that were compiled once. */
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { rowBuilder } from './row-builder.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import type { TableVersions } from './table-versions.ts'
 import { encodeParameters } from './values.ts'
 import { writesOf } from './writes.ts'
+
+/** When the engine is chosen: the embedded one does without it. */
+const loadPg = (): typeof pg => createRequire(import.meta.url)('pg')
 
 const STATEMENT_TIMEOUT_MS = 10_000
 /** A server that hangs doesn't keep its own limit: so long after it, we stop waiting. */
@@ -24,15 +29,15 @@ export function isoTimestamp(value: string): string {
   return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`
 }
 
-const types: pg.CustomTypesConfig = {
+const typesOn = (types: typeof pg.types): pg.CustomTypesConfig => ({
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === OID.int8 || oid === OID.numeric) return Number
       if (oid === OID.timestamptz) return isoTimestamp
     }
-    return pg.types.getTypeParser(oid, format)
+    return types.getTypeParser(oid, format)
   },
-}
+})
 
 /** SQL texts that are worth a prepared statement on every connection, with their names. */
 const statementNames = new Map<string, string>()
@@ -42,7 +47,8 @@ export function nameStatement(sql: string): void {
 }
 
 export function createPool(url: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const { Pool, types } = loadPg()
+  const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -53,7 +59,7 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
     options: '-c timezone=UTC -c jit=off',
     application_name: 'brewprint',
     keepAlive: true,
-    types,
+    types: typesOn(types),
   })
   // Without a listener, a connection that the server drops would end the process: the pool listens while it is idle,
   // and while it is in use whoever uses it hears of it anyway.
@@ -62,23 +68,54 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
   return pool
 }
 
-export function postgresDialect(pool: pg.Pool, versions: TableVersions, watch: QueryWatch): PostgresDialect {
-  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+/** A connection as Kysely uses it, and for reads that do without Kysely. */
+type Client = PostgresPoolClient & {
+  read(sql: string, parameters: readonly unknown[]): Promise<pg.QueryArrayResult<unknown[]>>
+}
+
+export type Connect = () => Promise<Client>
+
+export function connectorOf(pool: pg.Pool, versions: TableVersions, watch: QueryWatch): Connect {
+  const wrappers = new WeakMap<pg.PoolClient, Client>()
   const answerMs = answerTimeoutOf(pool.options.connectionString!)
-  return new PostgresDialect({
-    pool: {
-      async connect() {
-        const client = await pool.connect()
-        let wrapper = wrappers.get(client)
-        if (!wrapper) {
-          wrapper = wrap(client, versions, watch, answerMs)
-          wrappers.set(client, wrapper)
-        }
-        return wrapper
-      },
-      end: () => pool.end(),
-    } as ConstructorParameters<typeof PostgresDialect>[0]['pool'] & object,
+  return async () => {
+    const client = await pool.connect()
+    let wrapper = wrappers.get(client)
+    if (!wrapper) {
+      wrapper = wrap(client, versions, watch, answerMs)
+      wrappers.set(client, wrapper)
+    }
+    return wrapper
+  }
+}
+
+export const postgresDialect = (pool: pg.Pool, connect: Connect): PostgresDialect =>
+  new PostgresDialect({
+    pool: { connect, end: () => pool.end() } as ConstructorParameters<typeof PostgresDialect>[0]['pool'] & object,
   })
+
+type Build = ReturnType<typeof rowBuilder>
+
+/** Reads outside a transaction. The rows of a statement always have the same columns, and come without their names. */
+export function readerOn(connect: Connect) {
+  const builders = new Map<string, { columns: number; build: Build }>()
+  const buildFor = (sql: string, fields: readonly { name: string }[]): Build => {
+    let known = builders.get(sql)
+    if (known?.columns !== fields.length) {
+      known = { columns: fields.length, build: rowBuilder(fields.map(({ name }) => ({ name, type: null }))) }
+      if (statementNames.has(sql)) builders.set(sql, known)
+    }
+    return known.build
+  }
+  return async <R>(sql: string, parameters: readonly unknown[]): Promise<R[]> => {
+    const client = await connect()
+    try {
+      const { rows, fields } = await client.read(sql, parameters)
+      return rows.map(buildFor(sql, fields)) as R[]
+    } finally {
+      client.release()
+    }
+  }
 }
 
 /** The limit of a statement may be another in the URL; 0 is none. */
@@ -88,24 +125,20 @@ function answerTimeoutOf(url: string): number | undefined {
   return limitMs > 0 ? limitMs + OVERDUE_MS : undefined
 }
 
-function wrap(
-  client: pg.PoolClient,
-  versions: TableVersions,
-  watch: QueryWatch,
-  answerMs: number | undefined,
-): PostgresPoolClient {
+function wrap(client: pg.PoolClient, versions: TableVersions, watch: QueryWatch, answerMs: number | undefined): Client {
   /** What the open transaction has written so far; none outside one. */
   let written: string[] | undefined
   let isLimited = true
   /** No answer came in time: nothing more can be asked here, not even to roll back, and the pool must not have it again. */
   let isStuck = false
-  const run = async (sql: string, parameters: readonly unknown[]) => {
+  const run = async (sql: string, parameters: readonly unknown[], rowMode?: 'array') => {
     if (isStuck) throw new Error(NO_ANSWER)
     const name = statementNames.get(sql)
     const limit = isLimited && { query_timeout: answerMs }
     const start = performance.now()
     try {
-      return await client.query({ name, text: sql, values: encodeParameters(parameters, 'postgres'), ...limit })
+      const values = encodeParameters(parameters, 'postgres')
+      return await client.query({ name, text: sql, values, rowMode, ...limit } as pg.QueryConfig)
     } catch (error) {
       isStuck = (error as Error).message === NO_ANSWER
       throw error
@@ -137,8 +170,9 @@ function wrap(
       else if (writesOf(sql).length > 0) return commit(sql, parameters, [sql])
       return run(sql, parameters)
     },
+    read: (sql: string, parameters: readonly unknown[]) => run(sql, parameters, 'array'),
     release: (discard?: boolean) => client.release(discard || isStuck),
-  } as unknown as PostgresPoolClient
+  } as unknown as Client
 }
 
 /** In pg's own words. */

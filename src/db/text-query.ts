@@ -18,7 +18,9 @@ function withNumbers(sql: string): string {
 }
 
 export async function select<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
-  return directRead(db)?.<Row>(sql, values) ?? execute<Row>(db, sql, values)
+  const read = directRead(db)
+  if (!read) return execute<Row>(db, sql, values)
+  return read<Row>(engineOf(db) === 'postgres' ? withNumbers(sql) : sql, values)
 }
 
 /** The same for what changes something. */

@@ -4,7 +4,7 @@
  * merged as they are read, each along its own index.
  */
 import { type Db, engineOf } from './open.ts'
-import { select } from './text-query.ts'
+import { idListTable, select } from './text-query.ts'
 
 export interface Place {
   key: number | string
@@ -13,7 +13,7 @@ export interface Place {
 
 export interface Walk {
   /** As SQL writes it. */
-  table: 'recipes' | 'coffees' | '"brewLogs"'
+  table: 'recipes' | 'coffees' | '"originCoffees"' | '"brewLogs"'
   /** The column to sort by; `id` is newest first. */
   order: string
   direction?: 'desc' | 'asc'
@@ -25,7 +25,15 @@ export interface Walk {
   /** Without groups: at so many rows along the order it gives up, with what it found until then. */
   look?: number
   after?: Place
+  /** So many are passed over first; not together with a cursor. */
+  skip?: number
   limit: number
+}
+
+/** What is read of each row in the same statement: columns, and the tables that have them, joined to `l.id`. */
+export interface Show {
+  columns: string
+  joined: string
 }
 
 export interface Condition {
@@ -33,48 +41,100 @@ export interface Condition {
   values: readonly unknown[]
 }
 
-export async function walk(db: Db, request: Walk): Promise<Place[]> {
-  const { group, limit } = request
-  if (!group) return walkOne(db, request, [])
-  const [only, ...others] = group.values
-  if (only === undefined) return []
-  if (others.length === 0) return walkOne(db, request, [{ sql: `${quote(group.column)} = ?`, values: [only] }])
-  if (engineOf(db) === 'postgres') return walkLateral(db, request, group)
-  if (group.values.length <= FEW_GROUPS) return walkUnion(db, request, group)
-  return merge(
-    group.values.map((value) => {
-      const inGroup = [{ sql: `${quote(group.column)} = ?`, values: [value] }]
-      return (after, size) => walkOne(db, { ...request, after, limit: size }, inGroup)
-    }),
-    request,
-    Math.max(3, Math.ceil((2 * limit) / group.values.length)),
+/** Runs a statement that gives places, or what is shown of them. */
+type Read<R extends Place> = (sql: string, values: readonly unknown[]) => Promise<R[]>
+
+export function walk(db: Db, request: Walk): Promise<Place[]> {
+  return walkWith<Place>(db, request, (sql, values) => select(db, sql, values)) ?? walkMany(db, request)
+}
+
+/** The rows themselves, in an order of numbers: a statement less than finding their ids and reading those. */
+export function walkRows<Row extends object>(db: Db, request: Walk, show: Show): Promise<(Row & Place)[]> {
+  const shown = async (sql: string, values: readonly unknown[]) => {
+    const rows = await select<Row & Place>(
+      db,
+      `select ${show.columns}, l."key" as "key" from (${sql}) l ${show.joined}`,
+      values,
+    )
+    // They come in order nearly always; putting them into it then costs nothing.
+    return rows.sort(request.direction === 'asc' ? compare : (a, b) => compare(b, a))
+  }
+  return (
+    walkWith<Row & Place>(db, request, shown) ?? walkMany(db, request).then((places) => readPlaces(db, places, show))
   )
 }
 
-async function walkOne(db: Db, request: Walk, fixed: readonly Condition[]): Promise<Place[]> {
-  const found: Place[] = []
-  for (const part of partsOf(request)) {
+function walkWith<R extends Place>(db: Db, request: Walk, read: Read<R>): Promise<R[]> | undefined {
+  const { group } = request
+  if (!group) return walkOne(db, request, [], read)
+  const [only, ...others] = group.values
+  if (only === undefined) return Promise.resolve([])
+  if (others.length === 0) return walkOne(db, request, [{ sql: `${quote(group.column)} = ?`, values: [only] }], read)
+  if (engineOf(db) === 'postgres') return walkLateral(request, group, read)
+  return group.values.length <= FEW_GROUPS ? walkUnion(db, request, group, read) : undefined
+}
+
+async function walkMany(db: Db, request: Walk): Promise<Place[]> {
+  const { group, limit, skip = 0 } = request
+  const { column, values } = group!
+  const most = skip + limit
+  const places = await merge(
+    values.map((value) => {
+      const inGroup = [{ sql: `${quote(column)} = ?`, values: [value] }]
+      return (after, size) =>
+        walkOne(db, { ...request, skip: 0, after, limit: size }, inGroup, (sql, values) => select(db, sql, values))
+    }),
+    { ...request, limit: most },
+    Math.max(3, Math.ceil((2 * most) / values.length)),
+  )
+  return places.slice(skip)
+}
+
+async function readPlaces<Row extends object>(db: Db, places: readonly Place[], show: Show): Promise<(Row & Place)[]> {
+  const list = `select value as id, position as "key" from ${idListTable(db, 'p')}`
+  const rows = await select<Row & { key: number }>(
+    db,
+    `select ${show.columns}, l."key" as "key" from (${list}) l ${show.joined}`,
+    [JSON.stringify(places.map(({ id }) => id))],
+  )
+  // Numbers of PostgreSQL's lists begin with 1.
+  const first = engineOf(db) === 'postgres' ? 1 : 0
+  return rows.sort((a, b) => a.key - b.key).map((row) => ({ ...row, ...places[row.key - first]! }))
+}
+
+async function walkOne<R extends Place>(
+  db: Db,
+  request: Walk,
+  fixed: readonly Condition[],
+  read: Read<R>,
+): Promise<R[]> {
+  const [only, ...others] = partsOf(request)
+  if (others.length === 0) return runWalk(db, request, [...fixed, ...only!], request.limit, read)
+  const found: R[] = []
+  for (const part of [only!, ...others]) {
     if (found.length === request.limit) break
-    found.push(...(await runWalk(db, request, [...fixed, ...part], request.limit - found.length)))
+    found.push(...(await runWalk(db, request, [...fixed, ...part], request.limit - found.length, read)))
   }
   return found
 }
 
-function runWalk(
+function runWalk<R extends Place>(
   db: Db,
-  { table, order, direction = 'desc', within = [], conditions = [], look }: Walk,
+  { table, order, direction = 'desc', within = [], conditions = [], look, skip = 0 }: Walk,
   fixed: readonly Condition[],
   limit: number,
-) {
+  read: Read<R>,
+): Promise<R[]> {
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
   const all = [...within, ...fixed, ...(look ? [] : onTheWay(db, conditions))]
-  const rows = (columns: readonly string[]) =>
-    `select id, ${quote(order)} as "key"${columns.map((name) => `, ${name}`).join('')} from ${table}${where(all)} order by ${by} limit ?`
+  const rows = (columns: readonly string[], cut: string) =>
+    `select id, ${quote(order)} as "key"${columns.map((name) => `, ${name}`).join('')} from ${table}${where(all)} order by ${by} ${cut}`
   const values = all.flatMap(({ values }) => values)
-  if (!look) return select<Place>(db, rows([]), [...values, limit])
+  const [cut, cutAt] = skip > 0 ? ['limit ? offset ?', [limit, skip]] : ['limit ?', [limit]]
+  if (!look) return read(rows([], cut), [...values, ...cutAt])
   // The rows come as the part in brackets puts them, and no more of them are read than are needed.
-  const sql = `select id, "key" from (${rows(columnsIn(conditions))}) along${where(conditions)} limit ?`
-  return select<Place>(db, sql, [...values, look, ...conditions.flatMap(({ values }) => values), limit])
+  const sql = `select id, "key" from (${rows(columnsIn(conditions), 'limit ?')}) along${where(conditions)} ${cut}`
+  return read(sql, [...values, look, ...conditions.flatMap(({ values }) => values), ...cutAt])
 }
 
 const where = (conditions: readonly Condition[]): string =>
@@ -91,8 +151,8 @@ const onTheWay = (db: Db, conditions: readonly Condition[]): readonly Condition[
     : conditions.map(({ sql, values }) => ({ sql: sql.startsWith('"') ? `+${sql}` : sql, values }))
 
 /** PostgreSQL reads the beginning of every group in one statement. */
-async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
-  const { table, order, direction = 'desc', within = [], conditions = [], after, limit } = request
+function walkLateral<R extends Place>(request: Walk, group: NonNullable<Walk['group']>, read: Read<R>): Promise<R[]> {
+  const { table, order, direction = 'desc', within = [], conditions = [], after, skip = 0, limit } = request
   const beyond = direction === 'asc' ? '>' : '<'
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
   const key = order === 'id' ? 'id' : `(${quote(order)}, id)`
@@ -104,16 +164,22 @@ async function walkLateral(db: Db, request: Walk, group: NonNullable<Walk['group
   const where = [`${table}.${quote(group.column)} = g.value`, ...all.map(({ sql }) => sql)].join(' and ')
   const sql = `select found.id, found."key" from (select value::bigint as value from json_array_elements_text(?::json)) g
     cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?) found
-    order by found."key" ${direction}, found.id ${direction} limit ?`
-  return select<Place>(db, sql, [JSON.stringify(group.values), ...all.flatMap(({ values }) => values), limit, limit])
+    order by found."key" ${direction}, found.id ${direction} limit ? offset ?`
+  const values = all.flatMap(({ values }) => values)
+  return read(sql, [JSON.stringify(group.values), ...values, skip + limit, limit, skip])
 }
 
 /** SQLite merges so many groups in one statement, whose text differs with their number. */
 const FEW_GROUPS = 50
 
 /** Each group, and each side of the cursor, is read along its index; SQLite takes the foremost again and again. */
-function walkUnion(db: Db, request: Walk, group: NonNullable<Walk['group']>): Promise<Place[]> {
-  const { table, order, direction = 'desc', within = [], limit } = request
+function walkUnion<R extends Place>(
+  db: Db,
+  request: Walk,
+  group: NonNullable<Walk['group']>,
+  read: Read<R>,
+): Promise<R[]> {
+  const { table, order, direction = 'desc', within = [], skip = 0, limit } = request
   const conditions = [...within, ...onTheWay(db, request.conditions ?? [])]
   const arms = group.values.flatMap((value) =>
     partsOf(request).map((part) => [{ sql: `${quote(group.column)} = ?`, values: [value] }, ...part, ...conditions]),
@@ -122,7 +188,7 @@ function walkUnion(db: Db, request: Walk, group: NonNullable<Walk['group']>): Pr
     `select id, ${quote(order)} as "key" from ${table} where ${all.map(({ sql }) => sql).join(' and ')}`
   const by = order === 'id' ? `1 ${direction}` : `2 ${direction}, 1 ${direction}`
   const values = arms.flat().flatMap(({ values }) => values)
-  return select<Place>(db, `${arms.map(each).join(' union all ')} order by ${by} limit ?`, [...values, limit])
+  return read(`${arms.map(each).join(' union all ')} order by ${by} limit ? offset ?`, [...values, limit, skip])
 }
 
 /** Equal keys are told apart by the id; going on among equals and going on to the next key are two index ranges. */
@@ -137,17 +203,17 @@ function partsOf({ after, order, direction }: Walk): Condition[][] {
   ]
 }
 
-type Read = (after: Place | undefined, size: number) => Promise<Place[]>
+type ReadOn = (after: Place | undefined, size: number) => Promise<Place[]>
 
 interface Strand {
-  read: Read
+  read: ReadOn
   size: number
   places: Place[]
   next: number
 }
 
 /** Takes the foremost of all groups again and again, reading on in a group only when its part is used up. */
-async function merge(reads: readonly Read[], { after, limit, direction }: Walk, size: number): Promise<Place[]> {
+async function merge(reads: readonly ReadOn[], { after, limit, direction }: Walk, size: number): Promise<Place[]> {
   const strands: Strand[] = []
   for (const read of reads) strands.push({ read, size, places: await read(after, size), next: 0 })
   const isBefore =

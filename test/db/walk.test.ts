@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
-import { type Place, type Walk, walk } from '#src/db/walk.ts'
+import { type Place, type Walk, walk, walkRows } from '#src/db/walk.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 
@@ -73,6 +73,36 @@ describe('a walk', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('reads what it shows of the rows on its way, and passes over as many as it is told', async () => {
+    const show = { columns: 'r.id, r.upvotes, r."grinderId"', joined: 'join recipes r on r.id = l.id' }
+    await fc.assert(
+      fc.asyncProperty(walks, fc.integer({ min: 0, max: 60 }), async (asked, skip) => {
+        const { order, direction, groups, limit } = asked
+        const group = groups && { column: 'grinderId', values: groups }
+        const shown = await walkRows<Row>(db, { table: 'recipes', order, direction, limit, group, skip }, show)
+        const wanted = rows
+          .filter((row) => !groups || groups.includes(row.grinderId))
+          .sort((a, b) => compare(a, b, order as keyof Row) * (direction === 'asc' ? 1 : -1))
+          .slice(skip, skip + limit)
+          .map((row) => ({ id: row.id, upvotes: row.upvotes, grinderId: row.grinderId, key: row[order as keyof Row] }))
+        expect(shown).toEqual(wanted)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('does so through more groups than one statement takes', async () => {
+    const show = { columns: 'r.id, r.upvotes', joined: 'join recipes r on r.id = l.id' }
+    const group = { column: 'grinderId', values: Array.from({ length: 60 }, (_, i) => i + 1) }
+    const request = { table: 'recipes', order: 'wilson', group, skip: 3, limit: 30 } as const
+    const wanted = rows
+      .toSorted((a, b) => -compare(a, b, 'wilson'))
+      .slice(3, 33)
+      .map(({ id, upvotes, wilson }) => ({ id, upvotes, key: wilson }))
+    expect(await walkRows(db, request, show)).toEqual(wanted)
+    expect(await walk(db, request)).toEqual(wanted.map(({ id, key }) => ({ id, key })))
   })
 
   it('that looks only so far finds what there is until then', async () => {

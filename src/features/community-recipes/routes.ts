@@ -1,14 +1,14 @@
 /** Community recipes: the list by upvotes, publishing, and what an author may change. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
+import { Type } from '../../http/type.ts'
 import { toPlace } from '../recipes/cursors.ts'
-import { findRecipes } from '../recipes/find.ts'
+import { listRecipes } from '../recipes/find.ts'
 import { RECIPE_TABLES } from '../recipes/queries.ts'
-import { readRecipes } from '../recipes/read.ts'
+import { readRecipes, toRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
 import { CreateBody, PublishedReply, UpdateBody } from './schemas.ts'
@@ -44,17 +44,9 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const filter = { coffeeIds: coffeeId === undefined ? undefined : [coffeeId], grinderId, machineId, createdById }
       const limit = Math.min(query.limit, MAX_LIMIT)
       const after = toPlace(query.cursor, 'most_upvoted', 'most_upvoted')
-      const { places, ...total } = await findRecipes(app.db, filter, 'most_upvoted', limit + 1, after)
+      const { places, ...total } = await listRecipes(app, filter, 'most_upvoted', { after, limit: limit + 1 })
       const { data, ...rest } = toPage(places, limit, 'most_upvoted', ({ key, id }) => [key, id])
-      return {
-        data: await readRecipes(
-          app,
-          data.map(({ id }) => id),
-          optionalViewer,
-        ),
-        ...total,
-        ...rest,
-      }
+      return { data: await toRecipes(app, data, optionalViewer), ...total, ...rest }
     },
   )
 

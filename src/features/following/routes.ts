@@ -1,11 +1,11 @@
 /** Following roasters, and what they bring. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../http/pagination.ts'
 import { SlugParams } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
-import { readRecipes } from '../recipes/read.ts'
+import { Type } from '../../http/type.ts'
+import { toRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { findRoasterBySlug } from '../roasters/queries.ts'
 import { findFeed } from './feed.ts'
@@ -83,10 +83,9 @@ export const followingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_FEED)
       const [last] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
       const after = last === undefined ? undefined : { key: last, id: last as number }
-      const { places, total } = await findFeed(db, viewer.id, limit + 1, after)
+      const { places, total } = await findFeed(app, viewer.id, limit + 1, after)
       const { data, ...page } = toPage(places, limit, 'newest', ({ id }) => [id])
-      const ids = data.map(({ id }) => id)
-      return { data: await readRecipes(app, ids, viewer), total, ...page }
+      return { data: await toRecipes(app, data, viewer), total, ...page }
     },
   )
 }

@@ -22,17 +22,16 @@ interface BuiltFile extends Finished {
 /** By address, "/assets/index-….js". Only what a browser asks for: neither the page itself nor notes of the build. */
 export async function readBuiltFiles(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const names: string[] = await readdir(directory, { recursive: true }).catch(() => [])
-  const files = new Map<string, BuiltFile>()
-  for (const name of names.filter((name) => TYPES[extname(name)])) {
-    const file: BuiltFile = { ...(await readBuilt(directory, name, '')), encoded: {} }
-    for (const [encoding, suffix] of Object.entries(ENCODINGS)) {
-      if (names.includes(name + suffix)) {
-        file.encoded[encoding as keyof typeof ENCODINGS] = await readBuilt(directory, name, suffix)
-      }
-    }
-    files.set(`/${name.replaceAll('\\', '/')}`, file)
-  }
-  return files
+  const wanted = names.filter((name) => TYPES[extname(name)])
+  const files = wanted.map(async (name): Promise<[string, BuiltFile]> => {
+    const plain = readBuilt(directory, name, '')
+    const encoded = Object.entries(ENCODINGS)
+      .filter(([, suffix]) => names.includes(name + suffix))
+      .map(async ([encoding, suffix]) => [encoding, await readBuilt(directory, name, suffix)])
+    const file = { ...(await plain), encoded: Object.fromEntries(await Promise.all(encoded)) }
+    return [`/${name.replaceAll('\\', '/')}`, file]
+  })
+  return new Map(await Promise.all(files))
 }
 
 async function readBuilt(directory: string, name: string, suffix: string): Promise<Finished> {

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { grinderName } from '../../domain/catalog.ts'
 import { listCoffees } from '../coffees/list.ts'
-import { findRecipes } from '../recipes/find.ts'
-import { readRecipes } from '../recipes/read.ts'
+import { listRecipes } from '../recipes/find.ts'
+import { toRecipes } from '../recipes/read.ts'
 import { listRoasters } from '../roasters/queries.ts'
 import { recipeLink } from './coffee-page.ts'
 import { bulletList, html, link, type Markup } from './markup.ts'
@@ -15,9 +15,8 @@ export const LISTS: Record<string, (app: FastifyInstance) => Promise<Markup>> = 
   '/grinders': async ({ catalog }) =>
     bulletList(catalog.grinders.map((grinder) => link(`/grinders/${grinder.slug}`, grinderName(grinder)))),
   '/recipes': async (app) => {
-    const { places } = await findRecipes(app.db, {}, 'highest_rated', MOST)
-    const ids = places.map(({ id }) => id)
-    return bulletList((await readRecipes(app, ids, undefined)).map(recipeLink))
+    const { places } = await listRecipes(app, {}, 'highest_rated', { limit: MOST })
+    return bulletList((await toRecipes(app, places, undefined)).map(recipeLink))
   },
   '/coffees': async ({ db }) => {
     const { data } = await listCoffees(db, {}, { sort: 'recipes', limit: MOST })

@@ -1,14 +1,14 @@
 /** The pages of the web app: one file for all of them, with a head and readable content for each public thing. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { IdParams, SlugParams } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { readCoffee } from '../coffees/read.ts'
 import { readProfile } from '../public-profile/read.ts'
-import { findRecipes } from '../recipes/find.ts'
+import { listRecipes } from '../recipes/find.ts'
 import { findRecipeIdByShare } from '../recipes/queries.ts'
-import { readRecipes } from '../recipes/read.ts'
+import { readRecipes, toRecipes } from '../recipes/read.ts'
 import { findRoasterBySlug } from '../roasters/queries.ts'
 import { coffeePage } from './coffee-page.ts'
 import { readBuiltFiles, sendBuiltFile } from './files.ts'
@@ -74,9 +74,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/coffees/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
     const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
-    const { places } = await findRecipes(db, { coffeeIds: [coffee.id] }, 'highest_rated', MOST)
-    const ids = places.map(({ id }) => id)
-    return sendAppPage(request, reply, coffeePage(coffee, await readRecipes(app, ids, undefined), baseUrl()))
+    const { places } = await listRecipes(app, { coffeeIds: [coffee.id] }, 'highest_rated', { limit: MOST })
+    return sendAppPage(request, reply, coffeePage(coffee, await toRecipes(app, places, undefined), baseUrl()))
   })
 
   app.get('/roasters/:slug', { config, schema: { params: SlugParams } }, async (request, reply) => {

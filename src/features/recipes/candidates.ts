@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Place } from '../../db/walk.ts'
 import { RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
-import { type Found, findRecipes, type RecipeFilter } from './find.ts'
+import { findRecipes, type RecipeFilter, type Total } from './find.ts'
 import type { TastedRow } from './read.ts'
 
 export type Candidate = TastedRow & { id: number; wilson: number }
@@ -14,7 +14,7 @@ export interface Candidates {
   /** Where they end by votes; the rest of the list goes on from there. */
   last: Place | undefined
   hasMore: boolean
-  total: Omit<Found, 'places'>
+  total: Total
 }
 
 const TABLES = ['recipes', 'recipeFacets', 'coffees', 'roasters'] as const
@@ -22,23 +22,23 @@ const TABLES = ['recipes', 'recipeFacets', 'coffees', 'roasters'] as const
 const CANDIDATE_BYTES = 150
 
 export function listBest(
-  { answers, db }: FastifyInstance,
+  app: FastifyInstance,
   filter: RecipeFilter,
   limit = RECOMMENDED_CANDIDATES,
 ): Promise<Candidates> {
   const name = `${limit} best recipes ${JSON.stringify(filter)}`
-  return answers.part(
+  return app.answers.part(
     name,
     { tables: TABLES },
-    () => readBest(db, filter, limit),
+    () => readBest(app, filter, limit),
     ({ rows }) => rows.length * CANDIDATE_BYTES,
   )
 }
 
-async function readBest(db: Db, filter: RecipeFilter, limit: number): Promise<Candidates> {
-  const { places, ...total } = await findRecipes(db, filter, 'highest_rated', limit)
+async function readBest(app: FastifyInstance, filter: RecipeFilter, limit: number): Promise<Candidates> {
+  const { places, ...total } = await findRecipes(app, filter, 'highest_rated', { limit })
   const hasMore = places.length === limit
-  return { rows: await readCandidates(db, places), last: places.at(-1), hasMore, total }
+  return { rows: await readCandidates(app.db, places), last: places.at(-1), hasMore, total }
 }
 
 async function readCandidates(db: Db, places: readonly Place[]): Promise<Candidate[]> {

@@ -1,4 +1,5 @@
 /** The combinations that recipes are filtered by: each recipe belongs to one, and each knows how many it has. */
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
@@ -84,13 +85,33 @@ export interface FacetFilter {
 
 const FACET_COLUMNS = ['brewMethod', 'roastLevel', 'grindRange', 'brewTimeRange'] as const
 
+type Source = Pick<FastifyInstance, 'db' | 'answers'>
+
+/** They change when recipes come and go, and are asked for with every list. */
+const CACHED = { tables: ['recipeFacets'] } as const
+
+interface Matching {
+  ids: readonly number[]
+  matching: number
+  all: number
+}
+
+const ID_BYTES = 8
+
 /** The combinations that a filter lets through, how many recipes they have together, and how many there are in all. */
-export async function matchFacets(
-  db: Db,
-  filter: FacetFilter,
-): Promise<{ ids: number[]; matching: number; all: number }> {
+export function matchFacets({ db, answers }: Source, filter: FacetFilter): Promise<Matching> {
+  const name = `facets ${FACET_COLUMNS.map((column) => filter[column] ?? '').join()}`
+  return answers.part(
+    name,
+    CACHED,
+    () => readMatching(db, filter),
+    ({ ids }) => ids.length * ID_BYTES,
+  )
+}
+
+async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {
   const wanted = FACET_COLUMNS.filter((column) => filter[column] !== undefined)
-  const isWanted = `filter (where ${wanted.map((column) => `"${column}" = ?`).join(' and ')})`
+  const isWanted = wanted.length > 0 ? `filter (where ${wanted.map((column) => `"${column}" = ?`).join(' and ')})` : ''
   const values = wanted.map((column) => filter[column])
   // One row with a list in it: it costs less to hand over than a row for each.
   const list = engineOf(db) === 'postgres' ? 'json_agg(id)' : 'json_group_array(id)'
@@ -105,9 +126,6 @@ export async function matchFacets(
 }
 
 /** All of them, by what the combinations count. */
-export async function countAllRecipes(db: Db): Promise<number> {
-  const [row] = await select<{ total: number | null }>(db, 'select sum(size) as total from "recipeFacets"', [])
-  return row?.total ?? 0
-}
+export const countAllRecipes = async (app: Source): Promise<number> => (await matchFacets(app, {})).all
 
 export const isFiltered = (filter: FacetFilter): boolean => FACET_COLUMNS.some((column) => filter[column] !== undefined)

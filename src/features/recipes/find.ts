@@ -1,10 +1,11 @@
 /** Finds the recipes of a list: which index to walk, in which groups, and how many there are in all. */
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { inIds } from '../../db/text-query.ts'
-import { type Condition, type Place, walk } from '../../db/walk.ts'
-import { BREW_TIME_RANGES, GRIND_RANGES, type Span } from '../../domain/ranking.ts'
+import { type Condition, type Place, type Walk, walk, walkRows } from '../../db/walk.ts'
+import { BREW_TIME_RANGES, GRIND_RANGES, type Span as Range } from '../../domain/ranking.ts'
 import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './facets.ts'
-import { COUNT_CAP, countRecipes, sumRecipeCounts } from './queries.ts'
+import { COUNT_CAP, countRecipes, type RecipeRow, SHOWN, sumRecipeCounts } from './queries.ts'
 
 export const ORDERS = {
   newest: 'id',
@@ -23,11 +24,16 @@ export interface RecipeFilter extends FacetFilter {
   createdById?: number
 }
 
-export interface Found {
-  places: Place[]
+export interface Total {
   total: number
   totalIsCapped?: true
 }
+
+export interface Found<R = Place> extends Total {
+  places: R[]
+}
+
+export type Span = Pick<Walk, 'after' | 'skip' | 'limit'>
 
 type Group = { column: string; values: readonly number[] }
 
@@ -36,35 +42,51 @@ const ROWS_PER_GROUP = 25
 /** Those that match may be rarer where the order begins: up to so many times what is expected is looked at. */
 const PATIENCE = 4
 
-export async function findRecipes(
-  db: Db,
+/** Where they are; `listRecipes` reads them as well. */
+export const findRecipes = (app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> =>
+  find(app, filter, span, (way) => walk(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }))
+
+export const listRecipes = (
+  app: Source,
   filter: RecipeFilter,
   order: Order,
-  limit: number,
-  after?: Place,
-): Promise<Found> {
-  const request = { table: 'recipes' as const, order: ORDERS[order], limit, after }
+  span: Span,
+): Promise<Found<RecipeRow & Place>> =>
+  find(app, filter, span, (way) =>
+    walkRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
+  )
+
+type Source = Pick<FastifyInstance, 'db' | 'answers'>
+type Way = Pick<Walk, 'group' | 'conditions' | 'look'>
+
+async function find<R>(
+  app: Source,
+  filter: RecipeFilter,
+  { skip = 0, limit }: Span,
+  go: (way: Way) => Promise<R[]>,
+): Promise<Found<R>> {
+  const { db } = app
   const [group, ...others] = groupsOf(filter)
   if (group) {
     const conditions = [...others.map((each) => toCondition(db, each)), ...facetConditions(filter)]
     const [places, counted] = await Promise.all([
-      walk(db, { ...request, group, conditions }),
+      go({ group, conditions }),
       conditions.length === 0 ? countGroup(db, group) : countRecipes(db, [toCondition(db, group), ...conditions]),
     ])
     return { places, ...capped(counted) }
   }
-  if (!isFiltered(filter)) return { places: await walk(db, request), total: await countAllRecipes(db) }
-  const { ids, matching, all } = await matchFacets(db, filter)
+  if (!isFiltered(filter)) return { places: await go({}), total: await countAllRecipes(app) }
+  const { ids, matching, all } = await matchFacets(app, filter)
   const total = capped(matching, matching === all)
   if (matching === 0) return { places: [], ...total }
-  if (matching === all) return { places: await walk(db, request), ...total }
-  const expectedRows = (limit * all) / matching
+  if (matching === all) return { places: await go({}), ...total }
+  const expectedRows = ((skip + limit) * all) / matching
   if (expectedRows < ROWS_PER_GROUP * ids.length) {
     const look = Math.ceil(PATIENCE * expectedRows)
-    const places = await walk(db, { ...request, conditions: facetConditions(filter), look })
+    const places = await go({ conditions: facetConditions(filter), look })
     if (places.length === limit) return { places, ...total }
   }
-  return { places: await walk(db, { ...request, group: { column: 'facetId', values: ids } }), ...total }
+  return { places: await go({ group: { column: 'facetId', values: ids } }), ...total }
 }
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */
@@ -101,16 +123,16 @@ function facetConditions({ brewMethod, roastLevel, grindRange, brewTimeRange }: 
   return conditions
 }
 
-const OPERATORS: Record<keyof Span, string> = { above: '>', from: '>=', to: '<=', below: '<' }
+const OPERATORS: Record<keyof Range, string> = { above: '>', from: '>=', to: '<=', below: '<' }
 
-function within(column: string, span: Span): Condition[] {
-  return Object.entries(span).map(([edge, value]) => ({
-    sql: `"${column}" ${OPERATORS[edge as keyof Span]} ?`,
+function within(column: string, range: Range): Condition[] {
+  return Object.entries(range).map(([edge, value]) => ({
+    sql: `"${column}" ${OPERATORS[edge as keyof Range]} ?`,
     values: [value],
   }))
 }
 
 /** Filtered totals are exact up to a bound; that of all recipes is known anyway. */
-function capped(count: number, isKnown = false): { total: number; totalIsCapped?: true } {
+function capped(count: number, isKnown = false): Total {
   return count > COUNT_CAP && !isKnown ? { total: COUNT_CAP, totalIsCapped: true } : { total: count }
 }

@@ -27,17 +27,26 @@ const recipeById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
+/** The same, with what it takes to give it something. */
+const recipeToGive = prepared((db, p: { id: number }) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'createdById', 'coffeeProfileId', 'upvotes', 'downvotes'])
+    .where('id', '=', p.id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
+)
+
 /** Only inside a transaction. The account may have ended since the request began: then it is no longer signed in. */
 export async function holdMember(db: Db, userId: number): Promise<void> {
   if (!(await memberById.first(db, { id: userId }))) throw unauthorized()
 }
 
-export async function holdRecipe(db: Db, userId: number, recipeId: number): Promise<Row<'recipes'>> {
+export async function holdRecipe(db: Db, userId: number, recipeId: number) {
   await holdMember(db, userId)
-  return orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
+  return orNotFound(await recipeToGive.first(db, { id: recipeId }), 'Recipe')
 }
 
-/** After the member. Undefined where it is gone: what was given to it may still be taken back. */
+/** All of it, after the member. Undefined where it is gone: what was given to it may still be taken back. */
 export const holdRecipeIfThere = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
   recipeById.first(db, { id })
 

@@ -1,20 +1,21 @@
 /** Lists of recipes: all of them, search, and pages to browse. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { searchIds } from '../../db/search.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES } from '../../domain/ranking.ts'
+import type { Viewer } from '../../http/access.ts'
 import { badRequest } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
+import { Type } from '../../http/type.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
 import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
-import { findRecipes, type Order, type RecipeFilter } from './find.ts'
+import { listRecipes, type Order, type RecipeFilter } from './find.ts'
 import { COUNT_CAP, listRecipeRows, RECIPE_TABLES } from './queries.ts'
-import { readRecipes, toRecipe } from './read.ts'
+import { toRecipe, toRecipes } from './read.ts'
 import { findRecommended } from './recommended.ts'
 import { RecipeRef } from './schemas.ts'
 
@@ -135,13 +136,9 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (offset >= COUNT_CAP)
         throw badRequest('Pages end at 10,000 rows; go on with the cursor of /api/recipes/search', 'page')
       const filter = await toFilter(query)
-      const { places, total, totalIsCapped } = await findRecipes(db, filter, query.sort ?? 'newest', offset + limit)
-      const data = await readRecipes(
-        app,
-        places.slice(offset).map(({ id }) => id),
-        undefined,
-      )
-      return { data, total, totalIsCapped, totalPages: Math.ceil(total / limit), page: query.page }
+      const { places, ...counted } = await listRecipes(app, filter, query.sort ?? 'newest', { skip: offset, limit })
+      const data = await toRecipes(app, places, undefined)
+      return { data, ...counted, totalPages: Math.ceil(counted.total / limit), page: query.page }
     },
   )
 
@@ -167,28 +164,17 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     filter: RecipeFilter,
     order: Order,
     query: { limit: number; cursor?: string },
-    viewer: Parameters<typeof readRecipes>[2],
+    viewer: Viewer | undefined,
     sort: string = order,
   ) {
     const limit = Math.min(query.limit, MAX_LIMIT)
-    const { places, ...total } = await findRecipes(db, filter, order, limit + 1, toPlace(query.cursor, sort, order))
+    const after = toPlace(query.cursor, sort, order)
+    const { places, ...total } = await listRecipes(app, filter, order, { after, limit: limit + 1 })
     const { data, ...rest } = toPage(places, limit, sort, ({ key, id }) => [key, id])
-    return {
-      data: await readRecipes(
-        app,
-        data.map(({ id }) => id),
-        viewer,
-      ),
-      ...total,
-      ...rest,
-    }
+    return { data: await toRecipes(app, data, viewer), ...total, ...rest }
   }
 
-  async function recommended(
-    filter: RecipeFilter,
-    query: { limit: number; cursor?: string },
-    viewer: NonNullable<Parameters<typeof readRecipes>[2]>,
-  ) {
+  async function recommended(filter: RecipeFilter, query: { limit: number; cursor?: string }, viewer: Viewer) {
     const limit = Math.min(query.limit, MAX_LIMIT)
     const taste = await readTaste(db, viewer.id)
     const after = toRecommendedPlace(query.cursor)

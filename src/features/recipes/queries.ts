@@ -2,7 +2,7 @@
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, inIds, select } from '../../db/text-query.ts'
-import type { Condition } from '../../db/walk.ts'
+import type { Condition, Show } from '../../db/walk.ts'
 
 export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   coffeeName: string
@@ -60,6 +60,9 @@ const OWN_COLUMNS = [
 
 const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.name as "coffeeName", c.slug as "coffeeSlug",
   c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author`
+
+/** Along a walk. */
+export const SHOWN: Show = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {

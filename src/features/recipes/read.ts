@@ -13,16 +13,19 @@ export type Recipe = Static<typeof RecipeSchema>
 export const ANONYMOUS = 'Anonymous'
 
 /** Finished recipes in the order of their ids. */
-export async function readRecipes(
+export const readRecipes = async (
   app: FastifyInstance,
   ids: readonly number[],
   viewer: Viewer | undefined,
+): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer)
+
+export async function toRecipes(
+  { db, catalog }: FastifyInstance,
+  rows: readonly RecipeRow[],
+  viewer: Viewer | undefined,
 ): Promise<Recipe[]> {
-  const [rows, taste] = await Promise.all([
-    listRecipeRows(app.db, ids),
-    viewer ? readTaste(app.db, viewer.id) : undefined,
-  ])
-  return rows.map((row) => toRecipe(row, app.catalog, taste))
+  const taste = viewer && (await readTaste(db, viewer.id))
+  return rows.map((row) => toRecipe(row, catalog, taste))
 }
 
 /** Rows together with their recipes; whose recipe is gone meanwhile is left out. */

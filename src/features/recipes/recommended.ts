@@ -1,11 +1,10 @@
 /** The order that fits a person: the best by votes are ranked again by taste, the rest follow by votes alone. */
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/open.ts'
 import type { Place } from '../../db/walk.ts'
 import { blendedScore } from '../../domain/ranking.ts'
 import type { TasteVector } from '../../domain/taste.ts'
 import { type Candidate, listBest } from './candidates.ts'
-import { type Found, findRecipes, type RecipeFilter } from './find.ts'
+import { findRecipes, type RecipeFilter, type Total } from './find.ts'
 import { matchOf } from './read.ts'
 
 /** Where a page ended: among the re-ranked (with where those end by votes), or beyond them. */
@@ -13,7 +12,7 @@ export type RecommendedPlace =
   | { phase: 'ranked'; score: number; id: number; last: Place }
   | { phase: 'rest'; after: Place }
 
-export interface RecommendedPage extends Omit<Found, 'places'> {
+export interface RecommendedPage extends Total {
   ids: number[]
   next: RecommendedPlace | undefined
 }
@@ -25,7 +24,7 @@ export async function findRecommended(
   limit: number,
   after?: RecommendedPlace,
 ): Promise<RecommendedPage> {
-  if (after?.phase === 'rest') return rest(app.db, filter, limit, after.after)
+  if (after?.phase === 'rest') return rest(app, filter, limit, after.after)
   const best = await listBest(app, filter)
   const ranked = rank(best.rows, taste).filter((each) => !after || isBehind(each, after))
   const page = ranked.slice(0, limit)
@@ -36,12 +35,12 @@ export async function findRecommended(
     const isEnd = ranked.length === page.length && !best.hasMore
     return { ids: page.map(({ id }) => id), ...best.total, next: isEnd ? undefined : next }
   }
-  const more = await rest(app.db, filter, limit - page.length, last)
+  const more = await rest(app, filter, limit - page.length, last)
   return { ...more, ids: [...page.map(({ id }) => id), ...more.ids] }
 }
 
-async function rest(db: Db, filter: RecipeFilter, limit: number, after: Place): Promise<RecommendedPage> {
-  const { places, ...total } = await findRecipes(db, filter, 'highest_rated', limit + 1, after)
+async function rest(app: FastifyInstance, filter: RecipeFilter, limit: number, after: Place): Promise<RecommendedPage> {
+  const { places, ...total } = await findRecipes(app, filter, 'highest_rated', { after, limit: limit + 1 })
   const page = places.slice(0, limit)
   const tail = page.at(-1)
   return {

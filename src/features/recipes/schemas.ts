@@ -1,8 +1,9 @@
 /** Shapes of recipes as the interface gives and takes them. */
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { COFFEE_TYPES } from '../../db/tables.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 
 /** Bounds that a brewer would call sane; the errors name them. */
 export const Dose = Type.Number({ minimum: 1, maximum: 200, description: 'Coffee in grams' })

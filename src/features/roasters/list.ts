@@ -1,4 +1,5 @@
 /** Pages of roasters: all of them by name, or those that a search finds, by number or from a cursor on. */
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { MOST_FOUND, search } from '../../db/search.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -14,13 +15,18 @@ export interface RoasterPage {
   cursor?: string
 }
 
-export async function listByName(db: Db, { page, limit, cursor }: RoasterPage) {
+export async function listByName({ db, answers }: FastifyInstance, { page, limit, cursor }: RoasterPage) {
   const after = decodeCursor(cursor, 'alpha', ['text'])
   const [rows, total] = await Promise.all([
     after ? listRoastersAfter(db, after[0] as string, limit + 1) : listRoasters(db, offsetOf(page, limit), limit + 1),
-    countRoasters(db),
+    answers.part(
+      'count of roasters',
+      { tables: ['roasters'] },
+      () => countRoasters(db),
+      () => 0,
+    ),
   ])
-  return { ...toPage(rows, limit, 'alpha', ({ nameKey }) => [nameKey]), total }
+  return { ...toPage(rows, limit, 'alpha', ({ nameKey }) => [nameKey]), total: total.n }
 }
 
 export async function listBySearch(db: Db, query: string, { page, limit, cursor }: RoasterPage) {

@@ -35,7 +35,7 @@ export function insertRoaster(db: Db, name: string, slug: string): Promise<Roast
 }
 
 const countAll = prepared((db) => db.selectFrom('roasters').select(({ fn }) => fn.countAll<number>().as('n')))
-export const countRoasters = async (db: Db): Promise<number> => (await countAll.first(db, {}))!.n
+export const countRoasters = async (db: Db): Promise<{ n: number }> => (await countAll.first(db, {}))!
 
 const pageByName = prepared((db, p: { offset: number; limit: number }) =>
   db.selectFrom('roasters').selectAll().orderBy('nameKey').limit(p.limit).offset(p.offset),

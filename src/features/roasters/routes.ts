@@ -1,7 +1,6 @@
 /** Roasters, their coffees and the recipes for these. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
-import { walk } from '../../db/walk.ts'
+import { walkRows } from '../../db/walk.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import {
@@ -18,10 +17,11 @@ import {
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Nullable, SlugParams } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
+import { Type } from '../../http/type.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
-import { RECIPE_TABLES } from '../recipes/queries.ts'
-import { readRecipes } from '../recipes/read.ts'
+import { RECIPE_TABLES, type RecipeRow, SHOWN } from '../recipes/queries.ts'
+import { toRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { listByName, listBySearch } from './list.ts'
 import { findRoasterBySlug } from './queries.ts'
@@ -63,7 +63,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const page = { ...query, limit: Math.min(query.limit, MAX_LIMIT) }
       const { data, total, ...rest } = query.search?.trim()
         ? await listBySearch(db, query.search, page)
-        : await listByName(db, page)
+        : await listByName(app, page)
       return { roasters: data.map(toRoaster), pagination: toPagination(page.page, page.limit, total), ...rest }
     },
   )
@@ -124,16 +124,16 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [last] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
       const roaster = await requireRoaster(params.slug)
-      const places = await walk(db, {
+      const newest = {
         table: 'recipes',
         order: 'id',
         group: { column: 'roasterId', values: [roaster.id] },
         after: last === undefined ? undefined : { key: last, id: last as number },
         limit: limit + 1,
-      })
-      const { data, ...page } = toPage(places, limit, 'newest', ({ id }) => [id])
-      const ids = data.map(({ id }) => id)
-      return { data: await readRecipes(app, ids, undefined), total: roaster.recipeCount, ...page }
+      } as const
+      const rows = await walkRows<RecipeRow>(db, newest, SHOWN)
+      const { data, ...page } = toPage(rows, limit, 'newest', ({ id }) => [id])
+      return { data: await toRecipes(app, data, undefined), total: roaster.recipeCount, ...page }
     },
   )
 }

@@ -50,12 +50,12 @@ describe('the recipes of roasters', () => {
     expect(first.body).toMatchObject({ hasMore: true })
     await test.get(`${url}?cursor=${first.body.cursor}`, { token })
     const queries = seen.filter(({ sql }) => /\b(from|join) "?(recipes|follows)\b/.test(sql))
-    expect(queries.length).toBeGreaterThan(2)
+    expect(queries.length).toBeGreaterThanOrEqual(2)
     return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
   }
 
   /** Whoever follows everybody reads from the table's end, which stops at the limit. */
-  const readsFromTheEnd = (sql: string) => /exists \(.*\).* order by id desc limit \?$/.test(sql)
+  const readsFromTheEnd = (sql: string) => /exists \(.*\).* order by id desc limit \?(\) l join .*)?$/s.test(sql)
 
   it.each([
     ['the feed of one roaster', 1],

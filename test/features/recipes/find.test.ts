@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRecipes } from '#src/features/recipes/find.ts'
+import { CachedAnswers } from '#src/http/cached-answers.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
@@ -9,10 +10,14 @@ describe('finding recipes by what they are', () => {
     const light: number[] = []
     for (let i = 0; i < 10; i++) light.push(await insertRecipe(db, { roastLevel: 'LIGHT' }))
     for (let i = 0; i < 50; i++) await insertRecipe(db, { roastLevel: 'DARK' })
-    const ids = async (limit: number) =>
-      (await findRecipes(db, { roastLevel: 'LIGHT' }, 'newest', limit)).places.map(({ id }) => id)
+    const app = { db, answers: new CachedAnswers(db) }
+    const ids = async (limit: number, skip = 0) =>
+      (await findRecipes(app, { roastLevel: 'LIGHT' }, 'newest', { skip, limit })).places.map(({ id }) => id)
     expect(await ids(1)).toEqual(light.toReversed().slice(0, 1))
     expect(await ids(3)).toEqual(light.toReversed().slice(0, 3))
     expect(await ids(20)).toEqual(light.toReversed())
+    expect(await ids(3, 5)).toEqual(light.toReversed().slice(5, 8))
+    expect(await ids(20, 9)).toEqual(light.toReversed().slice(9))
+    expect(await ids(20, 10)).toEqual([])
   })
 })
