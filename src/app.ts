@@ -49,7 +49,6 @@ import { GrinderFinder } from './features/grinders/find.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
 import { gaugesOf } from './features/health/gauges.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { VERSION } from './features/health/version.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -79,13 +78,14 @@ import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { serverBehind } from './http/front.ts'
 import { registerJsonBody } from './http/json-body.ts'
-import { LateLogger } from './http/late-logger.ts'
+import { withLateChildren } from './http/late-logger.ts'
 import { registerLeaving } from './http/leaving.ts'
 import { registerMetrics } from './http/metrics.ts'
-import { registerOpenApi } from './http/openapi.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
+import { registerReference } from './http/reference.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
 import { registerRouteTable } from './http/routes.ts'
+import { ErrorReply } from './http/schemas.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { buildSerializer } from './http/serialization.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
@@ -170,7 +170,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       findRoasterOf: (userId) => findRoasterOf(db, userId),
     })
     registerCors(app, sendLost)
-    await registerOpenApi(app, VERSION)
+    registerReference(app)
+    app.addSchema(ErrorReply)
     app.addSchema(RecipeSchema)
     app.addSchema(BrewLogSchema)
     app.addSchema(BrewLogDetail)
@@ -240,7 +241,9 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
       app.leaving.askToClose(response)
       return app.answers.answerFirst(request, response)
     }),
-    ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
+    ...(logger
+      ? { loggerInstance: withLateChildren(logger) }
+      : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: 60_000,
@@ -253,7 +256,6 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
     // Its type only knows factories of the framework's own Ajv.
     schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
     genReqId: requestId,
-    childLoggerFactory: (log, bindings, options) => new LateLogger(log, bindings, options),
     requestIdHeader: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,

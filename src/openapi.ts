@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
+import { VERSION } from './features/health/version.ts'
+import { describeApi } from './http/openapi.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'brewprint-openapi-'))
 const app = await buildApp(loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }))
-await writeFile(new URL('../openapi.json', import.meta.url), `${JSON.stringify(app.swagger(), null, 2)}\n`)
+const description = await describeApi(app, VERSION)
+await writeFile(new URL('../openapi.json', import.meta.url), `${JSON.stringify(description, null, 2)}\n`)
 await app.close()
 await rm(directory, { recursive: true })

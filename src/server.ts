@@ -3,17 +3,20 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { keepHeapSmall, letYoungHeapGrow } from './heap.ts'
 
-keepHeapSmall()
 // Before anything else is loaded: the next start finds it compiled. Where nothing can be written, it goes without.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/brewprint'))
+const { keepHeapSmall, letYoungHeapGrow } = await import('./heap.ts')
+const { importQuickly } = await import('./quick-imports.ts')
+keepHeapSmall()
+const endOfImports = importQuickly()
 const { buildApp } = await import('./app.ts')
 const { ensureBuilt } = await import('./built.ts')
 const { loadConfig } = await import('./config.ts')
 const { isDatabaseUnavailable } = await import('./db/failures.ts')
 const { turnAway } = await import('./http/leaving.ts')
 const { createLogger } = await import('./log.ts')
+endOfImports()
 
 const SHUTDOWN_MS = 20_000
 /** In production, where a balancer needs time to notice. */
@@ -59,6 +62,11 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
+
+  if (config.database.engine === 'postgres') {
+    const { watchClock } = await import('./db/clock.ts')
+    await watchClock(app.db, log)
+  }
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

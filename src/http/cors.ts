@@ -14,7 +14,7 @@ export function registerCors(app: FastifyInstance, sendLost: Lost): void {
     done()
   })
 
-  app.options('*', { config: { access: 'public', internal: true }, schema: { hide: true } }, (request, reply) => {
+  app.options('*', { config: { access: 'public', internal: true } }, (request, reply) => {
     const routes = app.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
     if (routes.length === 0) throw notFound('Page')
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)

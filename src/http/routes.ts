@@ -38,6 +38,8 @@ export interface RouteEntry {
 
 export class RouteTable {
   readonly entries: RouteEntry[] = []
+  /** The same as they were declared. */
+  readonly declared: RouteOptions[] = []
   #patterns: { pattern: RegExp; entry: RouteEntry }[] | undefined
 
   /** All routes at this path, whatever their method. */
@@ -58,13 +60,12 @@ function toPattern(url: string): RegExp {
 export function registerRouteTable(app: FastifyInstance): void {
   const table = new RouteTable()
   app.decorate('routeTable', table)
-  const declared: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    declared.push(route)
+    table.declared.push(route)
   })
   // Only now: a scope may still have added to the declarations of the routes inside it.
   app.addHook('onReady', async () => {
-    for (const { method, url, config, serializerCompiler } of declared) {
+    for (const { method, url, config, serializerCompiler } of table.declared) {
       if (!config?.access) throw new Error(`Route ${method} ${url} doesn't declare its access`)
       const { access, cors, internal = false, cache } = config
       const entry = {

@@ -1,7 +1,8 @@
 /** Web addresses in requests: http and https alone, so that none of them is ever a script. */
-import { Type } from 'typebox'
+
 import { badRequest } from './errors.ts'
 import { Nullable } from './schemas.ts'
+import { Type } from './type.ts'
 
 /** Forms send an empty text for what was left open. */
 export const WebAddress = (description: string) =>

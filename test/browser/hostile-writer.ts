@@ -1,6 +1,6 @@
 /** Writes a hostile text into every field of a request that takes one, by the API's own description. */
 import type { Answer, TestApp } from '#test/support/app.ts'
-import { type DescribedRoute, descriptionOf, operationsOf, type Schema } from '#test/support/openapi.ts'
+import { type DescribedRoute, type Description, operationsOf, type Schema } from '#test/support/openapi.ts'
 import { hostileText, hostileUrls } from './hostile-texts.ts'
 
 /** What a field is given instead, in turn, once it has refused a text. */
@@ -27,9 +27,9 @@ export class HostileWriter {
   readonly taken = new Set<string>()
   readonly written = new Set<string>()
 
-  constructor(test: TestApp) {
+  constructor(test: TestApp, description: Description) {
     this.#test = test
-    const routes = operationsOf(descriptionOf(test.app)).filter(({ operation }) => operation.requestBody)
+    const routes = operationsOf(description).filter(({ operation }) => operation.requestBody)
     this.#routes = new Map(routes.map((route) => [route.operation.operationId, route]))
     for (const { operation } of routes) {
       for (const [name, schema] of Object.entries(bodyOf(operation).properties ?? {})) {

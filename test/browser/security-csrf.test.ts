@@ -65,7 +65,7 @@ describe('another website', () => {
       ['/api/roaster-portal/coffees', victim.coffeeId],
       ['/api', victim.recipeId],
     ]
-    const { paths } = descriptionOf(web.test.app)
+    const { paths } = await descriptionOf(web.test.app)
     return Object.entries(paths).flatMap(([path, operations]) =>
       CHANGING.filter((method) => operations[method]).map((method) => {
         const id = ids.find(([prefix]) => path.startsWith(prefix))![1]
@@ -212,10 +212,9 @@ describe('another website', () => {
 
   it('reads nothing private, and cannot run our data as its script', async () => {
     const victim = await plantVictim(web.test)
-    const paths = Object.keys(descriptionOf(web.test.app).paths).filter(
-      (path) => descriptionOf(web.test.app).paths[path]!.get,
-    )
-    const urls = paths.map((path) => web.base + path.replace(/\{\w+\}/g, String(victim.collectionId)))
+    const { paths } = await descriptionOf(web.test.app)
+    const reading = Object.keys(paths).filter((path) => paths[path]!.get)
+    const urls = reading.map((path) => web.base + path.replace(/\{\w+\}/g, String(victim.collectionId)))
     const site = await openStrangeSite(() => '<!doctype html><title>Win a grinder</title>')
     const context = await signedIn(victim)
     for (const where of [site.sameSite, site.otherSite]) {

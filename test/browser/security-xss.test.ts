@@ -56,7 +56,7 @@ describe('what others wrote', () => {
   let parser: Page
 
   beforeAll(async () => {
-    writer = new HostileWriter(web.test)
+    writer = new HostileWriter(web.test, await descriptionOf(web.test.app))
     author = await insertRoasterMember(web.test)
     slug = (await web.test.get('/api/roaster-portal/profile', author)).body.roaster.slug
     written = await everyRound(writeAll)
@@ -267,7 +267,7 @@ describe('what others wrote', () => {
       [/users\/\{id\}/, readerId],
       [/./, recipeId],
     ]
-    const { paths } = descriptionOf(web.test.app)
+    const { paths } = await descriptionOf(web.test.app)
     const documents = Object.keys(paths)
       .filter((path) => paths[path]!.get && !/verify|not-me/.test(path))
       .map((path) =>

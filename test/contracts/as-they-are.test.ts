@@ -40,7 +40,7 @@ describe('answers that are written as they are', () => {
     test = await startTestApp({ seedDemo: true })
     member = await register(test)
     await test.post('/api/roasters/fernwhistle-coffee/follow', undefined, { token: member.token })
-    description = descriptionOf(test.app)
+    description = await descriptionOf(test.app)
   }, 60_000)
   afterAll(() => test.close())
 

@@ -9,7 +9,7 @@ describe('the description of the API', () => {
   let description: Description
   beforeAll(async () => {
     test = await startTestApp()
-    description = descriptionOf(test.app)
+    description = await descriptionOf(test.app)
   })
   afterAll(() => test.close())
 

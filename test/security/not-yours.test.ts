@@ -33,7 +33,7 @@ describe("what isn't yours", () => {
     victim = await plantVictim(test)
     ;[stranger] = (await insertMembers(test, 1)) as [Member]
     rival = await insertRoasterMember(test)
-    description = descriptionOf(test.app)
+    description = await descriptionOf(test.app)
     routes = operationsOf(description)
   })
   afterAll(() => test.close())

@@ -38,13 +38,13 @@ describe('a key that reaches for the prototype of everything', () => {
     expect(Object.keys(Object.prototype), where).toEqual([])
     expect({}.toString, where).toBeTypeOf('function')
   }
-  const writing = () =>
-    operationsOf(descriptionOf(test.app)).filter(
+  const writing = async () =>
+    operationsOf(await descriptionOf(test.app)).filter(
       ({ method, operation }) => method !== 'GET' && !['deleteAccount', 'logout'].includes(operation.operationId),
     )
 
   it('reaches nothing in the body of any operation, and is no fault of ours', async () => {
-    for (const { method, path, name } of writing()) {
+    for (const { method, path, name } of await writing()) {
       const url = path.replaceAll(/\{\w*[iI]d\}/g, '1').replaceAll(/\{\w+\}/g, 'x')
       for (const body of POLLUTION) {
         const { status } = await test.call(method, url, {

@@ -25,7 +25,7 @@ export async function plantWorld(test: TestApp, provider: IdentityProvider): Pro
   const [member, other] = (await insertMembers(test, 2)) as [Member, Member]
   const people = { member, other, roaster: await insertRoasterMember(test) }
   const identityToken = [await provider.token(), await provider.token({ exp: 1 }), 'a.b.c']
-  const source = { description: descriptionOf(test.app), known: { ...CONSTANT, identityToken } }
+  const source = { description: await descriptionOf(test.app), known: { ...CONSTANT, identityToken } }
   const world = { source, victim, people }
   await replenish(test, world)
   return world

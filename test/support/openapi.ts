@@ -1,5 +1,7 @@
 /** Reads the API's own description: its operations, and every schema inside one. */
 import type { FastifyInstance } from 'fastify'
+import { VERSION } from '#src/features/health/version.ts'
+import { describeApi } from '#src/http/openapi.ts'
 
 export interface Schema {
   $ref?: string
@@ -40,7 +42,8 @@ export interface Description {
 }
 
 /** As it goes over the wire. */
-export const descriptionOf = (app: FastifyInstance): Description => JSON.parse(JSON.stringify(app.swagger()))
+export const descriptionOf = async (app: FastifyInstance): Promise<Description> =>
+  JSON.parse(JSON.stringify(await describeApi(app, VERSION)))
 
 export interface DescribedRoute {
   /** "GET /api/things/{id}" */

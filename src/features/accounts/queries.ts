@@ -1,5 +1,6 @@
 /** All SQL of accounts: users, sessions and the tokens of mailed links. */
 import { sql } from 'kysely'
+import { nobodysRows } from '../../db/nobodys-rows.ts'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
@@ -188,7 +189,10 @@ const FAILURES_COUNT_MS = 60 * 60_000
 
 export async function forgetExpired(db: Db): Promise<void> {
   const anHourAgo = new Date(Date.now() - FAILURES_COUNT_MS).toISOString()
-  await db.deleteFrom('signInFailures').where('lastAt', '<', anHourAgo).execute()
-  await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
-  await db.deleteFrom('accountTokens').where('expiresAt', '<', sql<string>`${now()}`).execute()
+  const failures = db.selectFrom('signInFailures').select('emailHash').where('lastAt', '<', anHourAgo)
+  await db.deleteFrom('signInFailures').where('emailHash', 'in', nobodysRows(db, failures)).execute()
+  const sessions = db.selectFrom('sessions').select('id').where('expiresAt', '<', now())
+  await db.deleteFrom('sessions').where('id', 'in', nobodysRows(db, sessions)).execute()
+  const tokens = db.selectFrom('accountTokens').select('hash').where('expiresAt', '<', sql<string>`${now()}`)
+  await db.deleteFrom('accountTokens').where('hash', 'in', nobodysRows(db, tokens)).execute()
 }

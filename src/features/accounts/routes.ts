@@ -1,13 +1,14 @@
 /** Sign-in, registration, the account itself and its end. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../http/errors.ts'
 import { sendPage } from '../../http/page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
-import { AppleVerifier, signInWithApple } from './apple.ts'
+import { Type } from '../../http/type.ts'
+import { signInWithApple } from './apple.ts'
+import type { AppleVerifier } from './apple-identity.ts'
 import { deleteAccount } from './delete-account.ts'
 import { signInWithPassword } from './login.ts'
 import { sendMagicLink, signInByLink } from './magic-link.ts'
@@ -21,7 +22,12 @@ const VERIFY_LINK = '/api/auth/magic-link/verify'
 const LINK_IS_OVER = 'This sign-in link is invalid, used or expired; ask for a new one'
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const apple = new AppleVerifier(app.config.apple)
+  let apple: AppleVerifier | undefined
+  const loadApple = async () => {
+    const { AppleVerifier } = await import('./apple-identity.ts')
+    apple ??= new AppleVerifier(app.config.apple)
+    return apple
+  }
 
   app.post(
     '/api/auth/register',
@@ -96,7 +102,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'signInWithApple', tags, body: schemas.AppleBody, response: { 200: schemas.SignInReply } },
     },
     async ({ body }, reply) => {
-      const identity = await apple.verify(body.identityToken)
+      const identity = await (await loadApple()).verify(body.identityToken)
       const email = body.email && normalizeEmail(body.email)
       const { user, sessionId } = await signInWithApple(app.db, identity, email, app.config.baseUrl)
       app.mail.wake()

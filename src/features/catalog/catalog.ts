@@ -15,6 +15,7 @@ export class Catalog {
   readonly machines: readonly Machine[]
   readonly filters: readonly Filter[]
   readonly methods: readonly BrewMethod[]
+  readonly methodIds: readonly string[]
   readonly #grindersById: ReadonlyMap<number, Grinder>
   readonly #machinesById: ReadonlyMap<number, Machine>
   readonly #filtersById: ReadonlyMap<number, Filter>
@@ -28,6 +29,7 @@ export class Catalog {
   ) {
     const withCurves = grinders.map((grinder) => ({ ...grinder, curve: buildCurve(grinder) }))
     this.methods = methods
+    this.methodIds = methods.map(({ id }) => id)
     this.grinders = withCurves.filter(isInUse)
     this.machines = machines.filter(isInUse)
     this.filters = filters.filter(isInUse)
@@ -40,6 +42,7 @@ export class Catalog {
   requireGrinder = (id: number): Grinder => required(this.#grindersById.get(id), 'Grinder')
   requireMachine = (id: number): Machine => required(this.#machinesById.get(id), 'Machine')
   requireFilter = (id: number): Filter => required(this.#filtersById.get(id), 'Filter')
+  findMethod = (id: string): BrewMethod | undefined => this.#methodsById.get(id)
   requireMethod = (id: string): BrewMethod => required(this.#methodsById.get(id), 'Brew method')
 }
 

@@ -1,9 +1,8 @@
 /** The equipment files: reads them and refuses, by the entry's name, whatever breaks their rules. */
 import { readFile } from 'node:fs/promises'
-import { Ajv } from 'ajv'
-import { type TProperties, type TSchema, Type } from 'typebox'
 import type { BrewMethod, GrinderModel } from '../../domain/catalog.ts'
 import { buildCurve } from '../../domain/curve.ts'
+import { amount, exactly, having, listOf, oneOf, optional, orNull, type Shape, slug, text, yesOrNo } from './shapes.ts'
 
 export type GrinderEntry = GrinderModel & {
   burrType: string
@@ -61,79 +60,67 @@ function parse(name: string, text: string) {
   }
 }
 
-const Name = Type.String({ minLength: 1, maxLength: 200 })
-const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })
-const Amount = (minimum: number, maximum: number) => Type.Number({ minimum, maximum })
-const OneOf = (...values: string[]) => Type.Unsafe<string>({ type: 'string', enum: values })
-const Span = (minimum: number, maximum: number) =>
-  Type.Object({ min: Amount(minimum, maximum), ideal: Amount(minimum, maximum), max: Amount(minimum, maximum) })
+const name = text(200)
+const span = (min: number, max: number) =>
+  having({ min: amount(min, max), ideal: amount(min, max), max: amount(min, max) })
 
 /** What each way of reading a dial needs to know. */
 const Notations = {
-  number: Type.Object({ reversed: Type.Optional(Type.Boolean()) }),
-  clicks: Type.Object({}),
-  microns: Type.Object({}),
-  turns: Type.Object({ perTurn: Amount(1, 1000), perNumber: Type.Optional(Amount(1, 1000)) }),
-  parts: Type.Object({ perNumber: Amount(1, 1000) }),
-  letters: Type.Object({
-    letters: Type.String({ minLength: 2, maxLength: 26 }),
-    first: Amount(0, 1),
-    step: Amount(0.0001, 1),
-  }),
-} satisfies Record<GrinderModel['notation']['kind'], TSchema>
-
-/** An entry has these fields and no others: one that is misspelt would be lost in silence. */
-const Entry = <T extends TProperties>(fields: T) => Type.Object(fields, { additionalProperties: false })
+  number: having({ reversed: optional(yesOrNo) }),
+  clicks: having({}),
+  microns: having({}),
+  turns: having({ perTurn: amount(1, 1000), perNumber: optional(amount(1, 1000)) }),
+  parts: having({ perNumber: amount(1, 1000) }),
+  letters: having({ letters: text(26, 2), first: amount(0, 1), step: amount(0.0001, 1) }),
+} satisfies Record<GrinderModel['notation']['kind'], Shape>
 
 const Shapes = {
-  methods: Entry({
-    id: Slug,
-    name: Name,
-    description: Name,
-    extraction: OneOf('percolation', 'espresso', 'immersion'),
-    grindIndex: Span(0, 100),
-    ratio: Span(1, 25),
-    doseGrams: Span(1, 1000),
-    waterTempF: Span(32, 212),
-    brewTimeSeconds: Span(1, 172_800),
+  methods: exactly({
+    id: slug,
+    name,
+    description: name,
+    extraction: oneOf('percolation', 'espresso', 'immersion'),
+    grindIndex: span(0, 100),
+    ratio: span(1, 25),
+    doseGrams: span(1, 1000),
+    waterTempF: span(32, 212),
+    brewTimeSeconds: span(1, 172_800),
   }),
-  grinders: Entry({
-    slug: Slug,
-    brand: Name,
-    model: Name,
-    burrType: Name,
-    burrSizeMm: Type.Union([Amount(1, 300), Type.Null()]),
-    drive: OneOf('hand', 'electric'),
-    adjustment: OneOf('stepped', 'stepless'),
-    minGrindSetting: Amount(-1000, 10_000),
-    maxGrindSetting: Amount(-1000, 10_000),
-    step: Amount(0.0001, 1000),
-    clicksPerFullRange: Amount(1, 100_000),
-    scale: Name,
-    notation: Type.Object({ kind: OneOf(...Object.keys(Notations)) }),
-    references: Type.Array(Type.Object({ grindIndex: Amount(-100, 200), setting: Amount(-1000, 10_000) })),
-    source: Type.String({ minLength: 1, maxLength: 1000 }),
-    confidence: OneOf('measured', 'published', 'estimated'),
+  grinders: exactly({
+    slug,
+    brand: name,
+    model: name,
+    burrType: name,
+    burrSizeMm: orNull(amount(1, 300)),
+    drive: oneOf('hand', 'electric'),
+    adjustment: oneOf('stepped', 'stepless'),
+    minGrindSetting: amount(-1000, 10_000),
+    maxGrindSetting: amount(-1000, 10_000),
+    step: amount(0.0001, 1000),
+    clicksPerFullRange: amount(1, 100_000),
+    scale: name,
+    notation: having({ kind: oneOf(...Object.keys(Notations)) }),
+    references: listOf(having({ grindIndex: amount(-100, 200), setting: amount(-1000, 10_000) })),
+    source: text(1000),
+    confidence: oneOf('measured', 'published', 'estimated'),
   }),
-  machines: Entry({
-    slug: Slug,
-    brand: Name,
-    model: Name,
-    brewMethod: Slug,
-    defaultWaterTempF: Amount(32, 212),
-    kind: OneOf('manual', 'electric'),
-    description: Name,
+  machines: exactly({
+    slug,
+    brand: name,
+    model: name,
+    brewMethod: slug,
+    defaultWaterTempF: amount(32, 212),
+    kind: oneOf('manual', 'electric'),
+    description: name,
   }),
-  filters: Entry({
-    slug: Slug,
-    name: Name,
-    type: OneOf('paper', 'metal', 'cloth'),
-    description: Name,
-    fits: Type.Array(Slug),
+  filters: exactly({
+    slug,
+    name,
+    type: oneOf('paper', 'metal', 'cloth'),
+    description: name,
+    fits: listOf(slug),
   }),
-} satisfies Record<keyof CatalogFiles, TSchema>
-
-const checks = new Ajv({ strict: false, meta: false, validateSchema: false })
+} satisfies Record<keyof CatalogFiles, Shape>
 
 const SPANS = ['grindIndex', 'ratio', 'doseGrams', 'waterTempF', 'brewTimeSeconds'] as const
 
@@ -146,10 +133,10 @@ export function checkCatalog(files: CatalogFiles): void {
     )
     if (wrong) refuse('methods', method.id, `its ${wrong} doesn't go from min over ideal to max`)
   }
-  const notations = new Map(Object.entries(Notations).map(([kind, shape]) => [kind, checks.compile(shape)]))
   for (const grinder of files.grinders) {
     const { kind } = grinder.notation
-    if (!notations.get(kind)!(grinder.notation)) refuse('grinders', grinder.slug, `its ${kind} notation is incomplete`)
+    const incomplete = Notations[kind](grinder.notation, 'notation')
+    if (incomplete) refuse('grinders', grinder.slug, `its ${kind} notation is incomplete: ${incomplete}`)
     try {
       buildCurve(grinder)
     } catch (error) {
@@ -167,16 +154,11 @@ export function checkCatalog(files: CatalogFiles): void {
 
 function checkShapes(kind: keyof CatalogFiles, entries: unknown): void {
   if (!Array.isArray(entries)) throw new CatalogError(`The catalog's ${kind} are not a list`)
-  const isEntry = checks.compile(Shapes[kind])
   const seen = new Set<string>()
   for (const [i, entry] of entries.entries()) {
     const name = String(entry?.slug ?? entry?.id ?? `entry ${i + 1}`)
-    if (!isEntry(entry)) {
-      const { keyword, instancePath, params, message } = isEntry.errors![0]!
-      const unknown = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined
-      const field = unknown ?? instancePath.slice(1).replaceAll('/', '.')
-      refuse(kind, name, `${field || 'it'} ${unknown ? 'is a field that none has' : message}`)
-    }
+    const wrong = Shapes[kind](entry, '')
+    if (wrong) refuse(kind, name, wrong)
     if (seen.has(name)) refuse(kind, name, 'it is there twice')
     seen.add(name)
   }

@@ -1,7 +1,8 @@
 /** The equipment catalog: grinders, brewers, filters and brew methods. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type TSchema, Type } from 'typebox'
+import type { TSchema } from 'typebox'
 import { FOR_A_DAY, finishJson, sendFinished } from '../../http/etag.ts'
+import { Type } from '../../http/type.ts'
 import { requireNamedMethod } from './methods.ts'
 import {
   BrewMethodSchema,

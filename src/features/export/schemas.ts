@@ -1,6 +1,7 @@
 /** The shape of an export, for whoever reads it with a program. */
-import { type TSchema, Type } from 'typebox'
+import type { TSchema } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { Levels, Vector } from '../taste/schemas.ts'
 import type { Section } from './section.ts'
 import { SECTIONS } from './sections.ts'

@@ -6,10 +6,17 @@ import { AppError, badRequest } from '../../http/errors.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
 
 export class GrinderFinder {
-  readonly #names: GrinderNames<Grinder>
+  readonly #catalog: Catalog
+  #index: GrinderNames<Grinder> | undefined
 
   constructor(catalog: Catalog) {
-    this.#names = indexGrinderNames(catalog.grinders)
+    this.#catalog = catalog
+  }
+
+  /** Made with the first name that is asked for: a start needn't wait for it. */
+  get #names(): GrinderNames<Grinder> {
+    this.#index ??= indexGrinderNames(this.#catalog.grinders)
+    return this.#index
   }
 
   /** `field` is where the name was given, for the refusal. */

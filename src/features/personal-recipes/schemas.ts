@@ -1,7 +1,8 @@
 /** Shapes of personal recipes. */
-import { Type } from 'typebox'
+
 import { Pagination } from '../../http/pagination.ts'
 import { Id, Nullable, Text, Timestamp } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { GrinderSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'
 import { CoffeeOfRecipe, Dose, GrindSettingText, Notes, Ratio, Water } from '../recipes/schemas.ts'

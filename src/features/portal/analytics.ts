@@ -1,7 +1,8 @@
 /** What became of a roaster's pages and embeds, day by day and by where, how and for which coffee. */
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { Db } from '../../db/open.ts'
 import { Id, Nullable } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { type Figures, listCoffeeNames, listDays, listValues } from './analytics-queries.ts'
 import { daysOf, type Period } from './period.ts'
 

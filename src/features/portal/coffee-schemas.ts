@@ -1,7 +1,8 @@
 /** Shapes of a roaster's coffees, as its members see and change them. */
-import { Type } from 'typebox'
+
 import { COFFEE_TYPES } from '../../db/tables.ts'
 import { Nullable, OneOf } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { CoffeeSchema, NewCoffeeFields } from '../coffees/schemas.ts'
 
 const Slug = Type.Optional(

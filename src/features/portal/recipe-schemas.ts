@@ -1,7 +1,8 @@
 /** Shapes of the recipes that a roaster shows in its embeds. */
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { Row } from '../../db/tables.ts'
 import { Id, Nullable, Text, Timestamp } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { BrewTimeSeconds, Dose, Ratio, Water, WaterTempF } from '../recipes/schemas.ts'
 
 const Amounts = {

@@ -1,7 +1,8 @@
 /** Shapes of saved recipes. */
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { Pagination } from '../../http/pagination.ts'
 import { Id, Timestamp } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import type { Recipe } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 

@@ -1,7 +1,7 @@
 /** A user's taste: the six levels, onboarding, and the vector form. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { TASTE_DIMENSIONS, TASTE_LEVELS } from '../../domain/taste.ts'
+import { Type } from '../../http/type.ts'
 import { pick, toProfile, toVector, updateProfile } from './profile.ts'
 import { findTasteProfile, upsertTasteProfile } from './queries.ts'
 import { Levels, ProfileBody, ProfileReply, Vector, VectorReply } from './schemas.ts'

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { descriptionOf } from '#test/support/openapi.ts'
 
 interface Branded {
   brand: string
@@ -33,9 +34,9 @@ describe('the equipment catalog', () => {
     'answers at %s as its own description says, byte for byte kept for a day',
     async (url) => {
       const { body, headers } = await test.get(url)
-      const operation = (test.app.swagger() as unknown as Description).paths[url]!.get
+      const operation = (await descriptionOf(test.app)).paths[url]!.get!
       const isDescribed = new Ajv({ strict: false }).compile(
-        operation.responses[200].content['application/json'].schema,
+        operation.responses[200]!.content!['application/json']!.schema!,
       )
       expect(isDescribed(body), JSON.stringify(isDescribed.errors)).toBe(true)
 
@@ -168,7 +169,3 @@ describe('a fresh catalog', () => {
     }
   })
 })
-
-interface Description {
-  paths: Record<string, { get: { responses: { 200: { content: { 'application/json': { schema: object } } } } } }>
-}
