@@ -1,7 +1,7 @@
 /** The roaster that the demo page shows when none is asked for. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type EmbedRoaster, findEmbedRoaster } from './queries.ts'
+import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
 
 /** Whoever first wrote a recipe for embeds; else whose coffee first got one by the community; else who has a coffee. */
 const candidates = [
@@ -32,7 +32,7 @@ const candidates = [
   ),
 ]
 
-export async function findDemoRoaster(db: Db): Promise<EmbedRoaster | undefined> {
+export async function findDemoRoaster(db: Db): Promise<FoundRoaster | undefined> {
   for (const candidate of candidates) {
     const found = await candidate.first(db, {})
     if (found) return findEmbedRoaster(db, found.slug)

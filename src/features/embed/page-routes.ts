@@ -2,16 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { notFound } from '../../http/errors.ts'
 import { finish, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import { Type } from '../../http/type.ts'
 import { DEMO_POLICY, demoPage } from './demo-page.ts'
 import { findDemoRoaster } from './page-queries.ts'
 import { type Embed, emptyFramePage, framePage, framePolicy } from './pages.ts'
-import { type EmbedRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
+import { type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
-import { findEmbedSettings } from './settings.ts'
 
 const config = { access: 'public', internal: true } as const
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
@@ -63,7 +62,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const roaster = await findEmbedRoaster(db, request.params.slug.toLowerCase())
       if (!roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
-      const policy = framePolicy((await findEmbedSettings(db, roaster.id)).allowedDomains)
+      const policy = framePolicy(roaster.settings.allowedDomains)
       const coffee = request.query.coffee?.trim().toLowerCase() || undefined
       const embed = await readFrame(app, roaster, coffee)
       if (!embed) return sendNothing(request, reply, 'Coffee', policy)
@@ -87,7 +86,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** What the widget would ask for; undefined for a coffee that the roaster doesn't have. */
 async function readFrame(
   app: FastifyInstance,
-  roaster: EmbedRoaster,
+  roaster: FoundRoaster,
   coffeeSlug: string | undefined,
 ): Promise<Embed | undefined> {
   if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, { limit: MOST_RECIPES })

@@ -2,55 +2,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
-import {
-  type CommunityRecipe,
-  type EmbedCoffee,
-  type EmbedRoaster,
-  findEmbedCoffee,
-  listBestRecipes,
-  listCoffeesOfCommunity,
-  listCoffeesWithOwnRecipes,
-  listOwnRecipes,
-} from './queries.ts'
+import { listBestRecipes } from './best-queries.ts'
+import { readGroups, takeInRounds, type Wanted } from './groups.ts'
+import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, findEmbedCoffee, listOwnRecipes } from './queries.ts'
 import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
-import { type EmbedSettings, findEmbedSettings } from './settings.ts'
 
 export async function readCoffeeEmbed(
   app: FastifyInstance,
   roasterSlug: string,
   coffeeSlug: string,
 ): Promise<Static<typeof CoffeeEmbed>> {
-  const { roaster, coffee } = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
-  const [settings, recipes] = await Promise.all([
-    findEmbedSettings(app.db, roaster.id),
-    readCoffeeRecipes(app, roaster, coffee),
-  ])
+  const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
+  const { roaster, coffee } = found
+  const recipes = await readCoffeeRecipes(app, found)
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     coffee: toEmbedCoffee(app, coffee),
     recipes,
     source: recipes[0]?.source ?? 'community',
-    embedConfig: toEmbedConfig(roaster, settings),
+    embedConfig: toEmbedConfig(roaster),
   }
 }
 
 /** The roaster's recipes or, where it has none for this coffee, the community's best by each method. */
 export async function readCoffeeRecipes(
   app: FastifyInstance,
-  roaster: EmbedRoaster,
-  coffee: EmbedCoffee,
+  { roaster, coffee, hasOwnRecipes }: FoundCoffee,
 ): Promise<EmbedRecipe[]> {
-  const own = await listOwnRecipes(app.db, [coffee.id])
+  const own = hasOwnRecipes ? await listOwnRecipes(app.db, [coffee.id]) : []
   if (own.length > 0) return own.map((recipe) => toOwnRecipe(app, roaster, coffee, recipe))
-  const best = await listBestRecipes(app.db, [coffee.id], methodsFor(app))
+  const best = await listBestRecipes(app.db, coffee.id, app.catalog.methodIds)
   return best.map((recipe, i) => toCommunityRecipe(app, recipe, i === 0))
-}
-
-export interface RoasterEmbedOptions {
-  /** Only recipes by this method, by its id. */
-  method?: string
-  limit: number
 }
 
 /**
@@ -59,16 +42,13 @@ export interface RoasterEmbedOptions {
  */
 export async function readRoasterEmbed(
   app: FastifyInstance,
-  roaster: EmbedRoaster,
-  options: RoasterEmbedOptions,
+  roaster: FoundRoaster,
+  wanted: Wanted,
 ): Promise<Static<typeof RoasterEmbed>> {
-  const [settings, groups] = await Promise.all([
-    findEmbedSettings(app.db, roaster.id),
-    readGroups(app, roaster, options),
-  ])
+  const groups = await readGroups(app, roaster, wanted)
   const chosen = takeInRounds(
     groups.map(({ recipes }) => recipes),
-    options.limit,
+    wanted.limit,
   )
   const recipes = groups.flatMap(({ coffee }, i) => {
     const shown = toEmbedCoffee(app, coffee)
@@ -77,63 +57,13 @@ export async function readRoasterEmbed(
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     recipes,
-    embedConfig: toEmbedConfig(roaster, settings),
+    embedConfig: toEmbedConfig(roaster),
   }
 }
 
-interface Group {
-  coffee: EmbedCoffee
-  recipes: EmbedRecipe[]
-}
-
-async function readGroups(
-  app: FastifyInstance,
-  roaster: EmbedRoaster,
-  { method, limit }: RoasterEmbedOptions,
-): Promise<Group[]> {
-  const withOwn = await listCoffeesWithOwnRecipes(app.db, roaster.id, method, limit)
-  const room = limit - withOwn.length
-  const others = room > 0 ? await listCoffeesOfCommunity(app.db, roaster.id, method, room) : []
-  const [own, best] = await Promise.all([
-    listOwnRecipes(app.db, withOwn.map(idOf), method),
-    listBestRecipes(app.db, others.map(idOf), method === undefined ? methodsFor(app) : [method]),
-  ])
-  const ownOf = Map.groupBy(own, ({ coffeeId }) => coffeeId)
-  const bestOf = Map.groupBy(best, ({ coffeeProfileId }: CommunityRecipe) => coffeeProfileId)
-  return [
-    ...withOwn.map((coffee) => ({
-      coffee,
-      recipes: (ownOf.get(coffee.id) ?? []).map((recipe) => toOwnRecipe(app, roaster, coffee, recipe)),
-    })),
-    ...others.map((coffee) => ({
-      coffee,
-      recipes: (bestOf.get(coffee.id) ?? []).map((recipe, i) => toCommunityRecipe(app, recipe, i === 0)),
-    })),
-  ]
-}
-
-/** The first of every group, then the second of every group, and so on until there are enough; by their groups. */
-export function takeInRounds<T>(groups: readonly (readonly T[])[], limit: number): T[][] {
-  const taken = groups.map(() => 0)
-  let room = limit
-  const longest = Math.max(0, ...groups.map(({ length }) => length))
-  for (let round = 0; round < longest && room > 0; round++) {
-    for (const [i, group] of groups.entries()) {
-      if (round >= group.length || room === 0) continue
-      taken[i]!++
-      room--
-    }
-  }
-  return groups.map((group, i) => group.slice(0, taken[i]))
-}
-
-const toEmbedConfig = ({ isPremium }: EmbedRoaster, { accentColor, theme, showPoweredBy }: EmbedSettings) => ({
+const toEmbedConfig = ({ isPremium, settings: { accentColor, theme, showPoweredBy } }: EmbedRoaster) => ({
   accentColor,
   theme,
   showPoweredBy,
   canHidePoweredBy: isPremium,
 })
-
-const idOf = ({ id }: { id: number }): number => id
-
-const methodsFor = ({ catalog }: FastifyInstance): string[] => catalog.methods.map(({ id }) => id)

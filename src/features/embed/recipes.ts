@@ -1,7 +1,8 @@
 /** Recipes as embeds show them, the roaster's own and the community's in one form. */
 import type { FastifyInstance } from 'fastify'
 import { formatSetting } from '../../domain/notation.ts'
-import type { CommunityRecipe, EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
+import type { CommunityRecipe } from './best-queries.ts'
+import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
 import type { EmbedRecipe } from './schemas.ts'
 
 type App = Pick<FastifyInstance, 'catalog' | 'config'>
@@ -9,18 +10,19 @@ type App = Pick<FastifyInstance, 'catalog' | 'config'>
 export const coffeeUrl = ({ config }: App, coffeeId: number): string => `${config.baseUrl}/coffees/${coffeeId}`
 export const recipeUrl = ({ config }: App, id: number): string => `${config.baseUrl}/recipes/${id}`
 
+const trim = (text: string): string => text.trim()
+
 export const toEmbedCoffee = (app: App, { id, name, slug, roastLevel, flavorProfile }: EmbedCoffee) => ({
   id,
   name,
   slug,
   roastLevel,
-  flavorNotes: (flavorProfile ?? '').split(',').flatMap((note) => note.trim() || []),
+  flavorNotes: flavorProfile ? flavorProfile.split(',').map(trim).filter(Boolean) : [],
   url: coffeeUrl(app, id),
 })
 
 /** A method that was taken out of the catalog meanwhile goes by its id. */
-export const methodName = ({ catalog }: App, id: string): string =>
-  catalog.methods.find((method) => method.id === id)?.name ?? id
+export const methodName = ({ catalog }: App, id: string): string => catalog.findMethod(id)?.name ?? id
 
 export function toOwnRecipe(app: App, roaster: EmbedRoaster, coffee: EmbedCoffee, recipe: OwnRecipe): EmbedRecipe {
   return {

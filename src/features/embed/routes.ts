@@ -1,19 +1,25 @@
 /** What web sites show of a roaster's recipes: of one coffee, of all of them, or a single recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { sourceOf } from '../../http/beacons.ts'
 import { admitOrigin, preflight } from '../../http/cors.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { finishJson, sendFinished } from '../../http/etag.ts'
 import { Limit } from '../../http/pagination.ts'
+import { Type } from '../../http/type.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
-import { findEmbedRoaster } from './queries.ts'
+import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
-import { findEmbedSettings } from './settings.ts'
 import { readShared } from './shared.ts'
 import { isSeen } from './visits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose recipes it asks for; undefined where nobody has the slug. */
+    embedRoaster: FoundRoaster | undefined
+  }
+}
 
 const tags = ['Embeds']
 const open = { access: 'public', cors: 'open' } as const
@@ -29,7 +35,7 @@ const MAX_LIMIT = 24
 const Slug = Type.String({ minLength: 1, maxLength: 120 })
 
 export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
+  app.decorateRequest('embedRoaster', undefined)
 
   app.get(
     '/api/embed/:roasterSlug/:coffeeSlug',
@@ -54,9 +60,8 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const { roasterSlug } = request.params as { roasterSlug: string }
-    const roaster = await findEmbedRoaster(db, roasterSlug)
-    const { allowedDomains } = roaster ? await findEmbedSettings(db, roaster.id) : { allowedDomains: [] }
-    admitOrigin(request, reply, allowedDomains, app.config.baseUrl)
+    request.embedRoaster = await findEmbedRoaster(app.db, roasterSlug)
+    admitOrigin(request, reply, request.embedRoaster?.settings.allowedDomains ?? [], app.config.baseUrl)
   }
 
   app.get(
@@ -81,7 +86,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { method, limit } = request.query
       const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog.methods, method, 'method').id
-      const roaster = orNotFound(await findEmbedRoaster(db, request.params.roasterSlug), 'Roaster')
+      const roaster = orNotFound(request.embedRoaster, 'Roaster')
       const embed = await readRoasterEmbed(app, roaster, { method: wanted, limit: Math.min(limit, MAX_LIMIT) })
       sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
       return reply

@@ -16,18 +16,32 @@ export const DEFAULT_EMBED_SETTINGS: EmbedSettings = {
   updatedAt: null,
 }
 
+/** Of `embedSettings as e` and `roasters as r`. */
+export const SETTINGS = [
+  'e.accentColor',
+  'e.theme',
+  'e.showPoweredBy',
+  'e.allowedDomains',
+  'e.updatedAt',
+  'r.isPremium',
+] as const
+
 const settingsByRoaster = prepared((db, p: { roasterId: number }) =>
   db
     .selectFrom('embedSettings as e')
     .innerJoin('roasters as r', 'r.id', 'e.roasterId')
-    .select(['e.accentColor', 'e.theme', 'e.showPoweredBy', 'e.allowedDomains', 'e.updatedAt', 'r.isPremium'])
+    .select(SETTINGS)
     .where('e.roasterId', '=', p.roasterId),
 )
 
+type SettingsRow = { [K in keyof EmbedSettings]: EmbedSettings[K] | null } & { isPremium: boolean }
+
 /** As they count now: whoever is no longer premium is powered by us again, whatever was saved. */
-export async function findEmbedSettings(db: Db, roasterId: number): Promise<EmbedSettings> {
-  const row = await settingsByRoaster.first(db, { roasterId })
-  if (!row) return DEFAULT_EMBED_SETTINGS
-  const { isPremium, ...settings } = row
-  return { ...settings, showPoweredBy: settings.showPoweredBy || !isPremium }
+export function toEmbedSettings(row: SettingsRow | undefined): EmbedSettings {
+  if (!row?.updatedAt) return DEFAULT_EMBED_SETTINGS
+  const { accentColor, theme, showPoweredBy, allowedDomains, updatedAt, isPremium } = row as EmbedSettings & SettingsRow
+  return { accentColor, theme, showPoweredBy: showPoweredBy || !isPremium, allowedDomains, updatedAt }
 }
+
+export const findEmbedSettings = async (db: Db, roasterId: number): Promise<EmbedSettings> =>
+  toEmbedSettings(await settingsByRoaster.first(db, { roasterId }))

@@ -1,17 +1,17 @@
 /** One recipe by what it is shared as, and what an event on such a name is about. */
 import type { FastifyInstance } from 'fastify'
 import { notFound, orNotFound } from '../../http/errors.ts'
-import {
-  type EventTarget,
-  findCoffeeTarget,
-  findEmbedCoffee,
-  findNamedTarget,
-  findSharedRecipe,
-  listMethodsOf,
-} from './queries.ts'
+import { findEmbedCoffee } from './queries.ts'
 import { readCoffeeRecipes } from './read.ts'
 import { methodName, recipeUrl } from './recipes.ts'
 import type { SharedRecipe } from './schemas.ts'
+import {
+  type EventTarget,
+  findCoffeeTarget,
+  findNamedTarget,
+  findSharedRecipe,
+  listMethodsOf,
+} from './shared-queries.ts'
 
 /** What is shared, and what seeing it counts for. */
 interface Shared {
@@ -66,8 +66,9 @@ async function readCommunitys(app: FastifyInstance, shareId: string): Promise<Sh
 
 /** A coffee's default recipe, its roaster's or the community's. */
 async function readDefault(app: FastifyInstance, shareId: string, roasterSlug: string, coffeeSlug: string) {
-  const { roaster, coffee } = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
-  const recipes = await readCoffeeRecipes(app, roaster, coffee)
+  const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
+  const { roaster, coffee } = found
+  const recipes = await readCoffeeRecipes(app, found)
   const [recipe] = recipes
   if (!recipe) throw notFound('Recipe')
   const { id, method, doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF, grindSize, url } = recipe

@@ -1,11 +1,11 @@
-/** The script that roasters put on their pages, as it was built: read once, compressed once. */
+/** The script that roasters put on their pages, as it was built: read and compressed once, with the first who asks. */
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { unavailable } from '../../http/errors.ts'
 import { etagOf, type Finished, sendFinished } from '../../http/etag.ts'
+import { Type } from '../../http/type.ts'
 
 const CONTENT_TYPE = 'text/javascript; charset=utf-8'
 /** Every page view of every shop asks for it; a new version is everywhere within the hour. */
@@ -21,7 +21,7 @@ export interface WidgetScriptOptions {
 }
 
 export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> = async (app, { file }) => {
-  const scripts = await readScript(file)
+  let scripts: Promise<Script[]> | undefined
 
   app.get(
     '/embed/widget.js',
@@ -36,7 +36,8 @@ export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> 
       },
     },
     async (request, reply) => {
-      const script = pickFor(scripts, String(request.headers['accept-encoding'] ?? ''))
+      scripts ??= readScript(file)
+      const script = pickFor(await scripts, String(request.headers['accept-encoding'] ?? ''))
       if (!script) throw unavailable('The widget is not built yet: npm run build')
       reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding')
       if (script.encoding) reply.header('content-encoding', script.encoding)

@@ -1,0 +1,156 @@
+/** SQL of the community's best recipes: for each of a roaster's coffees, and by each method for one of them. */
+import { type Db, engineOf } from '../../db/open.ts'
+import type { Row } from '../../db/tables.ts'
+import { idListTable, inIds, select } from '../../db/text-query.ts'
+import type { Engine } from '../../db/values.ts'
+import { coffeesOf, type EmbedCoffee, own } from './queries.ts'
+
+const SHOWN = [
+  'id',
+  'brewMethod',
+  'grinderId',
+  'grindSetting',
+  'grindSettingText',
+  'ratio',
+  'doseGrams',
+  'waterGrams',
+  'brewTimeSeconds',
+  'waterTempF',
+  'notes',
+  'shareId',
+] as const
+export type CommunityRecipe = Pick<Row<'recipes'>, (typeof SHOWN)[number]>
+
+export const RECIPE = SHOWN.map((column) => `r."${column}"`).join(', ')
+
+const BEST_FIRST = 'order by r.wilson desc, r.id desc'
+
+/** The best recipe for a coffee, of all or by a method: one seek, however many there are. */
+export const best = (coffeeId: string, method?: string, columns = 'r.id') =>
+  `(select ${columns} from recipes r where r."coffeeProfileId" = ${coffeeId}${method ? ` and r."brewMethod" = ${method}` : ''}
+    ${BEST_FIRST} limit 1)`
+
+/** Written so that each engine seeks: PostgreSQL might join with the whole table otherwise. */
+const bestJoin = (engine: Engine, kind: 'left' | 'inner', method?: string) =>
+  engine === 'postgres'
+    ? `${kind} join lateral ${best('c.id', method, 'r.*')} r on true`
+    : `${kind} join recipes r on r.id = ${best('c.id', method)}`
+
+/** A text that has a part for each method, written once for each engine. */
+function textByCount(write: (db: Db, count: number) => string): (db: Db, count: number) => string {
+  const known = { sqlite: new Map<number, string>(), postgres: new Map<number, string>() }
+  return (db, count) => {
+    const texts = known[engineOf(db)]
+    let text = texts.get(count)
+    if (text === undefined) {
+      text = write(db, count)
+      texts.set(count, text)
+    }
+    return text
+  }
+}
+
+const COFFEE = 'c.id as "coffeeId", c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLevel", c."flavorProfile"'
+
+function coffeesWithBest(engine: Engine, isByMethod: boolean, isBesideOwn: boolean): string {
+  const found = isByMethod
+    ? `${coffeesOf('?')} c ${bestJoin(engine, 'inner', '?')}`
+    : `${coffeesOf('?', { where: ' and "recipeCount" > 0' })} c ${bestJoin(engine, 'left')}`
+  return `select ${COFFEE}, ${RECIPE} from ${found}${isBesideOwn ? ` where ${own('c.id')} is null` : ''}
+    order by c."recipeCount" desc, c.id desc limit ?`
+}
+
+/** Written once, not at each request. */
+const textsFor = (engine: Engine) => ({
+  all: coffeesWithBest(engine, false, false),
+  allBesideOwn: coffeesWithBest(engine, false, true),
+  byMethod: coffeesWithBest(engine, true, false),
+  byMethodBesideOwn: coffeesWithBest(engine, true, true),
+})
+const texts = { sqlite: textsFor('sqlite'), postgres: textsFor('postgres') }
+
+type CoffeeRow = Omit<EmbedCoffee, 'id' | 'name' | 'slug'> & {
+  coffeeId: number
+  coffeeName: string
+  coffeeSlug: string
+}
+
+/** A coffee and the best recipe for it, if there is any. */
+export interface CoffeeWithBest {
+  coffee: EmbedCoffee
+  best: CommunityRecipe | undefined
+}
+
+export interface CommunityCoffees {
+  roasterId: number
+  /** Coffees that the roaster has recipes for are left out; without such there needn't be a look at each. */
+  hasOwnRecipes: boolean
+  method: string | undefined
+  limit: number
+}
+
+/** Coffees with a recipe by the community alone, those with the most of them first and then the newest. */
+export async function listCoffeesOfCommunity(
+  db: Db,
+  { roasterId, hasOwnRecipes, method, limit }: CommunityCoffees,
+): Promise<CoffeeWithBest[]> {
+  const { all, allBesideOwn, byMethod, byMethodBesideOwn } = texts[engineOf(db)]
+  const rows =
+    method === undefined
+      ? await select<CoffeeRow & CommunityRecipe>(db, hasOwnRecipes ? allBesideOwn : all, [roasterId, limit])
+      : await select<CoffeeRow & CommunityRecipe>(db, hasOwnRecipes ? byMethodBesideOwn : byMethod, [
+          roasterId,
+          method,
+          limit,
+        ])
+  return rows.map((row) => {
+    const { coffeeId: id, coffeeName: name, coffeeSlug: slug, roastLevel, flavorProfile } = row
+    return { coffee: { id, name, slug, roastLevel, flavorProfile }, best: row.id === null ? undefined : row }
+  })
+}
+
+/** Which recipes are the best by each method, and how good they are: all of it is in the index, no recipe is read. */
+const idsByMethod = textByCount((db, count) => {
+  const each = Array.from(
+    { length: count },
+    (_, i) => `${best('c.value', '?')} as "id${i}", ${best('c.value', '?', 'r.wilson')} as "wilson${i}"`,
+  )
+  return `select c.value as "coffeeId", ${each.join(', ')} from ${idListTable(db, 'c')}`
+})
+
+/** The ids of the best recipes by each method for each of these coffees, the best of all first. */
+export async function listBestIds(
+  db: Db,
+  coffeeIds: readonly number[],
+  methods: readonly string[],
+): Promise<Map<number, number[]>> {
+  const values = [...methods.flatMap((method) => [method, method]), JSON.stringify(coffeeIds)]
+  const rows = await select<Record<string, number | null>>(db, idsByMethod(db, methods.length), values)
+  return new Map(rows.map((row) => [row.coffeeId!, inOrder(Object.values(row).slice(1))]))
+}
+
+/** From pairs of an id and a score, or of nulls. */
+function inOrder(pairs: readonly (number | null)[]): number[] {
+  const found: { id: number; wilson: number }[] = []
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i] !== null) found.push({ id: pairs[i]!, wilson: pairs[i + 1]! })
+  }
+  found.sort((a, b) => b.wilson - a.wilson || b.id - a.id)
+  return found.map(({ id }) => id)
+}
+
+export function listRecipesByIds(db: Db, ids: readonly number[]): Promise<CommunityRecipe[]> {
+  const among = inIds(db, 'id', ids)
+  return select(db, `select ${RECIPE} from recipes r where ${among.sql}`, among.values)
+}
+
+const recipesByMethod = textByCount((_, count) => {
+  const each = Array.from({ length: count }, () => best('?', '?'))
+  return `select ${RECIPE} from recipes r where r.id in (${each.join(', ')}) ${BEST_FIRST}`
+})
+
+/** The community's best recipe for a coffee by each of these methods, the best of all first. */
+export function listBestRecipes(db: Db, coffeeId: number, methods: readonly string[]): Promise<CommunityRecipe[]> {
+  const values = methods.flatMap((method) => [coffeeId, method])
+  return select(db, recipesByMethod(db, methods.length), values)
+}

@@ -1,0 +1,118 @@
+/** Which recipes of which coffees an embed of a roaster has room for. */
+import type { FastifyInstance } from 'fastify'
+import {
+  type CoffeeWithBest,
+  type CommunityRecipe,
+  listBestIds,
+  listCoffeesOfCommunity,
+  listRecipesByIds,
+} from './best-queries.ts'
+import {
+  type EmbedCoffee,
+  type EmbedRoaster,
+  type FoundRoaster,
+  listCoffeesWithOwnRecipes,
+  listOwnRecipes,
+} from './queries.ts'
+import { toCommunityRecipe, toOwnRecipe } from './recipes.ts'
+import type { EmbedRecipe } from './schemas.ts'
+
+export interface Group {
+  coffee: EmbedCoffee
+  recipes: EmbedRecipe[]
+}
+
+export interface Wanted {
+  /** Only recipes by this method, by its id. */
+  method?: string
+  limit: number
+}
+
+/** Coffees with recipes by the roaster first, then those of the community; every recipe that there may be room for. */
+export async function readGroups(app: FastifyInstance, roaster: FoundRoaster, wanted: Wanted): Promise<Group[]> {
+  const own = roaster.hasOwnRecipes ? await readOwnGroups(app, roaster, wanted) : []
+  const room = wanted.limit - own.length
+  return room > 0 ? [...own, ...(await readCommunityGroups(app, roaster, { ...wanted, limit: room }))] : own
+}
+
+async function readOwnGroups(app: FastifyInstance, roaster: EmbedRoaster, { method, limit }: Wanted): Promise<Group[]> {
+  const coffees = await listCoffeesWithOwnRecipes(app.db, roaster.id, method, limit)
+  const ids = coffees.map(({ id }) => id)
+  const recipesOf = Map.groupBy(await listOwnRecipes(app.db, ids, method), ({ coffeeId }) => coffeeId)
+  return coffees.map((coffee) => ({
+    coffee,
+    recipes: (recipesOf.get(coffee.id) ?? []).map((recipe) => toOwnRecipe(app, roaster, coffee, recipe)),
+  }))
+}
+
+async function readCommunityGroups(
+  app: FastifyInstance,
+  { id: roasterId, hasOwnRecipes }: FoundRoaster,
+  { method, limit }: Wanted,
+): Promise<Group[]> {
+  const coffees = await listCoffeesOfCommunity(app.db, { roasterId, hasOwnRecipes, method, limit })
+  const recipes = method === undefined ? await chooseRecipes(app, coffees, limit) : coffees.map(onlyBest)
+  return coffees.map(({ coffee }, i) => ({
+    coffee,
+    recipes: recipes[i]!.map((recipe, rank) => toCommunityRecipe(app, recipe, rank === 0)),
+  }))
+}
+
+const onlyBest = ({ best }: CoffeeWithBest): CommunityRecipe[] => (best ? [best] : [])
+
+/** The best of each coffee is there already; others are only read where there is room for them. */
+async function chooseRecipes(
+  app: FastifyInstance,
+  coffees: readonly CoffeeWithBest[],
+  limit: number,
+): Promise<CommunityRecipe[][]> {
+  const idsOf = await rankRecipes(app, coffees, limit)
+  if (idsOf.size === 0) return coffees.map(onlyBest)
+  const ranked = coffees.map(({ coffee, best }) => idsOf.get(coffee.id) ?? (best ? [best.id] : []))
+  const chosen = takeInRounds(ranked, limit)
+  const known = new Map(coffees.flatMap(({ best }) => (best ? [[best.id, best] as const] : [])))
+  const missing = chosen.flat().filter((id) => !known.has(id))
+  if (missing.length > 0) for (const recipe of await listRecipesByIds(app.db, missing)) known.set(recipe.id, recipe)
+  // One that was deleted a moment ago is gone.
+  return chosen.map((ids) => ids.flatMap((id) => known.get(id) ?? []))
+}
+
+/**
+ * The best by each method, for no more coffees than may get a second recipe in: where the first of them fill the room
+ * that is left, it makes no difference what the others have.
+ */
+async function rankRecipes(
+  { db, catalog }: FastifyInstance,
+  coffees: readonly CoffeeWithBest[],
+  limit: number,
+): Promise<Map<number, number[]>> {
+  const ranked = new Map<number, number[]>()
+  // The best may be by a method that the catalog no longer has, and then another one counts.
+  const isFirst = ({ best }: CoffeeWithBest) => best !== undefined && catalog.findMethod(best.brewMethod) !== undefined
+  const isCertain = coffees.every(isFirst)
+  let room = isCertain ? limit - coffees.length : limit
+  for (let from = 0; room > 0 && from < coffees.length; ) {
+    const ids = coffees.slice(from, isCertain ? from + room : undefined).map(({ coffee }) => coffee.id)
+    for (const [coffeeId, best] of await listBestIds(db, ids, catalog.methodIds)) {
+      ranked.set(coffeeId, best)
+      if (best.length > 1) room--
+    }
+    from += ids.length
+  }
+  return ranked
+}
+
+/** The first of every group, then the second of every group, and so on until there are enough; by their groups. */
+export function takeInRounds<T>(groups: readonly (readonly T[])[], limit: number): T[][] {
+  const taken = groups.map(() => 0)
+  let room = limit
+  const longest = Math.max(0, ...groups.map(({ length }) => length))
+  for (let round = 0; round < longest && room > 0; round++) {
+    for (const [i, group] of groups.entries()) {
+      if (round >= group.length || room === 0) continue
+      taken[i]!++
+      room--
+    }
+  }
+  return groups.map((group, i) => group.slice(0, taken[i]))
+}
