@@ -21,6 +21,10 @@ import { type EndTurn, Turns } from './turns.ts'
 const BUSY_TIMEOUT_MS = 5000
 /** Of the database's pages, in memory. */
 const READER_CACHE_KB = 16_000
+/** Enough for the upper pages of every index that a write goes down. */
+const WRITER_CACHE_KB = 8_000
+/** Pages in the log (32 MB) before they go into the file: everybody waits for that, and most are written often until then. */
+const CHECKPOINT_PAGES = 8_000
 
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,
@@ -129,6 +133,8 @@ function openWriter(path: string): { database: DatabaseSync; hasLog: boolean } {
   const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode: string }
   const hasLog = mode === 'wal'
   database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
+  database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  database.exec(`pragma cache_size = -${WRITER_CACHE_KB}`)
   database.exec('pragma foreign_keys = on')
   database.exec('pragma temp_store = memory')
   return { database, hasLog }

@@ -5,6 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import { TRENDING_HALF_LIFE_DAYS } from '../../domain/ranking.ts'
 
 const HALF_LIFE_MS = TRENDING_HALF_LIFE_DAYS * 24 * 60 * 60_000
@@ -19,13 +20,17 @@ export function addHeat(a: number, b: number): number {
 }
 
 /** The column with one more event, for an update of the coffee. */
-export function warmedTrend(time = new Date()): RawBuilder<number> {
-  const heat = sql`cast(${heatAt(time)} as double precision)`
+export function warmedTrend(by = heatAt(new Date())): RawBuilder<number> {
+  const heat = sql`cast(${by} as double precision)`
   const larger = sql`(case when trend > ${heat} then trend else ${heat} end)`
   return sql<number>`case when abs(trend - ${heat}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
     else ${larger} + ln(1 + power(2.0, -abs(trend - ${heat}))) / ln(2.0) end`
 }
 
-export async function warmCoffee(db: Db, coffeeId: number): Promise<void> {
-  await db.updateTable('coffees').set({ trend: warmedTrend() }).where('id', '=', coffeeId).execute()
-}
+const warm = prepared((db, p: { id: number; heat: number }) =>
+  db
+    .updateTable('coffees')
+    .set({ trend: warmedTrend(p.heat) })
+    .where('id', '=', p.id),
+)
+export const warmCoffee = (db: Db, id: number): Promise<number> => warm.run(db, { id, heat: heatAt(new Date()) })

@@ -20,15 +20,21 @@ const byRecipe = prepared((db, p: { recipeId: number; after: number; limit: numb
 export const listComments = (db: Db, recipeId: number, after: number, limit: number) =>
   byRecipe.all(db, { recipeId, after, limit })
 
-export function insertComment(
-  db: Db,
-  comment: { recipeId: number; userId: number; body: string },
-): Promise<{ id: number; body: string; createdAt: string }> {
-  return db
+interface NewComment {
+  recipeId: number
+  userId: number
+  body: string
+}
+
+const insert = prepared((db, p: NewComment & { createdAt: string }) =>
+  db
     .insertInto('comments')
-    .values({ ...comment, createdAt: new Date().toISOString() })
-    .returning(['id', 'body', 'createdAt'])
-    .executeTakeFirstOrThrow()
+    .values({ recipeId: p.recipeId, userId: p.userId, body: p.body, createdAt: p.createdAt })
+    .returning(['id', 'body', 'createdAt']),
+)
+export async function insertComment(db: Db, comment: NewComment) {
+  const [inserted] = await insert.all(db, { ...comment, createdAt: new Date().toISOString() })
+  return inserted!
 }
 
 /** Whether it went: only the author's own goes, unless whoever asks owns the recipe. */
@@ -54,10 +60,11 @@ export function findComment(db: Db, comment: { id: number; recipeId: number }) {
     .executeTakeFirst()
 }
 
-export async function countComments(db: Db, recipeId: number, by: 1 | -1): Promise<void> {
-  await db
+const count = prepared((db, p: { id: number; by: number }) =>
+  db
     .updateTable('recipes')
-    .set(({ ref }) => ({ commentCount: sql`${ref('commentCount')} + ${sql.lit(by)}` }))
-    .where('id', '=', recipeId)
-    .execute()
-}
+    .set(({ ref }) => ({ commentCount: sql`${ref('commentCount')} + ${p.by}` }))
+    .where('id', '=', p.id),
+)
+export const countComments = (db: Db, recipeId: number, by: 1 | -1): Promise<number> =>
+  count.run(db, { id: recipeId, by })

@@ -10,7 +10,7 @@ import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
-import { holdRecipe } from '../recipes/hold.ts'
+import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
 import { countBrew, findRating, insertBrewLog, saveRating } from './queries.ts'
 import type { BrewBody } from './schemas.ts'
 
@@ -30,7 +30,8 @@ export function logBrew(
 ): Promise<LoggedBrew> {
   return db.transaction().execute(async (db) => {
     const author = await holdAuthor(db, recipeId)
-    const recipe = await holdRecipe(db, viewer.id, recipeId)
+    await holdMember(db, viewer.id)
+    const recipe = orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
     const brewLog = toBrewLog(catalog, viewer.id, recipe, brew)
     const id = await insertBrewLog(db, brewLog)
 
