@@ -1,5 +1,7 @@
 /** Fills a SQLite file with the community, as fast as the disk takes it; what is indexed is indexed at the end. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { ORIGIN_ROWS } from '../../src/db/migrations/0016-coffees-of-origins.ts'
+import { GRAM_ROWS } from '../../src/db/migrations/0017-grams.ts'
 import type { Catalog } from '../../src/features/catalog/catalog.ts'
 import { Progress } from '../progress.ts'
 import { communityParts } from './community.ts'
@@ -55,15 +57,20 @@ function insert(db: DatabaseSync, size: Size, { table, columns, count, rows }: P
 
 const encode = (value: Value): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value)
 
+const KEPT_BY_TRIGGERS = [
+  `insert into "coffeesSearch" ("coffeesSearch") values ('rebuild')`,
+  `insert into "roastersSearch" ("roastersSearch") values ('rebuild')`,
+  GRAM_ROWS,
+  ...ORIGIN_ROWS,
+]
+
 function putUp(db: DatabaseSync, size: Size, entries: readonly SchemaEntry[]): void {
-  const progress = new Progress(`${size.name}: indexes`, entries.length + 3)
+  const progress = new Progress(`${size.name}: indexes`, entries.length + KEPT_BY_TRIGGERS.length)
   // What the triggers would have kept, before they are there to keep it.
-  db.exec(`insert into "coffeesSearch" ("coffeesSearch") values ('rebuild')`)
-  progress.add(1)
-  db.exec(`insert into "roastersSearch" ("roastersSearch") values ('rebuild')`)
-  progress.add(1)
-  db.exec(`insert into "searchWordsTrigrams" (rowid, word) select id, ' ' || word || ' ' from "searchWords"`)
-  progress.add(1)
+  for (const sql of KEPT_BY_TRIGGERS) {
+    db.exec(sql)
+    progress.add(1)
+  }
   for (const { sql } of entries) {
     db.exec(sql)
     progress.add(1)

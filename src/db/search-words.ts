@@ -1,5 +1,6 @@
 /** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
-import { isShort, trigramsOf, WordMatcher } from '../domain/word-match.ts'
+import { editDistance } from '../domain/edit-distance.ts'
+import { isShort, WordMatcher } from '../domain/word-match.ts'
 import { type Db, engineOf } from './open.ts'
 import { select } from './text-query.ts'
 
@@ -12,6 +13,10 @@ export interface KnownWord {
 /** So many words of the vocabulary stand for one of the query at most. */
 const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
+/** Of those that come by how much they share with it, so many are enough. */
+const MOST_SHARING = 100
+/** So many letters have room for two pieces that have none in common. */
+const LONG = 6
 /** Less likely than the likeliest by more than this, a word isn't meant. */
 const LEAST_LIKELY = 0.6
 
@@ -28,6 +33,12 @@ export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
 
 /** Words that contain it or are spelled much like it, the likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
+  if (engineOf(db) === 'sqlite' && word.length >= LONG) {
+    // Whichever slip it was, one end of a long word or both are right: that finds most, and costs least.
+    const { first, last, ends } = gramsOf(word)
+    const similar = likeliest(word, await listSharing(db, [first, last, ends]))
+    if (similar.some((each) => editDistance(each.word, word, 1) <= 1)) return similar
+  }
   const similar = likeliest(word, await listComparable(db, word))
   return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word))
 }
@@ -44,7 +55,7 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/** The one difference between the engines: how words that share trigrams are asked for. */
+/** The one difference between the engines: how words that share pieces are asked for. */
 const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
   engineOf(db) === 'postgres'
     ? select(db, 'select word, frequency from "searchWords" where word % ? or word like ? limit ?', [
@@ -52,14 +63,19 @@ const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
         `%${word}%`,
         MOST_COMPARED,
       ])
-    : select(
-        db,
-        `select w.word, w.frequency from "searchWordsTrigrams" t cross join "searchWords" w on w.id = t.rowid
-          where t."searchWordsTrigrams" match ? limit ?`,
-        [shareWith(word), MOST_COMPARED],
-      )
+    : listSharing(db, gramsOf(word).all)
 
-/** Words of about the same length with the same two letters first, where no trigram helps. */
+/** Those that share most come first. */
+const listSharing = (db: Db, grams: readonly string[]): Promise<KnownWord[]> =>
+  select(
+    db,
+    `select w.word, w.frequency from (select "wordId", count(*) as shared from "searchWordGrams"
+        where gram in (select value from json_each(?)) group by "wordId" order by shared desc limit ?) found
+      cross join "searchWords" w on w.id = found."wordId"`,
+    [JSON.stringify(grams), MOST_SHARING],
+  )
+
+/** Words of about the same length with the same two letters first, where no longer piece helps. */
 const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
   select(
     db,
@@ -69,13 +85,15 @@ const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
   )
 
 /**
- * For FTS5: two trigrams side by side, or the first and the last. Whichever letter is wrong, one of these pairs is
- * right, and few words have it.
+ * Every four characters in a row, with a space before and behind the word, and its two ends together: whichever letter
+ * is wrong, some of these are right, and few words have them.
  */
-function shareWith(word: string): string {
-  const trigrams = trigramsOf(` ${word} `)
-  const pairs = trigrams.slice(1).map((trigram, i) => [trigrams[i]!, trigram])
-  return [[trigrams[0]!, trigrams.at(-1)!], ...pairs].map((pair) => `(${pair.map(quote).join(' AND ')})`).join(' OR ')
+export function gramsOf(word: string) {
+  const letters = [...word]
+  const spaced = [' ', ...letters, ' ']
+  const grams = spaced.slice(3).map((_, i) => spaced.slice(i, i + 4).join(''))
+  const ends = `${letters.slice(0, 2).join('')} ${letters.slice(-2).join('')}`
+  return { all: [...grams, ends], first: grams[0] ?? ends, last: grams.at(-1) ?? ends, ends }
 }
 
 /** As a text of FTS5's query language, whatever is in it. */

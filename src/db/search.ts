@@ -36,8 +36,9 @@ const MOST_WORDS = 8
 /** What matches much worse than the best is noise beside it. */
 const WORST_TO_BEST = 0.6
 const MOST_OF_IT = 0.5
-/** Where not every word is needed, the rarest lead to enough. */
 const LEADING_WORDS = 2
+/** A word is rare when it is used about so often. */
+const FEW_USES = MOST_FOUND / 3
 
 export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
   (await search(db, request)).map(({ id }) => id)
@@ -45,34 +46,66 @@ export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
 export async function search(db: Db, request: Search): Promise<Found[]> {
   const words = splitWords(foldName(request.query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  if (request.isNarrow) return rank(words, await listAllRows(db, request, MOST_NARROW), request)
+  const matcher = new WordMatcher(words)
+  if (request.isNarrow) return rank(matcher, await listAllRows(db, request, MOST_NARROW), request)
   // "la" alone is looked for, beside longer words it only counts where it is there.
   const long = words.filter(({ length }) => length >= SHORTEST_TELLING)
-  const literal = await propose(db, request, long.length > 0 ? long : words, listBeginning)
-  if (long.length === 0 || literal.length >= Math.min(request.limit, ENOUGH)) return rank(words, literal, request)
-  const known = new Set(literal.map(({ id }) => id))
-  const similar = await propose(db, request, long, listSimilar)
-  return rank(words, [...literal, ...similar.filter(({ id }) => !known.has(id))], request)
+  return long.length > 0
+    ? searchFuzzily(db, request, long, matcher)
+    : rank(matcher, await list(db, request, await lookUp(db, words, listBeginning)), request)
 }
 
-async function propose(
+/** First the words as they are; where too few have these, also those that are like them. */
+async function searchFuzzily(db: Db, request: Search, words: readonly string[], matcher: WordMatcher) {
+  const literal = await lookUp(db, words, listBeginning)
+  const enough = Math.min(request.limit, ENOUGH)
+  const isRare = usesOf(leadingOf(literal, request)) < enough
+  const exact = isRare ? [] : await list(db, request, literal)
+  const found = rank(matcher, exact, request)
+  if (found.length >= enough) return found
+  const similar = await lookUp(db, words, listSimilar)
+  const either = literal.map((known, i) => [...known, ...similar[i]!.filter(({ word }) => !isAmong(known, word))])
+  const others = await list(db, request, either)
+  // Beside much that is similar, the few that have the words as they are must not go missing.
+  const first = isRare && others.length === MOST_FOUND ? await list(db, request, literal) : exact
+  const ids = new Set(first.map(({ id }) => id))
+  return rank(matcher, [...first, ...others.filter(({ id }) => !ids.has(id))], request)
+}
+
+type Known = readonly (readonly KnownWord[])[]
+
+const lookUp = (
   db: Db,
-  request: Search,
   words: readonly string[],
-  lookUp: (db: Db, word: string) => Promise<KnownWord[]>,
-): Promise<Candidate[]> {
-  const known = await Promise.all(words.map((word) => lookUp(db, word)))
-  return listRows(db, request, request.words === 'most' ? [rarestOf(known)] : known, MOST_FOUND)
+  by: (db: Db, word: string) => Promise<KnownWord[]>,
+): Promise<KnownWord[][]> => Promise.all(words.map((word) => by(db, word)))
+
+async function list(db: Db, request: Search, known: Known): Promise<Candidate[]> {
+  const leading = leadingOf(known, request)
+  const rows = await listRows(db, request, leading, MOST_FOUND)
+  // The words that lead are used more than was known: what has the others, too, may not be among so many.
+  const isCut = rows.length === MOST_FOUND && request.words !== 'most' && leading.length < known.length
+  return isCut ? listRows(db, request, known, MOST_FOUND) : rows
 }
 
-function rarestOf(known: readonly KnownWord[][]): KnownWord[] {
-  const uses = (words: readonly KnownWord[]) => words.reduce((sum, { frequency }) => sum + 2 ** frequency, 0)
-  const there = known.filter(({ length }) => length > 0).sort((a, b) => uses(a) - uses(b))
-  return there.slice(0, LEADING_WORDS).flat()
+const isAmong = (known: readonly KnownWord[], wanted: string): boolean => known.some(({ word }) => word === wanted)
+
+/**
+ * The words that lead to the rows: where one is rare it alone, since whoever has it is soon asked for the others. Where
+ * not every word is needed, the rarest lead to enough.
+ */
+function leadingOf(known: Known, { words }: Search): Known {
+  const byUses = known.filter(({ length }) => length > 0).sort((a, b) => usesOf([a]) - usesOf([b]))
+  if (words === 'most') return [byUses.slice(0, LEADING_WORDS).flat()]
+  const isLed = byUses.length === known.length && usesOf(byUses) <= FEW_USES
+  return isLed ? byUses.slice(0, 1) : known
 }
 
-function rank(words: readonly string[], candidates: readonly Candidate[], { words: which, limit }: Search): Found[] {
-  const matcher = new WordMatcher(words)
+/** About how many texts have one of each list of words, at most. */
+const usesOf = (known: Known): number =>
+  Math.min(...known.map((words) => words.reduce((sum, { frequency }) => sum + 2 ** frequency, 0)))
+
+function rank(matcher: WordMatcher, candidates: readonly Candidate[], { words: which, limit }: Search): Found[] {
   const leastShare = which === 'most' ? MOST_OF_IT : 1
   const found: Found[] = []
   let best = 0

@@ -39,6 +39,9 @@ export interface Tables {
   coffeeFacets: { id: Generated<number>; roastLevel: RoastLevel; coffeeType: CoffeeType; size: number }
   coffees: CoffeesTable
   coffeeOrigins: { originKey: string; coffeeId: number }
+  /** Every combination within an origin, and its coffees by their own ids; kept by triggers. */
+  originFacets: { id: Generated<number>; originKey: string; facetId: number; size: number }
+  originCoffees: { originFacetId: number; id: number; nameKey: string; recipeCount: number }
   recipeFacets: RecipeFacetsTable
   recipes: RecipesTable
   votes: { recipeId: number; userId: number; vote: 'UP' | 'DOWN'; createdAt: Timestamp }

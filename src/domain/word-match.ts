@@ -25,11 +25,6 @@ export const splitWords = (folded: string): string[] => [
   ),
 ]
 
-/** Every three characters in a row. */
-export function trigramsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 2) }, (_, i) => text.slice(i, i + 3))
-}
-
 interface Wanted {
   word: string
   trigrams: ReadonlySet<number>
@@ -48,17 +43,19 @@ export class WordMatcher {
 
   /** How much of the search the text has, and how well, 0-1 each; a longer word counts for more. */
   match(text: string): { share: number; score: number } {
-    const best = this.#wanted.map(() => 0)
+    const best = new Array<number>(this.#wanted.length).fill(0)
     for (const word of text.split(' ')) {
       const worth = this.#worthOf(word)
-      for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, worth[i]!)
+      if (worth === NOTHING) continue
+      for (let i = 0; i < best.length; i++) if (worth[i]! > best[i]!) best[i] = worth[i]!
     }
     let found = 0
     let score = 0
-    for (const [i, { word }] of this.#wanted.entries()) {
+    for (let i = 0; i < best.length; i++) {
+      const { length } = this.#wanted[i]!.word
       // "la" may be missing, and still counts where it is there.
-      if (best[i]! > 0 || word.length < SHORTEST_TELLING) found += word.length
-      score += best[i]! * word.length
+      if (best[i]! > 0 || length < SHORTEST_TELLING) found += length
+      score += best[i]! * length
     }
     return { share: found / this.#letters, score: score / this.#letters }
   }
@@ -66,8 +63,8 @@ export class WordMatcher {
   #worthOf(word: string): readonly number[] {
     let worth = this.#worth.get(word)
     if (!worth) {
-      const trigrams = codesOf(word)
-      worth = this.#wanted.map((wanted) => similarity(wanted, word, trigrams))
+      worth = this.#wanted.map((wanted) => similarity(wanted, word))
+      if (worth.every((each) => each === 0)) worth = NOTHING
       this.#worth.set(word, worth)
     }
     return worth
@@ -77,27 +74,43 @@ export class WordMatcher {
 /** A word's trigrams as numbers, with two spaces before and one behind it: they tell where it begins and ends. */
 function codesOf(word: string): number[] {
   const codes: number[] = []
-  let code = (SPACE << 10) | SPACE
+  let code = BEFORE
   for (let i = 0; i <= word.length; i++) {
-    // Ten bits a character: letters of far-away scripts may look alike, which no word notices.
-    code = ((code << 10) | ((i < word.length ? word.charCodeAt(i) : SPACE) & 1023)) & TRIGRAM_BITS
+    code = nextCode(code, word, i)
     codes.push(code)
   }
   return codes
 }
 
+/** The same one by one, since this runs over every word of many texts. */
+function countCommon(trigrams: ReadonlySet<number>, word: string): number {
+  let common = 0
+  let code = BEFORE
+  for (let i = 0; i <= word.length; i++) {
+    code = nextCode(code, word, i)
+    if (trigrams.has(code)) common++
+  }
+  return common
+}
+
+/** Ten bits a character: letters of far-away scripts may look alike, which no word notices. */
+const nextCode = (code: number, word: string, i: number): number =>
+  ((code << 10) | ((i < word.length ? word.charCodeAt(i) : SPACE) & 1023)) & TRIGRAM_BITS
+
 const SPACE = 32
+const BEFORE = (SPACE << 10) | SPACE
 const TRIGRAM_BITS = 2 ** 30 - 1
 
-function similarity(wanted: Wanted, word: string, trigrams: readonly number[]): number {
+/** Most words of a text have nothing of what is wanted. */
+const NOTHING: readonly number[] = []
+
+function similarity(wanted: Wanted, word: string): number {
   if (word === wanted.word) return 1
   if (word.startsWith(wanted.word)) return BEGINNING
   if (wanted.word.length < SHORTEST_TELLING) return 0
   if (word.includes(wanted.word)) return INSIDE
   if (wanted.word.length < SHORTEST_FUZZY) return 0
-  let common = 0
-  for (const trigram of trigrams) if (wanted.trigrams.has(trigram)) common++
-  const similar = Math.min(1, (2 * common) / (wanted.trigrams.size + trigrams.length))
+  const similar = Math.min(1, (2 * countCommon(wanted.trigrams, word)) / (wanted.trigrams.size + word.length + 1))
   if (similar >= LEAST_SIMILAR) return MISSPELLED * similar
   return isSlip(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
 }

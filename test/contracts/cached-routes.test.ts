@@ -14,6 +14,8 @@ const ADDRESSES: Record<string, string[]> = {
     '/api/coffees',
     '/api/coffees?q=mornin+bel',
     '/api/coffees?q=mornign&sort=trending&origin=ethiopia',
+    '/api/coffees?sort=trending&origin=colombia&limit=1',
+    '/api/coffees?sort=alpha&origin=ethiopia',
     '/api/coffees?roaster=fernwhistle-coffee&roastLevel=LIGHT&origin=ethiopia&coffeeType=SINGLE_ORIGIN',
   ],
   '/api/coffees/:id': ['/api/coffees/1'],
@@ -64,7 +66,7 @@ const ADDRESSES: Record<string, string[]> = {
 const INDEX_OF: Record<string, string> = {
   coffeesSearch: 'coffees',
   roastersSearch: 'roasters',
-  searchWordsTrigrams: 'searchWords',
+  searchWordGrams: 'searchWords',
 }
 
 /** What is read from but is no table: functions, and parts of a query that have a name. */

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import { MOST_FOUND, type Search, search, searchIds } from '#src/db/search.ts'
+import { gramsOf } from '#src/db/search-words.ts'
 import { updateCoffeeTexts } from '#src/features/coffees/texts.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { insertRoaster } from '#test/support/community.ts'
@@ -157,6 +159,42 @@ describe('search', () => {
     await db.deleteFrom('coffees').where('id', '=', id!).execute()
     expect(await found('meadow')).toEqual([])
   })
+
+  it('finds the few that have a word as it is beside many that have one like it', async () => {
+    const few = await plantCoffees(db, [{ name: 'Karuza' }, { name: 'Karuza Lot' }])
+    await plantCoffees(
+      db,
+      Array.from({ length: MOST_FOUND + 20 }, (_, i) => ({ name: `Karuzo ${i}`, recipeCount: 9 })),
+    )
+    const found = await searchIds(db, { table: 'coffees', column: 'searchText', query: 'karuza', limit: 10 })
+    expect(found.slice(0, 2).sort((a, b) => a - b)).toEqual(few)
+    expect(found).toHaveLength(10)
+  })
+
+  it.each([
+    'koravetsin',
+    'koravetsni',
+    'okravetsin',
+    'kroavetsin',
+    'kravetsin',
+    'korabetsin',
+    'koravetsinn',
+    'xoravetsin',
+  ])('forgives one slip wherever it is: %s', async (query) => {
+    const [id] = await plantCoffees(db, [{ name: 'Koravetsin' }])
+    expect(await searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 20 })).toContain(id)
+  })
+
+  it.runIf(process.env.TEST_DATABASE_URL === undefined)(
+    'keeps the same pieces of words that it looks for',
+    async () => {
+      const { rows } = await sql<{ word: string; grams: string }>`select word, json_group_array(gram) as grams
+      from "searchWords" w join "searchWordGrams" g on g."wordId" = w.id group by w.id`.execute(db)
+      expect(rows.length).toBeGreaterThan(30)
+      for (const { word, grams } of rows)
+        expect(JSON.parse(grams).sort()).toEqual([...new Set(gramsOf(word).all)].sort())
+    },
+  )
 
   it('never finds more than its bound', async () => {
     await plantCoffees(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitWords, trigramsOf, WordMatcher } from '#src/domain/word-match.ts'
+import { splitWords, WordMatcher } from '#src/domain/word-match.ts'
 
 const score = (wanted: string, text: string) => new WordMatcher(wanted.split(' ')).match(text).score
 const share = (wanted: string, text: string) => new WordMatcher(wanted.split(' ')).match(text).share
@@ -54,10 +54,5 @@ describe('matching words', () => {
     expect(splitWords('guji  natural guji')).toEqual(['guji', 'natural'])
     expect(splitWords('x'.repeat(500))[0]).toHaveLength(40)
     expect(splitWords('')).toEqual([])
-  })
-
-  it('cuts a text into trigrams', () => {
-    expect(trigramsOf(' guji ')).toEqual([' gu', 'guj', 'uji', 'ji '])
-    expect(trigramsOf('gu')).toEqual([])
   })
 })

@@ -65,10 +65,33 @@ export async function expectExactCatalog(db: Db): Promise<void> {
     expect(size).toBe(own.length)
     for (const coffee of own) expect(coffee).toMatchObject({ roastLevel, coffeeType })
   }
+  await expectExactOrigins(db)
   const recipesIn = Map.groupBy(recipes, ({ facetId }) => facetId)
   for (const { id, size, roastLevel, brewMethod } of await db.selectFrom('recipeFacets').selectAll().execute()) {
     const own = recipesIn.get(id) ?? []
     expect(size).toBe(own.length)
     for (const recipe of own) expect(recipe).toMatchObject({ roastLevel, brewMethod })
   }
+}
+
+/** Each origin's combinations, with its coffees in them as the coffees themselves are. */
+export async function expectExactOrigins(db: Db): Promise<void> {
+  const coffees = await db.selectFrom('coffees').selectAll().execute()
+  const coffeeOf = new Map(coffees.map((coffee) => [coffee.id, coffee]))
+  const facets = await db.selectFrom('originFacets').selectAll().execute()
+  const placed = await db.selectFrom('originCoffees').selectAll().execute()
+  const sizeOf = countBy(placed, ({ originFacetId }) => originFacetId)
+  for (const { id, size } of facets) expect(size).toBe(sizeOf(id))
+  const facetOf = new Map(facets.map((facet) => [facet.id, facet]))
+  const kept = placed.map(({ originFacetId, ...coffee }) => {
+    const { originKey, facetId } = facetOf.get(originFacetId)!
+    return { originKey, facetId, ...coffee }
+  })
+  const origins = await db.selectFrom('coffeeOrigins').selectAll().execute()
+  const expected = origins.map(({ originKey, coffeeId: id }) => {
+    const { facetId, nameKey, recipeCount } = coffeeOf.get(id)!
+    return { originKey, facetId, id, nameKey, recipeCount }
+  })
+  const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
+  expect(inOrder(kept)).toEqual(inOrder(expected))
 }

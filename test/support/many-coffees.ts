@@ -7,7 +7,7 @@ import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
 
 const ROASTERS = 3000
 
-/** A third is from Ethiopia, every hundredth from Yemen; names are "alpha 18", "bravo 19" and so on. */
+/** A third is from Ethiopia, every hundredth from Yemen, every twentieth from a farm of its own; names are "alpha 18", "bravo 19" and so on. */
 export async function insertManyCoffees(db: Database, count: number): Promise<void> {
   const now = new Date().toISOString()
   const i = sql.ref('i')
@@ -31,6 +31,9 @@ export async function insertManyCoffees(db: Database, count: number): Promise<vo
       from ${series(db, count)} where ${i} % ${sql.lit(facets.length)} = ${sql.lit(n)}`.execute(db)
   }
   await sql`insert into "coffeeOrigins" ("originKey", "coffeeId") select lower(origin), id from coffees where origin is not null`.execute(
+    db,
+  )
+  await sql`insert into "coffeeOrigins" ("originKey", "coffeeId") select 'farm ' || id, id from coffees where id % 20 = 0`.execute(
     db,
   )
   await sql.raw(engineOf(db) === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db)

@@ -14,6 +14,8 @@ import { roastersAtWork } from './0011-roasters-at-work.ts'
 import { bestByMethod } from './0012-best-by-method.ts'
 import { signInFailures } from './0014-sign-in-failures.ts'
 import { searchOfOld } from './0015-search-of-old.ts'
+import { coffeesOfOrigins } from './0016-coffees-of-origins.ts'
+import { grams } from './0017-grams.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   bestByMethod,
   signInFailures,
   searchOfOld,
+  coffeesOfOrigins,
+  grams,
 ]

@@ -1,6 +1,7 @@
 /** Shapes of brew logs as the interface gives and takes them. */
-import { type Static, type TSchema, Type } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
 import { GrinderSchema, MachineSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'
 import {

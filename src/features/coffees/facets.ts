@@ -59,13 +59,25 @@ export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
 
 const allFacets = prepared((db) => db.selectFrom('coffeeFacets').selectAll().where('size', '>', 0))
 
-/** The combinations that a filter lets through, with their total and that of all coffees. */
+/** The combinations that a filter lets through, with their total. */
 export async function matchCoffeeFacets(db: Db, filter: Partial<CoffeeFacet>) {
   const facets = await allFacets.all(db, {})
   const matching = facets.filter(
     ({ roastLevel, coffeeType }) =>
       (filter.roastLevel ?? roastLevel) === roastLevel && (filter.coffeeType ?? coffeeType) === coffeeType,
   )
-  const sum = (rows: readonly { size: number }[]) => rows.reduce((total, { size }) => total + size, 0)
-  return { ids: matching.map(({ id }) => id), matching: sum(matching), total: sum(facets) }
+  return { ids: matching.map(({ id }) => id), matching: sumOf(matching) }
 }
+
+const ofOrigin = prepared((db, p: { originKey: string }) =>
+  db.selectFrom('originFacets').select(['id', 'facetId', 'size']).where('originKey', '=', p.originKey),
+)
+
+/** The same within an origin: the combinations of it that are among the given ones. */
+export async function matchOriginFacets(db: Db, originKey: string, facetIds: readonly number[]) {
+  const facets = await ofOrigin.all(db, { originKey })
+  const matching = facets.filter(({ facetId, size }) => size > 0 && facetIds.includes(facetId))
+  return { ids: matching.map(({ id }) => id), matching: sumOf(matching) }
+}
+
+const sumOf = (facets: readonly { size: number }[]): number => facets.reduce((total, { size }) => total + size, 0)

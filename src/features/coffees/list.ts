@@ -42,12 +42,22 @@ export async function searchCoffees(
 }
 
 async function findPlaces(db: Db, scope: Scope, sort: Sort, after: Place | undefined, limit: number): Promise<Place[]> {
-  const { column, direction } = orderOf(sort)
-  const isByIndex = scope.remaining.length === 0 || !scope.isNarrow
-  if (!isByIndex) return listNarrow(db, scope.conditions, { column, direction }, after, limit)
-  const { group, remaining } = scope
-  return walk(db, { table: 'coffees', order: column, direction, group, conditions: remaining, after, limit })
+  const { column, direction, isKeptByOrigin } = orderOf(sort)
+  const { conditions, way, originGroup } = scope
+  const page = { order: column, direction, after, limit }
+  if (originGroup && isKeptByOrigin) return walk(db, { ...page, table: '"originCoffees"', group: originGroup })
+  if (isReadAtOnce(scope, limit)) return listNarrow(db, conditions, { column, direction }, after, limit)
+  return walk(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining })
 }
+
+/** To find a page on the way, the more are looked at the fewer are left: reading all those is soon the shorter way. */
+function isReadAtOnce({ way, grouped, most, isNarrow, originGroup }: Scope, limit: number): boolean {
+  if (way.remaining.length === 0) return false
+  return isNarrow && (!originGroup || most * most * LOOKS_PER_READ <= limit * grouped)
+}
+
+/** Reading a coffee takes as long as looking so often whether one is from somewhere. */
+const LOOKS_PER_READ = 2
 
 async function sortFound(db: Db, found: readonly Found[], sort: Sort, after: Place | undefined): Promise<Place[]> {
   const compare = comparePlaces(sort)

@@ -8,7 +8,7 @@ import type { Condition, Place } from '../../db/walk.ts'
 /** What one coffee is shown from, and what lists of them are read from. */
 export const COFFEE_TABLES = ['coffees', 'roasters', 'users'] as const
 export const SEARCH_TABLES = ['coffees', 'roasters', 'searchWords'] as const
-export const LIST_TABLES = [...SEARCH_TABLES, 'coffeeFacets', 'coffeeOrigins'] as const
+export const LIST_TABLES = [...SEARCH_TABLES, 'coffeeFacets', 'coffeeOrigins', 'originFacets', 'originCoffees'] as const
 
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
@@ -79,15 +79,6 @@ export async function countCoffees(db: Db, conditions: readonly Condition[], mos
     db,
     `select count(*) as n from (select 1 from coffees where ${where} limit ?) counted`,
     [...conditions.flatMap(({ values }) => values), most + 1],
-  )
-  return row!.n
-}
-
-export async function countOrigin(db: Db, originKey: string, most = COUNT_CAP): Promise<number> {
-  const [row] = await select<{ n: number }>(
-    db,
-    `select count(*) as n from (select 1 from "coffeeOrigins" where "originKey" = ? limit ?) counted`,
-    [originKey, most + 1],
   )
   return row!.n
 }

@@ -1,11 +1,12 @@
 /** Coffees: finding, reading and adding them. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { badRequest, orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { IdParams } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
+import { Type } from '../../http/type.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { listCoffees, searchCoffees } from './list.ts'

@@ -3,8 +3,8 @@ import type { Db } from '../../db/open.ts'
 import { MOST_NARROW } from '../../db/search.ts'
 import { inIds } from '../../db/text-query.ts'
 import type { Condition, Walk } from '../../db/walk.ts'
-import { type CoffeeFacet, matchCoffeeFacets } from './facets.ts'
-import { COUNT_CAP, countCoffees, countOrigin } from './queries.ts'
+import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets } from './facets.ts'
+import { COUNT_CAP, countCoffees } from './queries.ts'
 
 export interface CoffeeFilter extends Partial<CoffeeFacet> {
   roaster?: { id: number; coffeeCount: number }
@@ -14,60 +14,63 @@ export interface CoffeeFilter extends Partial<CoffeeFacet> {
 export interface Scope {
   /** All of the filter. */
   conditions: Condition[]
-  /** So few are left that they are read at once, whatever their order. */
+  /** No more are left than this. */
+  most: number
+  /** By the filter so few that they are read at once, whatever their order. */
   isNarrow: boolean
   /** The part of the filter that has an index of its own, and what remains to be looked at on the way along it. */
-  group: Walk['group']
-  remaining: Condition[]
+  way: { group: Walk['group']; remaining: Condition[] }
+  /** How many there are on that way. */
+  grouped: number
+  /** All of the filter as groups of `originCoffees`, where it is an origin that leads. */
+  originGroup: Walk['group']
 }
-
-type Facets = Awaited<ReturnType<typeof matchCoffeeFacets>>
 
 export async function readScope(db: Db, filter: CoffeeFilter): Promise<{ scope: Scope; total: () => Promise<Total> }> {
   const { roaster, roastLevel, coffeeType, originKey } = filter
   const facets = await matchCoffeeFacets(db, { roastLevel, coffeeType })
-  const ofOrigin = originKey === undefined ? undefined : await countOrigin(db, originKey)
-  const byFacet = roastLevel || coffeeType ? { column: 'facetId', values: facets.ids } : undefined
-  const byRoaster = roaster && { column: 'roasterId', values: [roaster.id] }
-  const facet = byFacet ? [inIds(db, 'facetId', facets.ids)] : []
-  const origin = originKey === undefined ? [] : [isFrom(originKey, ofOrigin! <= MOST_NARROW)]
-  const conditions = [...(roaster ? [{ sql: '"roasterId" = ?', values: [roaster.id] }] : []), ...facet, ...origin]
-  const sizes = [roaster?.coffeeCount, byFacet && facets.matching, ofOrigin]
-  const scope = {
+  const origin = originKey === undefined ? undefined : await matchOriginFacets(db, originKey, facets.ids)
+  const most = Math.min(roaster?.coffeeCount ?? facets.matching, facets.matching, origin?.matching ?? facets.matching)
+  const isLed = origin && origin.matching <= Math.min(MOST_NARROW, roaster?.coffeeCount ?? MOST_NARROW)
+  const ofRoaster = roaster ? [{ sql: '"roasterId" = ?', values: [roaster.id] }] : []
+  const ofFacet = roastLevel || coffeeType ? [inIds(db, 'facetId', facets.ids)] : []
+  const ofOrigin = origin ? [isFrom(originKey!)] : []
+  const byFacet = ofFacet.length > 0 ? { column: 'facetId', values: facets.ids } : undefined
+  const conditions = [...ofRoaster, ...(isLed ? [isAmong(db, origin.ids)] : [...ofFacet, ...ofOrigin])]
+  const scope: Scope = {
     conditions,
-    isNarrow: sizes.some((size) => size !== undefined && size <= MOST_NARROW),
-    group: byRoaster ?? byFacet,
-    remaining: [...(byRoaster ? facet : []), ...origin],
+    most,
+    isNarrow: conditions.length > 0 && most <= MOST_NARROW,
+    way: roaster
+      ? { group: { column: 'roasterId', values: [roaster.id] }, remaining: [...ofFacet, ...ofOrigin] }
+      : { group: byFacet, remaining: ofOrigin },
+    grouped: roaster?.coffeeCount ?? facets.matching,
+    originGroup: origin && !roaster ? { column: 'originFacetId', values: origin.ids } : undefined,
   }
-  return { scope, total: () => countScope(db, filter, conditions, facets, ofOrigin) }
+  return { scope, total: () => countScope(db, scope) }
 }
 
-/** A rare origin leads to its coffees; of a common one it is only asked whether a coffee has it. */
-const isFrom = (originKey: string, isRare: boolean): Condition => ({
-  sql: isRare
-    ? 'id in (select "coffeeId" from "coffeeOrigins" where "originKey" = ?)'
-    : 'exists (select 1 from "coffeeOrigins" o where o."originKey" = ? and o."coffeeId" = coffees.id)',
+/** Of a common origin it is only asked whether a coffee has it. */
+const isFrom = (originKey: string): Condition => ({
+  sql: 'exists (select 1 from "coffeeOrigins" o where o."originKey" = ? and o."coffeeId" = coffees.id)',
   values: [originKey],
 })
+
+/** Those of an origin that are few lead to the coffees. */
+function isAmong(db: Db, originFacetIds: readonly number[]): Condition {
+  const { sql, values } = inIds(db, 'originFacetId', originFacetIds)
+  return { sql: `id in (select o.id from "originCoffees" o where o.${sql})`, values }
+}
 
 export interface Total {
   total: number
   totalIsCapped?: true
 }
 
-/** Kept counters tell most of it; combinations are counted, up to a bound. */
-async function countScope(
-  db: Db,
-  { roaster, roastLevel, coffeeType, originKey }: CoffeeFilter,
-  conditions: readonly Condition[],
-  facets: Facets,
-  ofOrigin: number | undefined,
-): Promise<Total> {
-  const hasFacet = roastLevel !== undefined || coffeeType !== undefined
-  if (!roaster && originKey === undefined) return { total: facets.matching }
-  if (roaster && !hasFacet && originKey === undefined) return { total: roaster.coffeeCount }
-  if (!roaster && !hasFacet) return capped(ofOrigin!)
-  return capped(await countCoffees(db, conditions))
+/** Kept counters tell it; only what a roaster has of something is counted, up to a bound. */
+async function countScope(db: Db, { most, conditions, way, originGroup }: Scope): Promise<Total> {
+  if (way.remaining.length === 0) return { total: most }
+  return capped(originGroup ? most : await countCoffees(db, conditions))
 }
 
 const capped = (count: number): Total =>

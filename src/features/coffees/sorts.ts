@@ -6,13 +6,15 @@ interface Order {
   column: string
   direction: 'asc' | 'desc'
   kind: KeyKind
+  /** Whether the coffees of an origin have it, too. */
+  isKeptByOrigin: boolean
 }
 
 const ORDERS = {
-  alpha: { column: 'nameKey', direction: 'asc', kind: 'text' },
-  recent: { column: 'id', direction: 'desc', kind: 'integer' },
-  recipes: { column: 'recipeCount', direction: 'desc', kind: 'integer' },
-  trending: { column: 'trend', direction: 'desc', kind: 'number' },
+  alpha: { column: 'nameKey', direction: 'asc', kind: 'text', isKeptByOrigin: true },
+  recent: { column: 'id', direction: 'desc', kind: 'integer', isKeptByOrigin: true },
+  recipes: { column: 'recipeCount', direction: 'desc', kind: 'integer', isKeptByOrigin: true },
+  trending: { column: 'trend', direction: 'desc', kind: 'number', isKeptByOrigin: false },
 } as const satisfies Record<string, Order>
 export type Sort = keyof typeof ORDERS
 

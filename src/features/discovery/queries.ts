@@ -1,10 +1,10 @@
-/** All SQL of discovery: candidates with what they are ranked by, and what their viewer owns and has brewed. */
+/** All SQL of discovery: candidates with what they are chosen by, and what their viewer owns and has brewed. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 
-const RANKED_BY = [
+const CHOSEN_BY = [
   'id',
   'wilson',
   'roastLevel',
@@ -15,18 +15,26 @@ const RANKED_BY = [
   'brewMethod',
   'machineId',
   'grinderId',
+  'coffeeProfileId',
+  'createdById',
 ] as const
-export type Candidate = Pick<Row<'recipes'>, (typeof RANKED_BY)[number]>
+export type Candidate = Pick<Row<'recipes'>, (typeof CHOSEN_BY)[number]>
 
-const COLUMNS = RANKED_BY.map((column) => `r."${column}"`).join(', ')
+const COLUMNS = CHOSEN_BY.map((column) => `r."${column}"`).join(', ')
 
-/** Those that are new to a user: neither theirs nor for a coffee that they have brewed. */
-export function listNewCandidates(db: Db, userId: number, ids: readonly number[]): Promise<Candidate[]> {
-  const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value
-    where (r."createdById" is null or r."createdById" <> ?) and not exists (
-      select 1 from "brewLogs" b where b."userId" = ? and b."coffeeProfileId" = r."coffeeProfileId")
-    order by l.position`
-  return select<Candidate>(db, sql, [JSON.stringify(ids), userId, userId])
+export function listCandidateRows(db: Db, ids: readonly number[]): Promise<Candidate[]> {
+  return select<Candidate>(
+    db,
+    `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value order by l.position`,
+    [JSON.stringify(ids)],
+  )
+}
+
+/** Those of the coffees that a user has brewed: one step into an index for each. */
+export async function listBrewed(db: Db, userId: number, coffeeIds: readonly number[]): Promise<number[]> {
+  const sql = `select l.value as id from ${idListTable(db, 'l')}
+    where exists (select 1 from "brewLogs" b where b."userId" = ? and b."coffeeProfileId" = l.value)`
+  return (await select<{ id: number }>(db, sql, [JSON.stringify(coffeeIds), userId])).map(({ id }) => id)
 }
 
 const machinesOf = prepared((db, p: { userId: number }) =>

@@ -2,30 +2,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Db } from '../../db/open.ts'
-import { walk } from '../../db/walk.ts'
-import { blendedScore, RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
+import { blendedScore } from '../../domain/ranking.ts'
 import { DEFAULT_TASTE, type TasteVector } from '../../domain/taste.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listRecipeRows } from '../recipes/queries.ts'
 import { matchOf, type Recipe, toRecipe } from '../recipes/read.ts'
 import { findTaste } from '../taste/queries.ts'
-import { type Candidate, listNewCandidates, listOwned, type Owned } from './queries.ts'
+import { listCandidates } from './candidates.ts'
+import { type Candidate, listBrewed, listOwned, type Owned } from './queries.ts'
 import type { RecommendationsReply } from './schemas.ts'
+
+/** At once: most of the best are new to most. */
+const LOOKED_AT = 50
 
 interface Ranked {
   id: number
+  coffeeId: number
   score: number
   isForOwned: boolean
 }
 
 export async function recommend(
-  { db, catalog }: FastifyInstance,
+  app: FastifyInstance,
   userId: number,
   limit: number,
 ): Promise<Static<typeof RecommendationsReply>> {
+  const { db, catalog } = app
   const [taste, owned] = await Promise.all([findTaste(db, userId), listOwned(db, userId)])
-  const candidates = await listNewCandidates(db, userId, await listCandidateIds(db, owned))
-  const ranked = rank(candidates, taste, forOwned(catalog, owned)).slice(0, limit)
+  const candidates = (await listCandidates(app, owned)).filter(({ createdById }) => createdById !== userId)
+  const ranked = await listNew(db, userId, rank(candidates, taste, forOwned(catalog, owned)), limit)
   const rows = await listRecipeRows(
     db,
     ranked.map(({ id }) => id),
@@ -44,15 +49,15 @@ export async function recommend(
   }
 }
 
-/** The most liked for each thing that the user owns, and the best of all: a bounded number from the top of an index. */
-async function listCandidateIds(db: Db, { machineIds, grinderIds }: Owned): Promise<number[]> {
-  const request = { table: 'recipes', limit: RECOMMENDED_CANDIDATES } as const
-  const found = await Promise.all([
-    walk(db, { ...request, order: 'upvotes', group: { column: 'machineId', values: machineIds } }),
-    walk(db, { ...request, order: 'upvotes', group: { column: 'grinderId', values: grinderIds } }),
-    walk(db, { ...request, order: 'wilson' }),
-  ])
-  return [...new Set(found.flat().map(({ id }) => id))]
+/** The first that are for coffees which the user hasn't brewed. */
+async function listNew(db: Db, userId: number, ranked: readonly Ranked[], limit: number): Promise<Ranked[]> {
+  const found: Ranked[] = []
+  for (let next = 0; next < ranked.length && found.length < limit; next += LOOKED_AT) {
+    const some = ranked.slice(next, next + LOOKED_AT)
+    const brewed = new Set(await listBrewed(db, userId, [...new Set(some.map(({ coffeeId }) => coffeeId))]))
+    found.push(...some.filter(({ coffeeId }) => !brewed.has(coffeeId)))
+  }
+  return found.slice(0, limit)
 }
 
 /** On a brewer of theirs; or on a grinder of theirs, for a method that they can brew as far as is known. */
@@ -72,6 +77,7 @@ function rank(
   return candidates
     .map((row) => ({
       id: row.id,
+      coffeeId: row.coffeeProfileId,
       score: blendedScore(row.wilson, taste ? matchOf(row, taste) : null),
       isForOwned: isForOwned(row),
     }))
