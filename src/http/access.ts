@@ -1,5 +1,5 @@
 /** Who is asking: reads the session from the Bearer token or the cookie and holds each route to its access class. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify'
 import { forbidden, unauthorized } from './errors.ts'
 import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
 
@@ -39,15 +39,17 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
   })
 
   // After the rate limits (onRequest), before the body is read and checked.
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { access, setsCookie, getHasEffect } = request.routeOptions.config
-    // Most requests, and none of them has to wait for anything.
-    if (!setsCookie && !getHasEffect && (access === 'public' || access === undefined)) done()
-    else
+  app.addHook('onRoute', (route) => {
+    const { access, setsCookie, getHasEffect } = route.config ?? {}
+    // Most requests are for anybody, and none of those has to wait for anything.
+    if (access === 'public' && !setsCookie && !getHasEffect) return
+    const admitted: preParsingHookHandler = (request, _reply, _payload, done) => {
       admit(request, options).then(
         () => done(),
         (error) => done(error),
       )
+    }
+    route.preParsing = [admitted, ...[route.preParsing ?? []].flat()]
   })
 }
 

@@ -117,10 +117,12 @@ export function registerCachedAnswers(app: FastifyInstance, db: Database, counts
   app.decorate('answers', answers)
   app.decorateRequest('answerOrigin', undefined)
   app.decorateRequest('finished', undefined)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (answers.answer(request.raw, reply.raw, request.id)) reply.hijack()
-    else done()
-  })
+  if (!answers.isInFront) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (answers.answer(request.raw, reply.raw, request.id)) reply.hijack()
+      else done()
+    })
+  }
   app.addHook('preClose', async () => {
     answers.isInFront = false
     answers.cache.clear()

@@ -1,5 +1,5 @@
 /** Cross-origin rules: answers that any web page may read, preflights, and methods that a path doesn't have. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError, forbidden, notFound, sendError } from './errors.ts'
 import type { RouteEntry } from './routes.ts'
 
@@ -9,9 +9,13 @@ const PREFLIGHT_SECONDS = '86400'
 export type Lost = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 export function registerCors(app: FastifyInstance, sendLost: Lost): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.cors === 'open') openToAll(reply)
-    done()
+  app.addHook('onRoute', (route) => {
+    if (route.config?.cors !== 'open') return
+    const open: onRequestHookHandler = (_request, reply, done) => {
+      openToAll(reply)
+      done()
+    }
+    route.onRequest = [open, ...[route.onRequest ?? []].flat()]
   })
 
   app.options('*', { config: { access: 'public', internal: true } }, (request, reply) => {

@@ -7,23 +7,19 @@ type Options = Parameters<FastifyBaseLogger['child']>[1]
 /** Fastify asks its logger for one with each request. */
 export const withLateChildren = (log: FastifyBaseLogger): FastifyBaseLogger =>
   Object.assign(Object.create(log) as FastifyBaseLogger, {
-    child: (bindings: Bindings, options?: Options) => new LateLogger(log, bindings, options),
+    child: (bindings: Bindings, options?: Options) => new LateLogger(() => log.child(bindings, options)),
   })
 
 class LateLogger implements FastifyBaseLogger {
-  readonly #parent: FastifyBaseLogger
-  readonly #bindings: Bindings
-  readonly #options: Options
+  readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
 
-  constructor(parent: FastifyBaseLogger, bindings: Bindings, options: Options) {
-    this.#parent = parent
-    this.#bindings = bindings
-    this.#options = options
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make
   }
 
   get #logger(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(this.#bindings, this.#options)
+    this.#made ??= this.#make()
     return this.#made
   }
 
@@ -50,6 +46,6 @@ class LateLogger implements FastifyBaseLogger {
   }
   silent(): void {}
   child(bindings: Bindings, options?: Options): FastifyBaseLogger {
-    return this.#logger.child(bindings, options)
+    return new LateLogger(() => this.#logger.child(bindings, options))
   }
 }

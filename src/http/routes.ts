@@ -1,5 +1,5 @@
 /** What every route declares beside its schema, and a table of all routes for those who ask about them. */
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, preHandlerHookHandler, RouteOptions } from 'fastify'
 
 export const ACCESS_CLASSES = ['public', 'optional', 'required', 'roaster-member'] as const
 export type Access = (typeof ACCESS_CLASSES)[number]
@@ -79,8 +79,12 @@ export function registerRouteTable(app: FastifyInstance): void {
       for (const each of [method].flat()) table.entries.push({ method: each, ...entry })
     }
   })
-  app.addHook('preHandler', (request, reply, done) => {
-    if (request.method === 'HEAD' && request.routeOptions.config.getHasEffect) reply.code(200).send()
-    else done()
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.getHasEffect) return
+    const answerHead: preHandlerHookHandler = (request, reply, done) => {
+      if (request.method === 'HEAD') reply.code(200).send()
+      else done()
+    }
+    route.preHandler = [answerHead, ...[route.preHandler ?? []].flat()]
   })
 }

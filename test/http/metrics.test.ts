@@ -26,6 +26,8 @@ describe('the figures for Prometheus', () => {
   })
 
   it('tell memory, the loop, the database and mail that waits', async () => {
+    // The welcome to whoever registered before is on its way.
+    await expect.poll(read).toMatch(/^brewprint_mails_waiting 0$/m)
     test.mail.failWith = new Error('no')
     await queueMail(test.app.db)
     const text = await read()
