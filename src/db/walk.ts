@@ -22,7 +22,7 @@ export interface Walk {
   within?: readonly Condition[]
   /** What else must hold, as SQL with `?` on the table's own columns. */
   conditions?: readonly Condition[]
-  /** Without groups: at so many rows along the order it gives up, with what it found until then. */
+  /** Without groups: after so many rows along the order, or soon after, it gives up with what it found until then. */
   look?: number
   after?: Place
   /** So many are passed over first; not together with a cursor. */
@@ -130,11 +130,31 @@ function runWalk<R extends Place>(
   const rows = (columns: readonly string[], cut: string) =>
     `select id, ${quote(order)} as "key"${columns.map((name) => `, ${name}`).join('')} from ${table}${where(all)} order by ${by} ${cut}`
   const values = all.flatMap(({ values }) => values)
-  const [cut, cutAt] = skip > 0 ? ['limit ? offset ?', [limit, skip]] : ['limit ?', [limit]]
-  if (!look) return read(rows([], cut), [...values, ...cutAt])
+  const cut = cutTo(limit, skip)
+  if (!look) return first(limit, read(rows([], cut.sql), [...values, ...cut.values]))
   // The rows come as the part in brackets puts them, and no more of them are read than are needed.
-  const sql = `select id, "key" from (${rows(columnsIn(conditions), 'limit ?')}) along${where(conditions)} ${cut}`
-  return read(sql, [...values, look, ...conditions.flatMap(({ values }) => values), ...cutAt])
+  const sql = `select id, "key" from (${rows(columnsIn(conditions), `limit ${atLeast(look)}`)}) along${where(conditions)} ${cut.sql}`
+  return first(limit, read(sql, [...values, ...conditions.flatMap(({ values }) => values), ...cut.values]))
+}
+
+/** The sizes of pages as they are mostly asked for, with the one row more that tells whether there is a next page. */
+const SIZES = [6, 11, 21, 51, 101]
+
+/**
+ * As many as are asked for, or a few more: one of few numbers. As a parameter it would have both engines plan a list
+ * anew each time, which takes longer than reading it; as any number there would be a statement for each.
+ */
+export const atLeast = (count: number): number =>
+  SIZES.find((size) => size >= count) ?? 2 ** Math.ceil(Math.log2(count))
+
+const cutTo = (limit: number, skip: number): Condition =>
+  skip > 0
+    ? { sql: `limit ${atLeast(limit)} offset ?`, values: [skip] }
+    : { sql: `limit ${atLeast(limit)}`, values: [] }
+
+async function first<R>(limit: number, read: Promise<R[]>): Promise<R[]> {
+  const rows = await read
+  return rows.length > limit ? rows.slice(0, limit) : rows
 }
 
 const where = (conditions: readonly Condition[]): string =>
@@ -162,11 +182,12 @@ function walkLateral<R extends Place>(request: Walk, group: NonNullable<Walk['gr
   }
   const all = [...(from ? [from] : []), ...within, ...conditions]
   const where = [`${table}.${quote(group.column)} = g.value`, ...all.map(({ sql }) => sql)].join(' and ')
+  const cut = cutTo(limit, skip)
   const sql = `select found.id, found."key" from (select value::bigint as value from json_array_elements_text(?::json)) g
-    cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ?) found
-    order by found."key" ${direction}, found.id ${direction} limit ? offset ?`
+    cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${where} order by ${by} limit ${atLeast(skip + limit)}) found
+    order by found."key" ${direction}, found.id ${direction} ${cut.sql}`
   const values = all.flatMap(({ values }) => values)
-  return read(sql, [JSON.stringify(group.values), ...values, skip + limit, limit, skip])
+  return first(limit, read(sql, [JSON.stringify(group.values), ...values, ...cut.values]))
 }
 
 /** SQLite merges so many groups in one statement, whose text differs with their number. */
@@ -188,7 +209,9 @@ function walkUnion<R extends Place>(
     `select id, ${quote(order)} as "key" from ${table} where ${all.map(({ sql }) => sql).join(' and ')}`
   const by = order === 'id' ? `1 ${direction}` : `2 ${direction}, 1 ${direction}`
   const values = arms.flat().flatMap(({ values }) => values)
-  return read(`${arms.map(each).join(' union all ')} order by ${by} limit ? offset ?`, [...values, limit, skip])
+  const cut = cutTo(limit, skip)
+  const sql = `${arms.map(each).join(' union all ')} order by ${by} ${cut.sql}`
+  return first(limit, read(sql, [...values, ...cut.values]))
 }
 
 /** Equal keys are told apart by the id; going on among equals and going on to the next key are two index ranges. */

@@ -12,7 +12,23 @@ export const LIST_TABLES = [...SEARCH_TABLES, 'coffeeFacets', 'coffeeOrigins', '
 
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
-export type CoffeeDetailRow = CoffeeRow & { submitter: string | null }
+export type CoffeeDetailRow = CoffeeRow & { submitter: string | null } & {
+  [Column in (typeof OF_ROASTER)[number] as `roaster_${Column}`]: Row<'roasters'>[Column]
+}
+
+/** What is shown of the roaster beside one coffee, more than its name. */
+const OF_ROASTER = [
+  'description',
+  'tagline',
+  'city',
+  'state',
+  'country',
+  'logoUrl',
+  'coverImageUrl',
+  'websiteUrl',
+  'isVerified',
+  'coffeeCount',
+] as const
 
 const COLUMNS = `c.id, c."roasterId", c.slug, c.name, c."roastLevel", c."coffeeType", c.origin, c."flavorProfile",
   c.description, c."acidityLevel", c."bodyLevel", c."processingMethod", c."submittedById", c."recipeCount",
@@ -29,10 +45,12 @@ export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<Co
   )
 }
 
+const DETAIL = `${COLUMNS}, ${OF_ROASTER.map((column) => `r."${column}" as "roaster_${column}"`).join(', ')}`
+
 export async function findCoffeeRow(db: Db, id: number): Promise<CoffeeDetailRow | undefined> {
   const [row] = await select<CoffeeDetailRow>(
     db,
-    `select ${COLUMNS}, u."displayName" as submitter from coffees c join roasters r on r.id = c."roasterId"
+    `select ${DETAIL}, u."displayName" as submitter from coffees c join roasters r on r.id = c."roasterId"
       left join users u on u.id = c."submittedById" where c.id = ?`,
     [id],
   )

@@ -1,7 +1,6 @@
 /** Coffees as they are shown. */
 import type { Static } from 'typebox'
 import type { Db } from '../../db/open.ts'
-import { findRoaster, type RoasterRow } from '../roasters/queries.ts'
 import { toRoaster } from '../roasters/schemas.ts'
 import { type CoffeeDetailRow, type CoffeeRow, findCoffeeRow, listCoffeeRows } from './queries.ts'
 import type { CoffeeDetail, CoffeeSchema } from './schemas.ts'
@@ -14,8 +13,7 @@ export const readCoffees = async (db: Db, ids: readonly number[]): Promise<Coffe
 
 export async function readCoffee(db: Db, id: number): Promise<Static<typeof CoffeeDetail> | undefined> {
   const row = await findCoffeeRow(db, id)
-  const roaster = row && (await findRoaster(db, row.roasterId))
-  return roaster && toCoffeeDetail(row, roaster)
+  return row && toCoffeeDetail(row)
 }
 
 function toCoffee(row: CoffeeRow): Coffee {
@@ -40,11 +38,25 @@ function toCoffee(row: CoffeeRow): Coffee {
   }
 }
 
-function toCoffeeDetail(row: CoffeeDetailRow, roaster: RoasterRow): Static<typeof CoffeeDetail> {
+function toCoffeeDetail(row: CoffeeDetailRow): Static<typeof CoffeeDetail> {
   const { submittedById, submitter } = row
   return {
     ...toCoffee(row),
-    roaster: toRoaster(roaster),
+    roaster: toRoaster({
+      id: row.roasterId,
+      name: row.roasterName,
+      slug: row.roasterSlug,
+      description: row.roaster_description,
+      tagline: row.roaster_tagline,
+      city: row.roaster_city,
+      state: row.roaster_state,
+      country: row.roaster_country,
+      logoUrl: row.roaster_logoUrl,
+      coverImageUrl: row.roaster_coverImageUrl,
+      websiteUrl: row.roaster_websiteUrl,
+      isVerified: row.roaster_isVerified,
+      coffeeCount: row.roaster_coffeeCount,
+    }),
     submittedBy: submittedById === null || submitter === null ? null : { id: submittedById, displayName: submitter },
     _count: { communityRecipes: row.recipeCount },
   }

@@ -31,7 +31,24 @@ export const RoasterDetail = Type.Object({
   followerCount: Type.Integer(),
 })
 
-export const toRoaster = (row: RoasterRow): Static<typeof RoasterSchema> => ({
+type ShownRow = Pick<
+  RoasterRow,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'tagline'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'logoUrl'
+  | 'coverImageUrl'
+  | 'websiteUrl'
+  | 'isVerified'
+  | 'coffeeCount'
+>
+
+export const toRoaster = (row: ShownRow): Static<typeof RoasterSchema> => ({
   id: row.id,
   name: row.name,
   slug: row.slug,

@@ -50,7 +50,7 @@ describe('lists of many recipes', () => {
   ]
 
   /** The newest are read from the table's end, which is no scan: they stop at the limit. */
-  const readsFromTheEnd = (sql: string) => /order by id desc limit \?(\) along .*?)?(\) l join .*)?$/s.test(sql)
+  const readsFromTheEnd = (sql: string) => /order by id desc limit \d+(\) along .*?)?(\) l join .*)?$/s.test(sql)
 
   it.each(urls)('never scan all of them: %s', async (url) => {
     for (const { sql, plan } of await plansOf(url)) {
