@@ -73,8 +73,9 @@ export function listNarrow(
   const all = beyond ? [...conditions, beyond] : conditions
   return select(
     db,
-    `select id, ${key} as "key" from coffees where ${all.map(({ sql }) => sql).join(' and ')}
-      order by ${key} ${direction}, id ${direction} limit ?`,
+    // All of the few first: along the order PostgreSQL might go through everything to meet them.
+    `with few as materialized (select id, ${key} as "key" from coffees where ${all.map(({ sql }) => sql).join(' and ')})
+      select id, "key" from few order by "key" ${direction}, id ${direction} limit ?`,
     [...all.flatMap(({ values }) => values), limit],
   )
 }

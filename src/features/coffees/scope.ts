@@ -1,5 +1,5 @@
 /** What a filter leaves of the coffees: how many, and by which conditions they are read. */
-import type { Db } from '../../db/open.ts'
+import { type Db, engineOf } from '../../db/open.ts'
 import { MOST_NARROW } from '../../db/search.ts'
 import { inIds } from '../../db/text-query.ts'
 import type { Condition, Walk } from '../../db/walk.ts'
@@ -56,10 +56,11 @@ const isFrom = (originKey: string): Condition => ({
   values: [originKey],
 })
 
-/** Those of an origin that are few lead to the coffees. */
+/** Those of an origin that are few lead to the coffees: as a list, since PostgreSQL would rather join a whole table. */
 function isAmong(db: Db, originFacetIds: readonly number[]): Condition {
   const { sql, values } = inIds(db, 'originFacetId', originFacetIds)
-  return { sql: `id in (select o.id from "originCoffees" o where o.${sql})`, values }
+  const ids = `select o.id from "originCoffees" o where o.${sql}`
+  return { sql: engineOf(db) === 'postgres' ? `id = any(array(${ids}))` : `id in (${ids})`, values }
 }
 
 export interface Total {
