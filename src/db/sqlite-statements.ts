@@ -5,7 +5,7 @@ import { rowBuilder } from './row-builder.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import { encodeParameters } from './values.ts'
 
-const MAX_CACHED_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 300
 
 interface CachedStatement {
   statement: StatementSync

@@ -22,9 +22,9 @@ const BUSY_TIMEOUT_MS = 5000
 /** Of the database's pages, in memory. */
 const READER_CACHE_KB = 16_000
 /** Enough for the upper pages of every index that a write goes down. */
-const WRITER_CACHE_KB = 8_000
-/** Pages in the log (32 MB) before they go into the file: everybody waits for that, and most are written often until then. */
-const CHECKPOINT_PAGES = 8_000
+const WRITER_CACHE_KB = 4_000
+/** Pages in the log (12 MB) before they go into the file: everybody waits for that, and most are written often until then. */
+const CHECKPOINT_PAGES = 3_000
 
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,

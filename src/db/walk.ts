@@ -190,8 +190,11 @@ function walkLateral<R extends Place>(request: Walk, group: NonNullable<Walk['gr
   return first(limit, read(sql, [JSON.stringify(group.values), ...values, ...cut.values]))
 }
 
-/** SQLite merges so many groups in one statement, whose text differs with their number. */
+/** SQLite merges so many groups in one statement. */
 const FEW_GROUPS = 50
+/** Each number of groups would be a statement of its own, and a large one: those that are missing are made up. */
+const GROUPS = [2, 3, 4, 6, 8, 12, 16, 24, 32, FEW_GROUPS]
+const NOBODY = -1
 
 /** Each group, and each side of the cursor, is read along its index; SQLite takes the foremost again and again. */
 function walkUnion<R extends Place>(
@@ -202,7 +205,8 @@ function walkUnion<R extends Place>(
 ): Promise<R[]> {
   const { table, order, direction = 'desc', within = [], skip = 0, limit } = request
   const conditions = [...within, ...onTheWay(db, request.conditions ?? [])]
-  const arms = group.values.flatMap((value) =>
+  const missing = GROUPS.find((count) => count >= group.values.length)! - group.values.length
+  const arms = [...group.values, ...new Array<number>(missing).fill(NOBODY)].flatMap((value) =>
     partsOf(request).map((part) => [{ sql: `${quote(group.column)} = ?`, values: [value] }, ...part, ...conditions]),
   )
   const each = (all: readonly Condition[]) =>

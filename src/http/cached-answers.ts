@@ -168,7 +168,14 @@ function isTheSameForAll(reply: FastifyReply): boolean {
 
 function bytesOf(reply: FastifyReply, payload: unknown, finished: Finished | undefined): Buffer | undefined {
   const body = reply.statusCode === 304 ? finished?.body : reply.statusCode === 200 ? payload : undefined
-  return typeof body === 'string' ? Buffer.from(body) : Buffer.isBuffer(body) ? body : undefined
+  return typeof body === 'string' ? ownBytes(body) : Buffer.isBuffer(body) ? body : undefined
+}
+
+/** In memory of their own: a short text would be a piece of a large one that it keeps alive with all its neighbours. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 const OF_THE_REQUEST = ['x-request-id', 'content-length', 'date']

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import type { Db } from '#src/db/open.ts'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Db, openDatabase } from '#src/db/open.ts'
+import { claimDue } from '#src/mail/outbox.ts'
 import { MemoryTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
 import { register, startTestApp } from '#test/support/app.ts'
-import { openTestDatabase } from '#test/support/database.ts'
+import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
+import { explain, type SeenQuery } from '#test/support/explain.ts'
 import { collectLog } from '#test/support/log.ts'
 import { queueMail } from '#test/support/mail.ts'
 
@@ -13,6 +16,25 @@ const DAY_MS = 24 * 60 * 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 describe('the outbox', () => {
+  it('gives out what is due longest without a look at all that waits', async () => {
+    const seen: SeenQuery[] = []
+    const { config, drop } = await createTestDatabase()
+    const db = openDatabase(config, { onQuery: (query) => seen.push(query) })
+    onTestFinished(async () => {
+      await db.destroy()
+      await drop()
+    })
+    await db.transaction().execute(async (db) => {
+      for (let i = 0; i < 1500; i++) await queueMail(db)
+    })
+    await sql`analyze outbox`.execute(db)
+    seen.length = 0
+    await claimDue(db)
+    const plan = await explain(db, seen[0]!)
+    expect(plan.join('\n')).toContain('outboxDue')
+    expect(plan.filter((step) => /sort|temp b-tree/i.test(step))).toEqual([])
+  })
+
   it('is written with its cause, or not at all', async () => {
     const db = await openTestDatabase()
     const cause = db.transaction().execute(async (db) => {

@@ -16,6 +16,7 @@ import { signInFailures } from './0014-sign-in-failures.ts'
 import { searchOfOld } from './0015-search-of-old.ts'
 import { coffeesOfOrigins } from './0016-coffees-of-origins.ts'
 import { grams } from './0017-grams.ts'
+import { mailThatIsDue } from './0018-mail-that-is-due.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   searchOfOld,
   coffeesOfOrigins,
   grams,
+  mailThatIsDue,
 ]
