@@ -73,7 +73,7 @@ const INDEX_OF: Record<string, string> = {
 const NO_TABLES = ['json_each', 'json_array_elements_text', 'lateral']
 
 function tablesIn(sql: string): string[] {
-  const named = new Set([...sql.matchAll(/\b(\w+)\s+as\s+\(\s*select/gi)].map(([, name]) => name!))
+  const named = new Set([...sql.matchAll(/\b(\w+)\s+as\s+(?:materialized\s+)?\(\s*select/gi)].map(([, name]) => name!))
   const read = [...sql.matchAll(/\b(?:from|join)\s+"?(\w+)"?/gi)].map(([, name]) => INDEX_OF[name!] ?? name!)
   return read.filter((name) => !named.has(name) && !NO_TABLES.includes(name.toLowerCase()))
 }
