@@ -1,6 +1,7 @@
 /** The server itself, with somebody in front of the router who may answer first. */
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
+import { Rounds } from './rounds.ts'
 import { countHosts, refuseExpectation, refuseHosts } from './unreadable.ts'
 
 /** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
@@ -14,13 +15,19 @@ export function serverBehind(answerFirst: AnswerFirst) {
     const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
       http: ServerOptions
     }
-    // Node would refuse them without a word of why.
-    const server = createServer({ ...http, requireHostHeader: false }, (request, response) => {
+    const rounds = new Rounds((request, response) => {
       const hosts = countHosts(request.rawHeaders)
       if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) refuseHosts(request, response)
       else if (!answerFirst(request, response)) handler(request, response)
     })
+    // Node would refuse a request without a host and say not a word of why.
+    const server = createServer(
+      { ...http, requireHostHeader: false, ServerResponse: rounds.responseClass() },
+      rounds.take,
+    )
     server.on('checkExpectation', refuseExpectation)
+    // Whoever says with the request that it was the last one still waits for the answer.
+    Object.assign(server, { httpAllowHalfOpen: true })
     server.keepAliveTimeout = keepAliveTimeout!
     server.requestTimeout = requestTimeout!
     server.setTimeout(connectionTimeout!)

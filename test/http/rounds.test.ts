@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { serverBehind } from '#src/http/front.ts'
+import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
+
+const OPTIONS = { http: {}, keepAliveTimeout: 1000, requestTimeout: 10_000, connectionTimeout: 10_000 }
+
+describe('requests that arrive together', () => {
+  let server: Server
+  afterEach(() => server.close())
+
+  async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
+    server = serverBehind(() => false)(handle, OPTIONS)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+  const ask = async (port: number, ...paths: string[]) =>
+    answersIn((await sendRaw(port, paths.map(get).join(''), { halfClose: true })).text)
+  const bodies = (answers: { body: string }[]) => answers.map(({ body }) => body)
+
+  /** With what a handler and its client see, in order. */
+  function telling(log: string[], work: () => void = () => {}) {
+    return (request: IncomingMessage, response: ServerResponse) => {
+      log.push(`taken ${request.url}`)
+      work()
+      response.on('finish', () => log.push(`left ${request.url}`))
+      response.setHeader('content-length', request.url!.length)
+      response.end(request.url)
+      expect(response.writableEnded).toBe(true)
+    }
+  }
+
+  it('are all taken up before the first answer leaves', async () => {
+    const log: string[] = []
+    const port = await listen(telling(log))
+    expect(bodies(await ask(port, '/1', '/2', '/3'))).toEqual(['/1', '/2', '/3'])
+    expect(log).toEqual(['taken /1', 'taken /2', 'taken /3', 'left /1', 'left /2', 'left /3'])
+  })
+
+  it('do not wait for those that take long', async () => {
+    const log: string[] = []
+    const port = await listen(telling(log, () => waste(5)))
+    expect(bodies(await ask(port, '/1', '/2', '/3'))).toEqual(['/1', '/2', '/3'])
+    expect(log).toEqual(['taken /1', 'left /1', 'taken /2', 'left /2', 'taken /3', 'left /3'])
+  })
+
+  it('are answered though the client has said that no more will come', async () => {
+    const port = await listen((_request, response) => {
+      setTimeout(() => response.writeHead(200, { 'content-length': 4 }).end('late'), 20)
+    })
+    expect(bodies(await ask(port, '/1', '/2'))).toEqual(['late', 'late'])
+    expect(bodies(await ask(port, '/3'))).toEqual(['late'])
+  })
+
+  it('are answered though the server closes what is idle while the answers wait', async () => {
+    const port = await listen((request, response) => {
+      response.writeHead(200, { 'content-length': 2 }).end(request.url)
+      if (request.url === '/2') server.closeIdleConnections()
+    })
+    expect(bodies(await ask(port, '/1', '/2'))).toEqual(['/1', '/2'])
+  })
+
+  it('are left alone once their client has gone', async () => {
+    const seen: string[] = []
+    const port = await listen((request, response) => {
+      seen.push(request.url!)
+      response.end()
+    })
+    server.prependListener('request', (request) => {
+      if (request.url === '/gone') request.destroy()
+    })
+    await sendRaw(port, get('/gone'), { halfClose: true })
+    await ask(port, '/here')
+    expect(seen).toEqual(['/here'])
+  })
+})
+
+function waste(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
