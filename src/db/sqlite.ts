@@ -1,4 +1,4 @@
-/** The embedded engine: a Kysely dialect on node:sqlite, with one connection that writes and one that reads. */
+/** The embedded engine: a Kysely dialect on node:sqlite, with one connection and another for reads beside its transactions. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -20,11 +20,9 @@ import { type EndTurn, Turns } from './turns.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 /** Of the database's pages, in memory. */
-const READER_CACHE_KB = 16_000
-/** Enough for the upper pages of every index that a write goes down. */
-const WRITER_CACHE_KB = 4_000
-/** Pages in the log (12 MB) before they go into the file: everybody waits for that, and most are written often until then. */
-const CHECKPOINT_PAGES = 3_000
+const MAIN_CACHE_KB = 18_000
+/** With every commit of the other it is empty again. */
+const ASIDE_CACHE_KB = 2_000
 
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,
@@ -41,8 +39,9 @@ class TwoConnectionAdapter extends SqliteAdapter {
 }
 
 /**
- * Reads outside a transaction run at once on their own connection: WAL shows them the last commit, and no
- * half-done transaction of another request. Everything that writes takes turns on the writer.
+ * Everything that writes takes turns on the main connection. Reads outside a transaction run on it too, at once: its own
+ * commits leave its cache as it is, and another connection would have to read every page again after each. Only while a
+ * transaction waits half-done for something else do they go aside, where WAL shows them the last commit.
  *
  * A commit counts once its log is on the disk. SQLite would wait for that in place (`synchronous = full`) and everybody
  * with it; `normal` leaves it to us, and the flush goes on beside the event loop, one for all that wait.
@@ -52,8 +51,7 @@ export class SqliteDriver implements Driver {
   readonly #versions: TableVersions
   readonly #watch: QueryWatch
   readonly #turns = new Turns()
-  #writer!: StatementCache
-  #reader: StatementCache | undefined
+  #connections: Connections | undefined
   #log: CommitLog | undefined
   #logFile: FlushedFile | undefined
 
@@ -65,20 +63,23 @@ export class SqliteDriver implements Driver {
 
   /** For reads that need no query builder; there once anything was asked. */
   get reader(): StatementCache | undefined {
-    return this.#reader
+    return this.#connections?.reader
   }
 
   async init(): Promise<void> {
     try {
       mkdirSync(dirname(this.#path), { recursive: true })
-      const writer = openWriter(this.#path)
-      this.#writer = new StatementCache(writer.database, this.#watch)
-      this.#reader = new StatementCache(openReader(this.#path), this.#watch)
-      if (writer.hasLog) {
+      const { database, hasLog } = openMain(this.#path)
+      const aside = openAside(this.#path)
+      this.#connections = new Connections(
+        new StatementCache(database, this.#watch),
+        new StatementCache(aside, this.#watch),
+      )
+      if (hasLog) {
         this.#logFile = new FlushedFile(`${this.#path}-wal`)
         this.#log = new CommitLog(this.#watched(this.#logFile.flush))
       }
-      this.#versions.watchOthers(watchOthers(this.#writer.database))
+      this.#versions.watchOthers(watchOthers(database))
     } catch (error) {
       const { message } = error as Error
       throw new Error(`The database file ${this.#path} (DATABASE_URL or DATA_DIR) can't be used: ${message}`, {
@@ -101,7 +102,7 @@ export class SqliteDriver implements Driver {
       this.#versions.noteCommit(statements)
       return this.#log?.flushed()
     }
-    return new SqliteConnection(this.#reader!, this.#writer, this.#turns, commit)
+    return new SqliteConnection(this.#connections!, this.#turns, commit)
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -121,35 +122,33 @@ export class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     // The log goes with the last connection: a flush that is under way must find it.
     await this.#log?.settled()
-    this.#reader?.database.close()
-    this.#writer.database.close()
+    this.#connections?.close()
     await this.#logFile?.close()
   }
 }
 
 /** Some file systems can't share the log's index: there SQLite itself must see to every commit. */
-function openWriter(path: string): { database: DatabaseSync; hasLog: boolean } {
+function openMain(path: string): { database: DatabaseSync; hasLog: boolean } {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode: string }
   const hasLog = mode === 'wal'
   database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
-  database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
-  database.exec(`pragma cache_size = -${WRITER_CACHE_KB}`)
+  database.exec(`pragma cache_size = -${MAIN_CACHE_KB}`)
   database.exec('pragma foreign_keys = on')
   database.exec('pragma temp_store = memory')
   return { database, hasLog }
 }
 
-function openReader(path: string): DatabaseSync {
-  const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
-  reader.exec('pragma temp_store = memory')
-  reader.exec(`pragma cache_size = -${READER_CACHE_KB}`)
-  return reader
+function openAside(path: string): DatabaseSync {
+  const aside = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
+  aside.exec('pragma temp_store = memory')
+  aside.exec(`pragma cache_size = -${ASIDE_CACHE_KB}`)
+  return aside
 }
 
-/** The writer's own commits don't count: what moves this number was done by another process. */
-function watchOthers(writer: DatabaseSync): () => boolean {
-  const statement = writer.prepare('pragma data_version')
+/** A connection's own commits don't count: what moves this number was done by another process. */
+function watchOthers(main: DatabaseSync): () => boolean {
+  const statement = main.prepare('pragma data_version')
   statement.setReturnArrays(true)
   const version = () => (statement.get() as unknown as [number])[0]
   let seen = version()
@@ -160,9 +159,30 @@ function watchOthers(writer: DatabaseSync): () => boolean {
   }
 }
 
+class Connections {
+  readonly main: StatementCache
+  readonly aside: StatementCache
+  /** Whether a transaction is open on the main one. */
+  isWriting = false
+
+  constructor(main: StatementCache, aside: StatementCache) {
+    this.main = main
+    this.aside = aside
+  }
+
+  /** For a read that belongs to no transaction. */
+  get reader(): StatementCache {
+    return this.isWriting ? this.aside : this.main
+  }
+
+  close(): void {
+    this.aside.database.close()
+    this.main.database.close()
+  }
+}
+
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: StatementCache
-  readonly #writer: StatementCache
+  readonly #connections: Connections
   readonly #turns: Turns
   readonly #onCommit: (statements: readonly string[]) => Promise<void> | undefined
   #endTurn: EndTurn | undefined
@@ -170,22 +190,25 @@ class SqliteConnection implements DatabaseConnection {
   #written: string[] = []
 
   constructor(
-    reader: StatementCache,
-    writer: StatementCache,
+    connections: Connections,
     turns: Turns,
     onCommit: (statements: readonly string[]) => Promise<void> | undefined,
   ) {
-    this.#reader = reader
-    this.#writer = writer
+    this.#connections = connections
     this.#turns = turns
     this.#onCommit = onCommit
+  }
+
+  get #main(): StatementCache {
+    return this.#connections.main
   }
 
   async begin(): Promise<void> {
     const endTurn = await this.#turns.next()
     try {
       // Immediate: two writers never meet half-way with a lock that neither can raise.
-      this.#writer.database.exec('begin immediate')
+      this.#main.database.exec('begin immediate')
+      this.#connections.isWriting = true
       this.#written = []
       this.#endTurn = endTurn
     } catch (error) {
@@ -196,7 +219,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** A commit that fails is rolled back by Kysely, which then ends the turn. */
   async commit(): Promise<void> {
-    this.#writer.database.exec('commit')
+    this.#main.database.exec('commit')
     const isDurable = this.#written.length > 0 ? this.#onCommit(this.#written) : undefined
     // The next may begin while this one is on its way to the disk.
     this.#leave()
@@ -204,16 +227,17 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   rollback(): void {
-    // Committed already, and only the flush failed: the writer is another's by now.
+    // Committed already, and only the flush failed: the turn is another's by now.
     if (!this.#endTurn) return
     try {
-      if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback')
+      if (this.#main.database.isTransaction) this.#main.database.exec('rollback')
     } finally {
       this.#leave()
     }
   }
 
   #leave(): void {
+    this.#connections.isWriting = false
     this.#endTurn?.()
     this.#endTurn = undefined
   }
@@ -222,14 +246,14 @@ class SqliteConnection implements DatabaseConnection {
     const isReading = query.query.kind === 'SelectQueryNode' || isRead(query.sql)
     if (this.#endTurn) {
       if (!isReading) this.#written.push(query.sql)
-      return this.#writer.run<R>(query)
+      return this.#main.run<R>(query)
     }
-    if (isReading) return this.#reader.run<R>(query)
+    if (isReading) return this.#connections.reader.run<R>(query)
     const endTurn = await this.#turns.next()
     let isDurable: Promise<void> | undefined
     let result: QueryResult<R>
     try {
-      result = this.#writer.run<R>(query)
+      result = this.#main.run<R>(query)
       isDurable = this.#onCommit([query.sql])
     } finally {
       endTurn()
@@ -239,6 +263,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield* (this.#endTurn ? this.#writer : this.#reader).stream<R>(query)
+    // What is read little by little would stand in the way of commits on the main one.
+    yield* (this.#endTurn ? this.#main : this.#connections.aside).stream<R>(query)
   }
 }

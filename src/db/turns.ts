@@ -1,14 +1,17 @@
 /** Hands out turns in order of asking, and leaves the process time for whatever else is waiting. */
 
-/** A burst of turns lasts as long as everything else had since the one before, within these bounds. */
+/** So many times what turns take is left to everything else, as long as there is anything else. */
+const OTHERS_PART = 3
 const SHORTEST_BURST_MS = 1
 const LONGEST_BURST_MS = 20
+/** So short is a round of the event loop in which hardly anything was to do. */
+const QUIET_MS = 0.2
 
 export type EndTurn = () => void
 
 /**
  * Without pauses, writers that come as fast as they are served would leave nothing for readers: so turns follow each
- * other at once for a while, and then the event loop goes round. Both halves get the same time.
+ * other at once for a while, and then the event loop goes round until the others have had their part or want no more.
  */
 export class Turns {
   readonly #waiting: ((end: EndTurn) => void)[] = []
@@ -48,7 +51,14 @@ export class Turns {
       this.#give(this.#waiting.shift()!)
       return
     }
+    this.#pause(this.#lastEnd + OTHERS_PART * (this.#lastEnd - this.#burstStart))
+  }
+
+  #pause(until: number): void {
+    const before = performance.now()
     setImmediate(() => {
+      const now = performance.now()
+      if (now < until && now - before > QUIET_MS) return this.#pause(until)
       this.#startBurst()
       this.#give(this.#waiting.shift()!)
     })
@@ -57,7 +67,7 @@ export class Turns {
   /** Turns that find nobody else waiting are one burst as long as little time passes between them. */
   #startBurst(): void {
     const now = performance.now()
-    this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, now - this.#lastEnd))
+    this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, (now - this.#lastEnd) / OTHERS_PART))
     this.#burstStart = now
   }
 }

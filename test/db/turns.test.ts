@@ -61,4 +61,28 @@ describe('turns', () => {
     // Sixty milliseconds in one piece would have let them come once.
     expect(rounds).toBeGreaterThan(1)
   })
+  it('leave others more time than they take, as long as those have something to do', async () => {
+    const turns = new Turns()
+    const each = 2
+    let others = 0
+    let isOver = false
+    const rest = (async () => {
+      while (!isOver) {
+        await setImmediate()
+        busyFor(each)
+        others++
+      }
+    })()
+    let taken = 0
+    const take = async () => {
+      const end = await turns.next()
+      busyFor(each)
+      taken++
+      end()
+    }
+    await Promise.all(Array.from({ length: 30 }, take))
+    isOver = true
+    await rest
+    expect(others).toBeGreaterThan(taken)
+  })
 })

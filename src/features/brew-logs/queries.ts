@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
-import type { Condition } from '../../db/walk.ts'
+import { select } from '../../db/text-query.ts'
+import type { Condition, Show } from '../../db/walk.ts'
 import type { DaySpan } from '../../domain/calendar.ts'
 import type { CoffeeColumns } from '../recipes/read.ts'
 
@@ -17,6 +17,9 @@ const COLUMNS = `b.*, c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLe
   c."flavorProfile", c."roasterId", o.name as "roasterName", o.slug as "roasterSlug"`
 
 const JOINED = `left join coffees c on c.id = b."coffeeProfileId" left join roasters o on o.id = c."roasterId"`
+
+/** Along a walk. */
+export const SHOWN: Show = { columns: COLUMNS, joined: `join "brewLogs" b on b.id = l.id ${JOINED}` }
 
 const SELECT = `select ${COLUMNS} from "brewLogs" b ${JOINED} where b."userId" = ?`
 
@@ -44,14 +47,6 @@ export async function findEarlierBrewLog(
     ...(method === undefined ? [] : [method]),
   ])
   return row
-}
-
-/** In the order of the ids; those that are gone meanwhile are left out. */
-export async function listBrewLogs(db: Db, userId: number, ids: readonly number[]): Promise<BrewLogRow[]> {
-  if (ids.length === 0) return []
-  const text = `select ${COLUMNS} from ${idListTable(db, 'l')} join "brewLogs" b on b.id = l.value ${JOINED}
-    where b."userId" = ? order by l.position`
-  return select<BrewLogRow>(db, text, [JSON.stringify(ids), userId])
 }
 
 /** Newest first. */

@@ -5,8 +5,8 @@ import { Cursor, decodeCursor, Limit, Page, toPage } from '../../http/pagination
 import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { Stars } from '../ratings/schemas.ts'
-import { findBrewLogs } from './find.ts'
-import { findBrewLog, listBrewLogs, updateBrewLog } from './queries.ts'
+import { listBrewLogs } from './list.ts'
+import { findBrewLog, updateBrewLog } from './queries.ts'
 import { replyWith, toBrewLog } from './read.ts'
 import { BrewLogBody, BrewLogRef, BrewLogReply, TastingBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
@@ -38,11 +38,9 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(wanted, MAX_LIMIT)
       const [id] = (decodeCursor(cursor, 'newest', ['integer']) ?? []) as number[]
       const after = id === undefined ? undefined : { key: id, id }
-      const { places, ...total } = await findBrewLogs(app.db, viewer.id, filter, limit + 1, after)
-      const { data, ...rest } = toPage(places, limit, 'newest', (place) => [place.id])
-      const ids = data.map((place) => place.id)
-      const rows = await listBrewLogs(app.db, viewer.id, ids)
-      return { data: rows.map((row) => toBrewLog(row, app.catalog)), ...total, ...rest }
+      const { rows, ...total } = await listBrewLogs(app.db, viewer.id, filter, limit + 1, after)
+      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.id])
+      return { data: data.map((row) => toBrewLog(row, app.catalog)), ...total, ...rest }
     },
   )
 

@@ -1,7 +1,7 @@
-/** Finds the brew logs of a list, newest first, along an index for each filter. */
+/** Lists brew logs, newest first, along an index for each filter. */
 import type { Db } from '../../db/open.ts'
-import { type Condition, type Place, walk } from '../../db/walk.ts'
-import { countBrewLogs } from './queries.ts'
+import { type Condition, type Place, walkRows } from '../../db/walk.ts'
+import { type BrewLogRow, countBrewLogs, SHOWN } from './queries.ts'
 
 export interface BrewLogFilter {
   coffeeProfileId?: number
@@ -13,26 +13,28 @@ export interface BrewLogFilter {
 const COUNT_CAP = 10_000
 const MAX_RATING = 5
 
-export async function findBrewLogs(
+export async function listBrewLogs(
   db: Db,
   userId: number,
   { coffeeProfileId, rating, savedAsRecipe }: BrewLogFilter,
   limit: number,
   after: Place | undefined,
-): Promise<{ places: Place[]; total: number; totalIsCapped?: true }> {
+): Promise<{ rows: BrewLogRow[]; total: number; totalIsCapped?: true }> {
   const conditions: Condition[] = [{ sql: '"userId" = ?', values: [userId] }]
   if (coffeeProfileId !== undefined) conditions.push({ sql: '"coffeeProfileId" = ?', values: [coffeeProfileId] })
   if (savedAsRecipe !== undefined) conditions.push({ sql: '"savedAsRecipe" = ?', values: [savedAsRecipe] })
   const isGrouped = conditions.length > 1
   const stars = rating === undefined ? [] : [{ sql: 'rating >= ?', values: [rating] }]
   const request = { table: '"brewLogs"' as const, order: 'id', limit, after }
-  const [places, counted] = await Promise.all([
+  const way =
     rating === undefined || isGrouped
-      ? walk(db, { ...request, within: conditions, conditions: stars })
-      : walk(db, { ...request, within: conditions, group: { column: 'rating', values: ratingsFrom(rating) } }),
+      ? { within: conditions, conditions: stars }
+      : { within: conditions, group: { column: 'rating', values: ratingsFrom(rating) } }
+  const [rows, counted] = await Promise.all([
+    walkRows<BrewLogRow>(db, { ...request, ...way }, SHOWN),
     countBrewLogs(db, [...conditions, ...stars], COUNT_CAP + 1),
   ])
-  return counted > COUNT_CAP ? { places, total: COUNT_CAP, totalIsCapped: true } : { places, total: counted }
+  return counted > COUNT_CAP ? { rows, total: COUNT_CAP, totalIsCapped: true } : { rows, total: counted }
 }
 
 /** Each number of stars has its own place in the index, so that the few best of many are found at once. */
