@@ -17,6 +17,7 @@ import { searchOfOld } from './0015-search-of-old.ts'
 import { coffeesOfOrigins } from './0016-coffees-of-origins.ts'
 import { grams } from './0017-grams.ts'
 import { mailThatIsDue } from './0018-mail-that-is-due.ts'
+import { coffeeStats } from './0019-coffee-stats.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   coffeesOfOrigins,
   grams,
   mailThatIsDue,
+  coffeeStats,
 ]

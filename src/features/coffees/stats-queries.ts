@@ -1,26 +1,9 @@
-/** SQL over the recipes for one coffee, along the coffee's own index. */
+/** SQL over the recipes for one coffee, each statement from an index alone: there may be tens of thousands. */
+import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { select } from '../../db/text-query.ts'
 
-const TOP = 5
-
-export const recipeTotals = prepared((db, p: { coffeeId: number }) =>
-  db
-    .selectFrom('recipes')
-    .where('coffeeProfileId', '=', p.coffeeId)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('recipeCount'),
-      fn.sum<number | null>('upvotes').as('upvotes'),
-      fn.sum<number | null>('downvotes').as('downvotes'),
-      fn.min('ratio').as('minRatio'),
-      fn.max('ratio').as('maxRatio'),
-      fn.avg<number>('ratio').as('avgRatio'),
-      fn.min('grindIndex').as('minIndex'),
-      fn.max('grindIndex').as('maxIndex'),
-      fn.avg<number>('grindIndex').as('avgIndex'),
-    ]),
-)
-
-export const topGrinders = prepared((db, p: { coffeeId: number }) =>
+export const recipesByGrinder = prepared((db, p: { coffeeId: number }) =>
   db
     .selectFrom('recipes')
     .where('coffeeProfileId', '=', p.coffeeId)
@@ -28,14 +11,16 @@ export const topGrinders = prepared((db, p: { coffeeId: number }) =>
     .select(({ fn }) => [
       'grinderId',
       fn.countAll<number>().as('count'),
-      fn.avg<number>('grindIndex').as('averageGrindIndex'),
-    ])
-    .orderBy('count', 'desc')
-    .orderBy('grinderId')
-    .limit(TOP),
+      fn.min('ratio').as('minRatio'),
+      fn.max('ratio').as('maxRatio'),
+      fn.sum<number>('ratio').as('ratios'),
+      fn.min('grindIndex').as('minIndex'),
+      fn.max('grindIndex').as('maxIndex'),
+      fn.sum<number>('grindIndex').as('indexes'),
+    ]),
 )
 
-export const topMachines = prepared((db, p: { coffeeId: number }) =>
+export const topMachines = prepared((db, p: { coffeeId: number; limit: number }) =>
   db
     .selectFrom('recipes')
     .where('coffeeProfileId', '=', p.coffeeId)
@@ -43,5 +28,21 @@ export const topMachines = prepared((db, p: { coffeeId: number }) =>
     .select(({ fn }) => ['machineId', fn.countAll<number>().as('count')])
     .orderBy('count', 'desc')
     .orderBy('machineId')
-    .limit(TOP),
+    .limit(p.limit),
 )
+
+export interface Votes {
+  upvotes: number
+  downvotes: number
+}
+
+/** Few recipes have votes against them, and those have an index of their own. */
+export async function sumVotes(db: Db, coffeeId: number): Promise<Votes> {
+  const sum = (column: string, also: string) =>
+    `coalesce((select sum(${column}) from recipes where "coffeeProfileId" = ?${also}), 0) as ${column}`
+  const [votes] = await select<Votes>(db, `select ${sum('upvotes', '')}, ${sum('downvotes', ' and downvotes > 0')}`, [
+    coffeeId,
+    coffeeId,
+  ])
+  return votes!
+}

@@ -1,0 +1,19 @@
+import type { Migration } from '../migrate.ts'
+
+/** What the recipes for a coffee say together is read from indexes alone: the rows lie all over the table. */
+export const coffeeStats: Migration = {
+  name: '0019-coffee-stats',
+  async up(db) {
+    await db.schema
+      .createIndex('recipesBy_coffee_equipment')
+      .on('recipes')
+      .columns(['coffeeProfileId', 'grinderId', 'machineId', 'ratio', 'grindIndex'])
+      .execute()
+    await db.schema
+      .createIndex('recipesBy_coffee_downvotes')
+      .on('recipes')
+      .columns(['coffeeProfileId', 'downvotes'])
+      .where('downvotes' as never, '>', 0 as never)
+      .execute()
+  },
+}
