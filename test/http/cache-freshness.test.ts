@@ -54,6 +54,11 @@ const LOOKS: Record<string, Look> = {
     shown: (body, known) => [body.total, total(ours(body.data, known) as Shown[], ({ brewCount }) => brewCount)],
     reached: (known) => [known.published, sumOf(known, ({ brews }) => brews)],
   },
+  'recipes of a grinder': {
+    url: () => '/api/recipes?grinderId=1&limit=2',
+    shown: (body) => [body.total, body.data[0].id],
+    reached: ({ published, newest }) => [published, newest],
+  },
   'community recipes': {
     url: () => '/api/community-recipes?limit=100',
     shown: (body) => [body.total],

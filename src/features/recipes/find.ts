@@ -71,7 +71,7 @@ async function find<R>(
     const conditions = [...others.map((each) => toCondition(db, each)), ...facetConditions(filter)]
     const [places, counted] = await Promise.all([
       go({ group, conditions }),
-      conditions.length === 0 ? countGroup(db, group) : countRecipes(db, [toCondition(db, group), ...conditions]),
+      conditions.length === 0 ? countGroup(app, group) : countRecipes(db, [toCondition(db, group), ...conditions]),
     ])
     return { places, ...capped(counted) }
   }
@@ -90,11 +90,24 @@ async function find<R>(
 }
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */
-function countGroup(db: Db, group: Group): Promise<number> {
+async function countGroup({ db, answers }: Source, group: Group): Promise<number> {
   if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', group.values)
   if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', group.values)
-  return countRecipes(db, [toCondition(db, group)])
+  const count = () => countRecipes(db, [toCondition(db, group)])
+  if (group.column === 'createdById') return count()
+  const name = `recipes of ${group.column} ${group.values.join()}`
+  const { counted } = await answers.part(
+    name,
+    MEMBERSHIP,
+    async () => ({ counted: await count() }),
+    () => COUNT_BYTES,
+  )
+  return counted
 }
+
+/** A recipe comes, goes or changes its equipment only together with its combination. */
+const MEMBERSHIP = { tables: ['recipeFacets'] } as const
+const COUNT_BYTES = 8
 
 /** The most telling first: it is walked, the others are looked at on the way. */
 function groupsOf(filter: RecipeFilter): Group[] {

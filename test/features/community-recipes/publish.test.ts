@@ -158,6 +158,28 @@ describe('publishing a recipe', () => {
     expect(refused.status).toBe(400)
   })
 
+  it('is counted with its grinder and its machine at once, wherever it moves', async () => {
+    const bySlug = (slug: string) => test.app.catalog.grinders.find((each) => each.slug === slug)!.id
+    const [here, there] = [bySlug('1zpresso-jx-pro'), bySlug('baratza-encore')]
+    const v60s = test.app.catalog.machines.filter(({ brewMethod }) => brewMethod === 'v60')
+    const [first, second] = v60s.map(({ id }) => id)
+    const totals = async () => {
+      const queries = [`grinderId=${here}`, `grinderId=${there}`, `machineId=${first}`, `machineId=${second}`]
+      const answers = await Promise.all(queries.map((query) => test.get(`/api/recipes?${query}&limit=1`)))
+      return answers.map(({ body }) => body.total)
+    }
+    const [a, b, c, d] = (await totals()) as [number, number, number, number]
+    const { body } = await publish({ grinderId: here, machineId: first, grindSetting: 100 })
+    expect(await totals()).toEqual([a + 1, b, c + 1, d])
+    const url = `/api/community-recipes/${body.id}`
+    // To the same place on the index, so that its combination stays as it is.
+    const change = { grinderId: there, machineId: second, grindSetting: 15 }
+    expect((await test.call('PATCH', url, { token: ada.token, body: change })).status).toBe(200)
+    expect(await totals()).toEqual([a, b + 1, c, d + 1])
+    await test.call('DELETE', url, { token: ada.token })
+    expect(await totals()).toEqual([a, b, c, d])
+  })
+
   it('is changed and removed by nobody else', async () => {
     const { body } = await publish()
     const eve = await register(test)
