@@ -1,7 +1,8 @@
 /** Opens the configured database; the one place that chooses between the two engines. */
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
-import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect, readerOn } from './postgres.ts'
+import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
+import { readerOn } from './postgres-reads.ts'
 import { QueryWatch } from './slow-queries.ts'
 import { SqliteDriver, sqliteDialect } from './sqlite.ts'
 import { TableVersions } from './table-versions.ts'

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { rowBuilder } from './row-builder.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import type { TableVersions } from './table-versions.ts'
 import { encodeParameters } from './values.ts'
@@ -46,6 +45,8 @@ export function nameStatement(sql: string): void {
   if (!statementNames.has(sql)) statementNames.set(sql, createHash('sha1').update(sql).digest('base64url'))
 }
 
+export const isNamedStatement = (sql: string): boolean => statementNames.has(sql)
+
 export function createPool(url: string, onError: (error: Error) => void): pg.Pool {
   const { Pool, types } = loadPg()
   const pool = new Pool({
@@ -59,6 +60,8 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
     options: '-c timezone=UTC -c jit=off',
     application_name: 'brewprint',
     keepAlive: true,
+    // For reads, several of which share a connection; a transaction has its own and waits for each answer.
+    pipeline: true,
     types: typesOn(types),
   })
   // Without a listener, a connection that the server drops would end the process: the pool listens while it is idle,
@@ -69,7 +72,7 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
 }
 
 /** A connection as Kysely uses it, and for reads that do without Kysely. */
-type Client = PostgresPoolClient & {
+export type Client = PostgresPoolClient & {
   read(sql: string, parameters: readonly unknown[]): Promise<pg.QueryArrayResult<unknown[]>>
 }
 
@@ -93,30 +96,6 @@ export const postgresDialect = (pool: pg.Pool, connect: Connect): PostgresDialec
   new PostgresDialect({
     pool: { connect, end: () => pool.end() } as ConstructorParameters<typeof PostgresDialect>[0]['pool'] & object,
   })
-
-type Build = ReturnType<typeof rowBuilder>
-
-/** Reads outside a transaction. The rows of a statement always have the same columns, and come without their names. */
-export function readerOn(connect: Connect) {
-  const builders = new Map<string, { columns: number; build: Build }>()
-  const buildFor = (sql: string, fields: readonly { name: string }[]): Build => {
-    let known = builders.get(sql)
-    if (known?.columns !== fields.length) {
-      known = { columns: fields.length, build: rowBuilder(fields.map(({ name }) => ({ name, type: null }))) }
-      if (statementNames.has(sql)) builders.set(sql, known)
-    }
-    return known.build
-  }
-  return async <R>(sql: string, parameters: readonly unknown[]): Promise<R[]> => {
-    const client = await connect()
-    try {
-      const { rows, fields } = await client.read(sql, parameters)
-      return rows.map(buildFor(sql, fields)) as R[]
-    } finally {
-      client.release()
-    }
-  }
-}
 
 /** The limit of a statement may be another in the URL; 0 is none. */
 function answerTimeoutOf(url: string): number | undefined {

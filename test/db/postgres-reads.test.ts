@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Database, type Db, poolOf } from '#src/db/open.ts'
+import { select } from '#src/db/text-query.ts'
+import { onPostgres, openTestDatabase } from '#test/support/database.ts'
+
+describe.runIf(onPostgres)('reads outside a transaction', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await openTestDatabase()
+  })
+
+  const pidAfter = async (seconds: number): Promise<number> =>
+    (await select<{ pid: number }>(db, 'select pg_backend_pid() as pid from pg_sleep(?)', [seconds]))[0]!.pid
+  const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+
+  it('share a few connections, which the pool has back afterwards', async () => {
+    const pids = await Promise.all(many(60, () => pidAfter(0.01)))
+    expect(new Set(pids).size).toBe(4)
+    expect(poolOf(db)).toMatchObject({ total: 4, idle: 4, waiting: 0 })
+  })
+
+  it('get each their own answer', async () => {
+    const answers = await Promise.all(many(200, (n) => select<{ n: number }>(db, 'select ?::int as n', [n])))
+    expect(answers.map(([row]) => row!.n)).toEqual(many(200, (n) => n))
+  })
+
+  it('fail alone', async () => {
+    const divide = (by: number) => select<{ n: number }>(db, 'select 12 / ?::int as n', [by])
+    const answers = await Promise.allSettled(many(40, (n) => divide(n % 4)))
+    expect(answers.map(({ status }) => status)).toEqual(many(40, (n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')))
+  })
+
+  it('go on elsewhere when a connection is lost', async () => {
+    const waiting = Promise.allSettled(many(8, () => pidAfter(1)))
+    // On a connection of its own, since the others are taken.
+    const victim = await vi.waitFor(() => db.transaction().execute(endOne))
+    const outcomes = await waiting
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      ...many(6, () => 'fulfilled'),
+      ...many(2, () => 'rejected'),
+    ])
+    const pids = await Promise.all(many(20, () => pidAfter(0)))
+    expect(pids).not.toContain(victim)
+  })
+
+  async function endOne(trx: Db): Promise<number> {
+    const sleeping = `datname = current_database() and wait_event = 'PgSleep'`
+    const ended = 'select pid, pg_terminate_backend(pid) from pg_stat_activity'
+    const [row] = await select<{ pid: number }>(trx, `${ended} where ${sleeping} limit 1`, [])
+    expect(row).toBeDefined()
+    return row!.pid
+  }
+
+  it('see nothing of a transaction that is open', async () => {
+    await db.schema.createTable('laneTest').addColumn('n', 'integer').execute()
+    const count = async () => (await select<{ n: number }>(db, 'select count(*) as n from "laneTest"', []))[0]!.n
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('laneTest' as never)
+        .values({ n: 1 } as never)
+        .execute()
+      expect(await Promise.all(many(20, count))).toEqual(many(20, () => 0))
+    })
+    expect(await count()).toBe(1)
+  })
+})
