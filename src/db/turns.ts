@@ -2,8 +2,9 @@
 
 /** So many times what turns take is left to everything else, as long as there is anything else. */
 const OTHERS_PART = 3
+/** Turns follow each other for as long as the others had before, within these bounds: one flush serves them all. */
 const SHORTEST_BURST_MS = 1
-const LONGEST_BURST_MS = 20
+const LONGEST_BURST_MS = 8
 /** So short is a round of the event loop in which hardly anything was to do. */
 const QUIET_MS = 0.2
 
@@ -67,7 +68,7 @@ export class Turns {
   /** Turns that find nobody else waiting are one burst as long as little time passes between them. */
   #startBurst(): void {
     const now = performance.now()
-    this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, (now - this.#lastEnd) / OTHERS_PART))
+    this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, now - this.#lastEnd))
     this.#burstStart = now
   }
 }

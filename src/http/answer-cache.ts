@@ -29,7 +29,7 @@ export interface CacheLimits {
   maxAnswerBytes: number
 }
 
-const DEFAULT_LIMITS: CacheLimits = { maxBytes: 24 * 2 ** 20, maxAnswerBytes: 2 ** 20 }
+const DEFAULT_LIMITS: CacheLimits = { maxBytes: 12 * 2 ** 20, maxAnswerBytes: 2 ** 20 }
 /** An entry's own cost beside its bytes, about. */
 const ENTRY_BYTES = 1000
 const MAX_URL = 1000
