@@ -25,19 +25,27 @@ export class Rounds {
 
   /** What a server calls with each request. */
   readonly take = (request: IncomingMessage, response: ServerResponse): void => {
-    if (this.#arrived.push([request, response]) === 1) setImmediate(this.#round)
+    if (isFirst(response)) {
+      if (this.#arrived.push([request, response]) === 1) setImmediate(this.#round)
+      return
+    }
+    // At once, in order: Node must see what the answers come to, and stops reading from whoever doesn't take them.
+    this.#takeUp(Number.POSITIVE_INFINITY)
+    this.#handle(request, response)
   }
 
-  readonly #round = (): void => {
+  readonly #round = (): void => this.#takeUp(performance.now() + ROUND_MS)
+
+  #takeUp(end: number): void {
     const arrived = this.#arrived
-    const end = performance.now() + ROUND_MS
     this.#isAlone = arrived.length === 1
     let taken = 0
-    do {
+    while (taken < arrived.length) {
       const [request, response] = arrived[taken++]!
       // A client that has gone since has also taken the rest of its request with it.
       if (!request.destroyed) this.#handle(request, response)
-    } while (taken < arrived.length && performance.now() < end)
+      if (performance.now() >= end) break
+    }
     this.#arrived = arrived.slice(taken)
     if (this.#arrived.length > 0) setImmediate(this.#round)
   }
@@ -57,7 +65,7 @@ export class Rounds {
   }
 
   #end(response: ServerResponse, ending: Ending): void {
-    if (this.#isAlone) NodeResponse.prototype.end.apply(response, ending)
+    if (this.#isAlone || !isFirst(response)) NodeResponse.prototype.end.apply(response, ending)
     else if (this.#leaving.push([response, ending]) === 1) setImmediate(this.#leave)
   }
 
@@ -67,3 +75,6 @@ export class Rounds {
     for (const [response, ending] of leaving) NodeResponse.prototype.end.apply(response, ending)
   }
 }
+
+/** Others were sent before the answer to the one ahead of them on their connection, and have to wait for that. */
+const isFirst = ({ socket }: ServerResponse): boolean => socket !== null

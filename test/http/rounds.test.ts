@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serverBehind } from '#src/http/front.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
@@ -9,10 +10,13 @@ const OPTIONS = { http: {}, keepAliveTimeout: 1000, requestTimeout: 10_000, conn
 
 describe('requests that arrive together', () => {
   let server: Server
+  let connections = 0
   afterEach(() => server.close())
 
   async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
     server = serverBehind(() => false)(handle, OPTIONS)
+    connections = 0
+    server.on('connection', () => connections++)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
@@ -22,6 +26,15 @@ describe('requests that arrive together', () => {
   const ask = async (port: number, ...paths: string[]) =>
     answersIn((await sendRaw(port, paths.map(get).join(''), { halfClose: true })).text)
   const bodies = (answers: { body: string }[]) => answers.map(({ body }) => body)
+
+  /** Each on a connection of its own, and all in one moment. */
+  async function askTogether(port: number, paths: readonly string[]): Promise<string[]> {
+    const clients = paths.map(() => connect(port, '127.0.0.1'))
+    await Promise.all(clients.map((client) => once(client, 'connect')))
+    await vi.waitFor(() => expect(connections).toBe(paths.length))
+    clients.map((client, n) => client.end(get(paths[n]!)))
+    return Promise.all(clients.map(async (client) => bodies(answersIn(await text(client))).join()))
+  }
 
   /** With what a handler and its client see, in order. */
   function telling(log: string[], work: () => void = () => {}) {
@@ -38,15 +51,23 @@ describe('requests that arrive together', () => {
   it('are all taken up before the first answer leaves', async () => {
     const log: string[] = []
     const port = await listen(telling(log))
+    expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
+    expect(log.slice(0, 3).every((line) => line.startsWith('taken'))).toBe(true)
+    expect(log).toHaveLength(6)
+  })
+
+  it('are taken up in their order where they come on one connection', async () => {
+    const log: string[] = []
+    const port = await listen(telling(log))
     expect(bodies(await ask(port, '/1', '/2', '/3'))).toEqual(['/1', '/2', '/3'])
-    expect(log).toEqual(['taken /1', 'taken /2', 'taken /3', 'left /1', 'left /2', 'left /3'])
+    expect(log.filter((line) => line.startsWith('taken'))).toEqual(['taken /1', 'taken /2', 'taken /3'])
   })
 
   it('do not wait for those that take long', async () => {
     const log: string[] = []
     const port = await listen(telling(log, () => waste(5)))
-    expect(bodies(await ask(port, '/1', '/2', '/3'))).toEqual(['/1', '/2', '/3'])
-    expect(log).toEqual(['taken /1', 'left /1', 'taken /2', 'left /2', 'taken /3', 'left /3'])
+    expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
+    expect(log.map((line) => line.split(' ')[0])).toEqual(['taken', 'left', 'taken', 'left', 'taken', 'left'])
   })
 
   it('are answered though the client has said that no more will come', async () => {
@@ -62,7 +83,7 @@ describe('requests that arrive together', () => {
       response.writeHead(200, { 'content-length': 2 }).end(request.url)
       if (request.url === '/2') server.closeIdleConnections()
     })
-    expect(bodies(await ask(port, '/1', '/2'))).toEqual(['/1', '/2'])
+    expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
   })
 
   it('are left alone once their client has gone', async () => {
