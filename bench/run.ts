@@ -35,9 +35,9 @@ const { values: options } = parseArgs({
 
 const PACE: Pace = options.quick
   ? { connections: 32, rounds: 1, warmMs: 250, measureMs: 250 }
-  : { connections: 32, rounds: 3, warmMs: 1_000, measureMs: 700 }
+  : { connections: 32, rounds: 3, warmMs: 700, measureMs: 500 }
 /** Before anything is measured, each request is made for so long: a service that runs for days has seen them all. */
-const SEEN_MS = options.quick ? 0 : 1_000
+const SEEN_MS = options.quick ? 0 : 500
 const PGBENCH_SECONDS = options.quick ? 1 : 3
 const sizes = (options.sizes ?? (options.quick ? 'small' : 'small,large')).split(',') as SizeName[]
 const isWanted = ({ name }: Scenario) => !options.only || new RegExp(options.only).test(name)

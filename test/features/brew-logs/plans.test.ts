@@ -22,7 +22,7 @@ describe('with ten thousand brew logs', () => {
   const urls = [
     '/api/brew-logs',
     '/api/brew-logs?rating=5',
-    '/api/brew-logs?rating=2&limit=100',
+    '/api/brew-logs?rating=2&limit=50',
     '/api/brew-logs?savedAsRecipe=true',
     '/api/brew-logs?savedAsRecipe=false',
     '/api/brew-logs?coffeeProfileId=1',

@@ -1,0 +1,19 @@
+/** Transactions that may meet others half-way. */
+import { isRolledBack } from './failures.ts'
+import type { Database, Db } from './open.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * Begins again where PostgreSQL took it back because it and another waited for each other: words of a vocabulary that
+ * many share, for one, come in no order that all could keep. For work that does nothing but query.
+ */
+export async function transact<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRolledBack(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Db } from '#src/db/open.ts'
+import { transact } from '#src/db/transact.ts'
+import { onPostgres, openTestDatabase } from '#test/support/database.ts'
+
+describe('a transaction', () => {
+  it.runIf(onPostgres)('begins again where it and another waited for each other', async () => {
+    const db = await openTestDatabase()
+    await sql`create table pair (id integer primary key, n integer not null)`.execute(db)
+    await sql`insert into pair values (1, 0), (2, 0)`.execute(db)
+    let begun = 0
+    const addTo = (first: number, second: number) =>
+      transact(db, async (trx: Db) => {
+        begun++
+        await sql`update pair set n = n + 1 where id = ${first}`.execute(trx)
+        await setTimeout(100)
+        await sql`update pair set n = n + 1 where id = ${second}`.execute(trx)
+      })
+    await Promise.all([addTo(1, 2), addTo(2, 1)])
+    expect(begun).toBeGreaterThan(2)
+    expect((await sql<{ n: number }>`select n from pair`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }])
+  })
+
+  it('fails at once for any other reason', async () => {
+    const db = await openTestDatabase()
+    let begun = 0
+    const failing = transact(db, async () => {
+      begun++
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(begun).toBe(1)
+  })
+})
