@@ -1,6 +1,5 @@
 /** Reads outside a transaction, on the server engine: a few connections for all of them, and rows without their names. */
-import type { Client, Connect } from './postgres.ts'
-import { isNamedStatement } from './postgres.ts'
+import { type Client, type Connect, isNamedStatement } from './postgres.ts'
 import { rowBuilder } from './row-builder.ts'
 
 /** More would only take turns on the server's processors; transactions have the other connections. */

@@ -8,10 +8,14 @@ const ATTEMPTS = 5
  * Begins again where PostgreSQL took it back because it and another waited for each other: words of a vocabulary that
  * many share, for one, come in no order that all could keep. For work that does nothing but query.
  */
-export async function transact<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
+export const transact = <T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> =>
+  againIfRolledBack(() => db.transaction().execute(work))
+
+/** The same for a single statement. */
+export async function againIfRolledBack<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (attempt === ATTEMPTS || !isRolledBack(error)) throw error
     }

@@ -1,7 +1,8 @@
 /** Records what happens on embeds and pages, durably and in batches: many events, one commit. */
 import { setImmediate } from 'node:timers/promises'
-import { isDatabaseUnavailable, isForeignKeyViolation, isRolledBack } from '../../db/failures.ts'
+import { isDatabaseUnavailable, isForeignKeyViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/open.ts'
+import { againIfRolledBack } from '../../db/transact.ts'
 import type { Trouble } from '../../db/trouble.ts'
 import { notFound, unavailable } from '../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
@@ -18,7 +19,6 @@ interface Waiting {
 const MAX_WAITING = 10_000
 /** A larger batch wouldn't be faster, and on the embedded engine it would hold up whoever reads. */
 const MAX_BATCH = 500
-const ATTEMPTS = 3
 
 export class EventRecorder {
   readonly #db: Database
@@ -88,13 +88,7 @@ export class EventRecorder {
     reject(notFound('Roaster'))
   }
 
-  async #insert(events: readonly StoredEvent[]): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await insertBatch(this.#db, events)
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isRolledBack(error)) throw error
-      }
-    }
+  #insert(events: readonly StoredEvent[]): Promise<void> {
+    return againIfRolledBack(() => insertBatch(this.#db, events))
   }
 }
