@@ -30,6 +30,33 @@ async function waitForSetting(page: Page, label: string): Promise<void> {
     .waitFor()
 }
 
+/** Letter by letter and then Enter, with so many turns of the page's event loop after each and no more. */
+async function typeAndEnter(page: Page, name: string, text: string, turns: number): Promise<void> {
+  await field(page, name).focus()
+  await field(page, name).evaluate(
+    async (element, { text, turns }) => {
+      const input = element as unknown as { value: string; dispatchEvent: (event: Event) => void }
+      const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!.set!
+      const pass = async () => {
+        for (let turn = 0; turn < turns; turn++) {
+          const { port1, port2 } = new MessageChannel()
+          const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+          port1.start()
+          port2.postMessage(undefined)
+          await arrived
+        }
+      }
+      for (let letters = 1; letters <= text.length; letters++) {
+        setValue.call(input, text.slice(0, letters))
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        await pass()
+      }
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    },
+    { text, turns },
+  )
+}
+
 describe('dialling in', () => {
   const web = useWeb()
   let coffeeId: number
@@ -110,6 +137,36 @@ describe('dialling in', () => {
     })
     await waitForSetting(page, body.adaptedRecipe.settingLabel)
     expect(problems).toEqual([])
+  })
+
+  it('takes Enter for what was typed, however soon it comes', async () => {
+    const { page, problems } = await web.open('/')
+    await waitForSetting(page, '22 clicks')
+    for (let turns = 0; turns <= 8; turns++) {
+      const [typed, slug] = turns % 2 === 0 ? ['french chambord', 'bodum-chambord-8-cup'] : ['v60 02', 'hario-v60-02']
+      await typeAndEnter(page, 'Brewer', typed!, turns)
+      await page.waitForURL(`**/?brewer=${slug}`)
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('takes Enter for what the server has yet to find, also when the field is left at once', async () => {
+    const { page } = await web.open('/')
+    await waitForSetting(page, '22 clicks')
+    await field(page, 'Coffee').focus()
+    await page.keyboard.type('harb')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/?coffee=${coffeeId}`)
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+    await typeAndEnter(page, 'Coffee', 'midnight', 0)
+    await page.keyboard.press('Tab')
+    await page.waitForURL(`**/?coffee=${darkId}`)
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Midnight Tram')
+    await typeAndEnter(page, 'Coffee', 'xqzxqz', 0)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Midnight Tram')
+    await field(page, 'Coffee').click()
+    await page.getByRole('option', { name: 'Harbour Bell' }).waitFor()
   })
 
   it('lists what may be chosen in groups that a reader can use, open as well', async () => {

@@ -1,6 +1,6 @@
 /** A field that finds one of many by typing: grinders, brewers, coffees. */
 import { useCombobox } from 'downshift'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import styles from './combobox.module.css'
 
 export interface ComboboxProps<T> {
@@ -43,12 +43,13 @@ export function Combobox<T>({
   optional = false,
 }: ComboboxProps<T>) {
   const [typed, setTyped] = useState<string>()
+  /** What Enter was pressed for before the server had answered it. */
+  const [awaited, setAwaited] = useState<string>()
   const sayable = (item: T) => (groupOf ? `${textOf(item)} ${groupOf(item)}` : textOf(item))
   const shown = (onSearch || typed === undefined ? items : items.filter((item) => matches(sayable(item), typed))).slice(
     0,
     MOST_SHOWN,
   )
-  const findBest = (text: string) => items.find((item) => matches(sayable(item), text))
   const box = useCombobox<T>({
     items: shown as T[],
     itemToString: (item) => (item ? textOf(item) : ''),
@@ -61,25 +62,25 @@ export function Combobox<T>({
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return
       setTyped(inputValue)
+      setAwaited(undefined)
       onSearch?.(inputValue)
       if (optional && inputValue === '') onChange(null)
     },
     onIsOpenChange: ({ isOpen }) => {
-      if (isOpen || typed === undefined) return
-      setTyped(undefined)
-      onSearch?.('')
+      if (!isOpen && awaited === undefined) forgetTyped()
     },
-    stateReducer: ({ selectedItem, highlightedIndex, inputValue }, { type, changes }) => {
-      // Leaving the field chooses nothing that was only offered for what was typed.
-      if (type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined) return { ...changes, selectedItem }
-      if (type !== useCombobox.stateChangeTypes.InputKeyDownEnter || highlightedIndex >= 0) return changes
-      // Enter may come right after the last letter, before the best answer is highlighted.
-      const best = onSearch || inputValue.trim() === '' ? undefined : findBest(inputValue)
-      return best === undefined ? changes : { ...changes, isOpen: false, selectedItem: best, inputValue: textOf(best) }
-    },
+    // Leaving the field chooses nothing that was only offered for what was typed.
+    stateReducer: ({ selectedItem }, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined ? { ...changes, selectedItem } : changes,
   })
+  const forgetTyped = () => {
+    setAwaited(undefined)
+    if (typed === undefined) return
+    setTyped(undefined)
+    onSearch?.('')
+  }
   const text = value ? textOf(value) : ''
-  const { setInputValue, setHighlightedIndex, isOpen } = box
+  const { setInputValue, setHighlightedIndex, closeMenu, isOpen } = box
   const first = shown[0] && keyOf(shown[0])
   // The best answer to what was typed is one Enter away, once it is there.
   useEffect(() => {
@@ -90,13 +91,40 @@ export function Combobox<T>({
     if (!isOpen) setInputValue(text)
   }, [isOpen, text, setInputValue])
 
+  const choose = (item: T | undefined) => {
+    closeMenu()
+    forgetTyped()
+    if (item !== undefined) onChange(item)
+  }
+  // Enter may come right after the last letter, before the list has followed it and its first item is highlighted.
+  const choiceFor = (said: string, isListed: boolean): T | undefined => {
+    if (isListed && box.highlightedIndex >= 0) return shown[box.highlightedIndex]
+    if (said === text || said.trim() === '') return undefined
+    return onSearch ? shown[0] : items.find((item) => matches(sayable(item), said))
+  }
+  // Chosen in the event itself: what the menu notes of Enter is lost where a highlight is set in the same turn.
+  const chooseOnEnter = (event: KeyboardEvent<HTMLInputElement> & { preventDownshiftDefault?: boolean }) => {
+    const said = event.currentTarget.value
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (!isOpen && said === text)) return
+    event.preventDownshiftDefault = true
+    event.preventDefault()
+    const isListed = said === (typed ?? text) && !busy
+    if (onSearch && !isListed) setAwaited(said)
+    else choose(choiceFor(said, isListed))
+  }
+  useEffect(() => {
+    if (awaited === undefined || awaited !== typed || busy) return
+    if (shown.length > 0 || !isOpen) choose(shown[0])
+    else setAwaited(undefined)
+  })
+
   return (
     <div className={styles.combobox}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: tied to the input by the properties */}
       <label {...box.getLabelProps()}>{label}</label>
       <div className={styles.box}>
         <input
-          {...box.getInputProps({ onFocus: (event) => event.target.select() })}
+          {...box.getInputProps({ onFocus: (event) => event.target.select(), onKeyDown: chooseOnEnter })}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
