@@ -1,11 +1,12 @@
 /** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { beginAnew, keepCompiled } from './anew.ts'
 import type { Config } from './config.ts'
 
-// Before anything else is loaded: the next start finds it compiled. Where nothing can be written, it goes without.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/brewprint'))
+// Before anything else is loaded.
+keepCompiled()
+beginAnew('first')
 const { keepHeapSmall, letYoungHeapGrow } = await import('./heap.ts')
 const { importQuickly } = await import('./quick-imports.ts')
 keepHeapSmall()
@@ -17,6 +18,7 @@ const { isDatabaseUnavailable } = await import('./db/failures.ts')
 const { turnAway } = await import('./http/leaving.ts')
 const { createLogger } = await import('./log.ts')
 endOfImports()
+beginAnew('second')
 
 const SHUTDOWN_MS = 20_000
 /** In production, where a balancer needs time to notice. */

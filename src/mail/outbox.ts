@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { nobodysRows } from '../db/nobodys-rows.ts'
-import type { Db } from '../db/open.ts'
+import type { Database, Db } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Row } from '../db/tables.ts'
 import { headerLine, type Message } from './message.ts'
@@ -74,6 +74,14 @@ const finish = prepared((db, p: { id: number; sentAt: string }) =>
 /** What was sent is kept a while for the operator, without its words: they may hold a sign-in link. */
 export const markSent = (db: Db, id: number): Promise<number> =>
   finish.run(db, { id, sentAt: new Date().toISOString() })
+
+/** Both at once: a flush less for each of many mails. */
+export function markSentAndClaim(db: Database, sent: QueuedMail): Promise<QueuedMail | undefined> {
+  return db.transaction().execute(async (db) => {
+    await markSent(db, sent.id)
+    return claimDue(db)
+  })
+}
 
 /** Longer after each attempt. */
 export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)

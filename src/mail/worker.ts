@@ -10,6 +10,7 @@ import {
   LONGEST_RETRY_MS,
   markFailed,
   markSent,
+  markSentAndClaim,
   type QueuedMail,
   retryDelay,
 } from './outbox.ts'
@@ -79,11 +80,8 @@ export class MailWorker {
 
   /** Sends everything that is due, one by one: each has the whole of its lease, and a slow one keeps no other. */
   async drain(): Promise<void> {
-    while (!this.#leaving) {
-      const mail = await claimDue(this.#db)
-      if (!mail) break
-      await this.#deliver(mail)
-    }
+    let mail = this.#leaving ? undefined : await claimDue(this.#db)
+    while (mail) mail = await this.#deliver(mail)
     if (Date.now() - this.#lastClean > CLEAN_MS) {
       this.#lastClean = Date.now()
       await forgetOldMail(this.#db)
@@ -96,16 +94,20 @@ export class MailWorker {
     else this.#log.error({ err: error }, 'The outbox could not be read; trying again')
   }
 
-  async #deliver(mail: QueuedMail): Promise<void> {
+  /** And hands over the next one, unless it is time to leave. */
+  async #deliver(mail: QueuedMail): Promise<QueuedMail | undefined> {
     try {
       if (mail.deliverable) {
         await this.#transport.send(mail)
         this.#stuck.end()
       }
     } catch (error) {
-      return this.#fail(mail, error as Error)
+      await this.#fail(mail, error as Error)
+      return this.#leaving ? undefined : claimDue(this.#db)
     }
+    if (!this.#leaving) return markSentAndClaim(this.#db, mail)
     await markSent(this.#db, mail.id)
+    return undefined
   }
 
   async #fail(mail: QueuedMail, error: Error): Promise<void> {

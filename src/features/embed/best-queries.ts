@@ -50,13 +50,17 @@ function textByCount(write: (db: Db, count: number) => string): (db: Db, count: 
   }
 }
 
-const COFFEE = 'c.id as "coffeeId", c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLevel", c."flavorProfile"'
+const COFFEE =
+  'c.id as "coffeeId", c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLevel", c."flavorProfile", c."recipeCount"'
 
+/** As many coffees as are wanted, each with its best recipe; by a method, more are looked at since some have none. */
 function coffeesWithBest(engine: Engine, isByMethod: boolean, isBesideOwn: boolean): string {
-  const found = isByMethod
-    ? `${coffeesOf('?')} c ${bestJoin(engine, 'inner', '?')}`
-    : `${coffeesOf('?', { where: ' and "recipeCount" > 0' })} c ${bestJoin(engine, 'left')}`
-  return `select ${COFFEE}, ${RECIPE} from ${found}${isBesideOwn ? ` where ${own('c.id')} is null` : ''}
+  const besideOwn = isBesideOwn ? ` and ${own('coffees.id')} is null` : ''
+  if (!isByMethod) {
+    const wanted = coffeesOf('?', { where: ` and "recipeCount" > 0${besideOwn}`, limit: '?' })
+    return `select ${COFFEE}, ${RECIPE} from ${wanted} c ${bestJoin(engine, 'left')}`
+  }
+  return `select ${COFFEE}, ${RECIPE} from ${coffeesOf('?', { where: besideOwn })} c ${bestJoin(engine, 'inner', '?')}
     order by c."recipeCount" desc, c.id desc limit ?`
 }
 
@@ -73,7 +77,10 @@ type CoffeeRow = Omit<EmbedCoffee, 'id' | 'name' | 'slug'> & {
   coffeeId: number
   coffeeName: string
   coffeeSlug: string
+  recipeCount: number
 }
+
+const byRecipeCount = (a: CoffeeRow, b: CoffeeRow) => b.recipeCount - a.recipeCount || b.coffeeId - a.coffeeId
 
 /** A coffee and the best recipe for it, if there is any. */
 export interface CoffeeWithBest {
@@ -103,7 +110,7 @@ export async function listCoffeesOfCommunity(
           method,
           limit,
         ])
-  return rows.map((row) => {
+  return rows.sort(byRecipeCount).map((row) => {
     const { coffeeId: id, coffeeName: name, coffeeSlug: slug, roastLevel, flavorProfile } = row
     return { coffee: { id, name, slug, roastLevel, flavorProfile }, best: row.id === null ? undefined : row }
   })

@@ -16,9 +16,12 @@ export const own = (coffeeId: string, ofMethod = '') =>
   `(select e.method from "embedRecipes" e where e."coffeeId" = ${coffeeId}${ofMethod} order by e.method limit 1)`
 
 /** A roaster's coffees as embeds show them, along the index of that order. */
-export const coffeesOf = (roasterId: string, { columns = `${COFFEE}, "recipeCount"`, where = '' } = {}) =>
+export const coffeesOf = (
+  roasterId: string,
+  { columns = `${COFFEE}, "recipeCount"`, where = '', limit = `${LOOKED_THROUGH}` } = {},
+) =>
   `(select ${columns} from coffees where "roasterId" = ${roasterId}${where}
-      order by "recipeCount" desc, id desc limit ${LOOKED_THROUGH})`
+      order by "recipeCount" desc, id desc limit ${limit})`
 
 /** Whether there is anything by the roaster itself; most have nothing, and need not be asked again. */
 const hasOwnOfRoaster = sql<boolean>`exists (select 1 from ${sql.raw(coffeesOf('r.id', { columns: 'id' }))} c

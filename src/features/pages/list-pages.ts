@@ -4,7 +4,7 @@ import { grinderName } from '../../domain/catalog.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { listRecipes } from '../recipes/find.ts'
 import { toRecipes } from '../recipes/read.ts'
-import { listRoasters } from '../roasters/queries.ts'
+import { listRoastersAfter } from '../roasters/queries.ts'
 import { recipeLink } from './coffee-page.ts'
 import { bulletList, html, link, type Markup } from './markup.ts'
 
@@ -23,5 +23,5 @@ export const LISTS: Record<string, (app: FastifyInstance) => Promise<Markup>> = 
     return bulletList(data.map(({ id, name, roasterName }) => html`${link(`/coffees/${id}`, name)} by ${roasterName}`))
   },
   '/roasters': async ({ db }) =>
-    bulletList((await listRoasters(db, 0, MOST)).map(({ slug, name }) => link(`/roasters/${slug}`, name))),
+    bulletList((await listRoastersAfter(db, '', MOST)).map(({ slug, name }) => link(`/roasters/${slug}`, name))),
 }

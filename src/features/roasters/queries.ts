@@ -34,19 +34,47 @@ export function insertRoaster(db: Db, name: string, slug: string): Promise<Roast
     .executeTakeFirst()
 }
 
-const countAll = prepared((db) => db.selectFrom('roasters').select(({ fn }) => fn.countAll<number>().as('n')))
-export const countRoasters = async (db: Db): Promise<{ n: number }> => (await countAll.first(db, {}))!
+export interface Order {
+  total: number
+  /** The key of every `MARK_EVERY`th roaster by name, from the first. */
+  marks: string[]
+}
 
-const pageByName = prepared((db, p: { offset: number; limit: number }) =>
-  db.selectFrom('roasters').selectAll().orderBy('nameKey').limit(p.limit).offset(p.offset),
+const MARK_EVERY = 50
+
+/** How many there are, and where a late page may begin without passing over all before it. */
+export async function readOrder(db: Db, lastRow: number): Promise<Order> {
+  const [counted, marked] = await Promise.all([
+    select<{ n: number }>(db, 'select count(*) as n from roasters', []),
+    select<{ nameKey: string }>(
+      db,
+      `select "nameKey" from (select "nameKey", row_number() over (order by "nameKey") - 1 as n from
+          (select "nameKey" from roasters order by "nameKey" limit ?) first) numbered
+        where n % ${MARK_EVERY} = 0 order by "nameKey"`,
+      [lastRow],
+    ),
+  ])
+  return { total: counted[0]!.n, marks: marked.map(({ nameKey }) => nameKey) }
+}
+
+const fromName = prepared((db, p: { nameKey: string; offset: number; limit: number }) =>
+  db
+    .selectFrom('roasters')
+    .selectAll()
+    .where('nameKey', '>=', p.nameKey)
+    .orderBy('nameKey')
+    .limit(p.limit)
+    .offset(p.offset),
 )
-export const listRoasters = (db: Db, offset: number, limit: number): Promise<RoasterRow[]> =>
-  pageByName.all(db, { offset, limit })
+export function listRoasters(db: Db, { marks }: Order, offset: number, limit: number): Promise<RoasterRow[]> {
+  const nameKey = marks[Math.floor(offset / MARK_EVERY)]
+  return nameKey === undefined ? Promise.resolve([]) : fromName.all(db, { nameKey, offset: offset % MARK_EVERY, limit })
+}
 
 const afterName = prepared((db, p: { nameKey: string; limit: number }) =>
   db.selectFrom('roasters').selectAll().where('nameKey', '>', p.nameKey).orderBy('nameKey').limit(p.limit),
 )
-/** No two have the same key, which is therefore a place in the list. */
+/** No two have the same key, and none an empty one: it is a place in the list, and '' is before the first. */
 export const listRoastersAfter = (db: Db, nameKey: string, limit: number): Promise<RoasterRow[]> =>
   afterName.all(db, { nameKey, limit })
 
