@@ -48,8 +48,11 @@ function readText(grinder: GrinderModel, input: string): number | undefined {
 
 const VULGAR_FRACTIONS: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4' }
 
+const TIDY = /^\d+(?:\.\d+)?$/
+
 /** One spelling for what keyboards, locales and habits make of it: decimal point, plain fractions, single spaces. */
 function tidy({ notation }: GrinderModel, input: string): string {
+  if (TIDY.test(input)) return input
   return input
     .replace(/[½⅓⅔¼¾]/g, (fraction) => ` ${VULGAR_FRACTIONS[fraction]}`)
     .normalize('NFKC')

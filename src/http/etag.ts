@@ -1,6 +1,7 @@
 /** Answers that know their own version: a strong ETag, and 304 for whoever has it already. */
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toSend } from './bytes.ts'
 
 /** For data that changes with a release at most. */
 export const FOR_A_DAY = 'public, max-age=86400'
@@ -34,8 +35,10 @@ export interface Finished {
   contentType: string
 }
 
-/** A text stays one: it goes out in one piece with the head, and turns into bytes only where it is kept. */
-export const finish = (body: string, contentType: string): Finished => ({ body, etag: etagOf(body), contentType })
+export function finish(text: string, contentType: string): Finished {
+  const body = toSend(text)
+  return { body, etag: etagOf(body), contentType }
+}
 
 export const finishJson = (value: unknown): Finished => finish(JSON.stringify(value), 'application/json; charset=utf-8')
 

@@ -3,6 +3,7 @@
  * each find their code and data still in the processor's caches, and whoever waits for several answers is woken once.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { toSend } from './bytes.ts'
 
 /** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
 const { ServerResponse: NodeResponse } = process.getBuiltinModule('node:http')
@@ -56,9 +57,9 @@ export class Rounds {
     return class extends NodeResponse {
       override writableEnded = false
 
-      override end(...ending: unknown[]): this {
+      override end(...[body, ...rest]: unknown[]): this {
         this.writableEnded = true
-        end(this, ending as Ending)
+        end(this, [typeof body === 'string' ? toSend(body) : body, ...rest] as Ending)
         return this
       }
     }

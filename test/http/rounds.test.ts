@@ -99,6 +99,16 @@ describe('requests that arrive together', () => {
     await ask(port, '/here')
     expect(seen).toEqual(['/here'])
   })
+
+  it('are answered in whatever script, each to its last byte', async () => {
+    const text = `${'a'.repeat(1200)} 21–23 ☕ エチオピア`
+    const port = await listen((_request, response) => response.end(text))
+    const answers = await Promise.all([fetch(`http://127.0.0.1:${port}/1`), fetch(`http://127.0.0.1:${port}/2`)])
+    for (const answer of answers) {
+      expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+      expect(await answer.text()).toBe(text)
+    }
+  })
 })
 
 function waste(ms: number): void {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { toSend } from '#src/http/bytes.ts'
+import { etagOf, finish } from '#src/http/etag.ts'
+
+const long = 'Café crème, 94 °C. '.repeat(100)
+
+describe('a text that leaves', () => {
+  it('stays one where it is written quickly', () => {
+    expect(toSend(long)).toBe(long)
+    expect(toSend('21–23 clicks')).toBe('21–23 clicks')
+  })
+
+  it.each([
+    ['a dash', `${long}21–23`],
+    ['another script', `エチオピア ${long}`],
+    ['signs beyond the plane of letters', `${long}☕🫘`],
+    ['half a sign', `${long}–\ud83e`],
+    ['half a sign within', `–\udc00${long}`],
+  ])('is the same as bytes: with %s', (_, text) => {
+    const bytes = toSend(text)
+    expect(Buffer.isBuffer(bytes)).toBe(true)
+    expect(bytes).toEqual(Buffer.from(text))
+  })
+
+  it('has the same tag either way', () => {
+    for (const text of [long, `${long}21–23`]) expect(finish(text, 'text/plain').etag).toBe(etagOf(text))
+  })
+})
