@@ -3,7 +3,7 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /** How much may be garbage, in percent of what is alive, before it is cleared up. */
-const GROWTH_PERCENT = 15
+const GROWTH_PERCENT = 40
 /** Where the space for young objects, which would grow to 128 MB, stops: what a request leaves is gone by then. */
 const YOUNG_BYTES = 16 * 2 ** 20
 

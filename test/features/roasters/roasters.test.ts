@@ -6,6 +6,27 @@ import { expectError } from '#test/support/errors.ts'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
+describe('late pages of roasters', () => {
+  it('follow each other without a gap, also after one has come in front', async () => {
+    const test = await startTestApp()
+    const insert = (name: string) => insertRoaster(test.app.db, { name, nameKey: name, slug: name })
+    const ids: number[] = []
+    for (let i = 0; i < 160; i++) ids.push(await insert(`r${String(i).padStart(3, '0')}`))
+    const all = async () => {
+      const seen: number[] = []
+      for (let page = 1; ; page++) {
+        const { body } = await test.get(`/api/roasters?limit=7&page=${page}`)
+        if (body.roasters.length === 0) return seen
+        seen.push(...idsOf(body.roasters))
+      }
+    }
+    expect(await all()).toEqual(ids)
+    ids.unshift(await insert('a'))
+    expect(await all()).toEqual(ids)
+    await test.close()
+  })
+})
+
 describe('listing roasters', () => {
   let test: TestApp
   /** By name. */
