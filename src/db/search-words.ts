@@ -1,5 +1,4 @@
 /** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
-import { editDistance } from '../domain/edit-distance.ts'
 import { isShort, WordMatcher } from '../domain/word-match.ts'
 import { type Db, engineOf } from './open.ts'
 import { select } from './text-query.ts'
@@ -15,6 +14,7 @@ const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
 /** Of those that come by how much they share with it, so many are enough. */
 const MOST_SHARING = 100
+const MOST_SHARING_TWO = 40
 /** So many letters have room for two pieces that have none in common. */
 const LONG = 6
 /** Less likely than the likeliest by more than this, a word isn't meant. */
@@ -34,10 +34,9 @@ export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
 /** Words that contain it or are spelled much like it, the likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
   if (engineOf(db) === 'sqlite' && word.length >= LONG) {
-    // Whichever slip it was, one end of a long word or both are right: that finds most, and costs least.
-    const { first, last, ends } = gramsOf(word)
-    const similar = likeliest(word, await listSharing(db, [first, last, ends]))
-    if (similar.some((each) => editDistance(each.word, word, 1) <= 1)) return similar
+    // Whichever slip it was, a long word shares two pieces with the one that was meant, and few words do.
+    const similar = likeliest(word, await listSharing(db, word, { atLeast: 2, limit: MOST_SHARING_TWO }))
+    if (similar.length > 0) return similar
   }
   const similar = likeliest(word, await listComparable(db, word))
   return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word))
@@ -63,16 +62,17 @@ const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
         `%${word}%`,
         MOST_COMPARED,
       ])
-    : listSharing(db, gramsOf(word).all)
+    : listSharing(db, word, { atLeast: 1, limit: MOST_SHARING })
 
 /** Those that share most come first. */
-const listSharing = (db: Db, grams: readonly string[]): Promise<KnownWord[]> =>
-  select(
+const listSharing = (db: Db, word: string, { atLeast, limit }: { atLeast: 1 | 2; limit: number }) =>
+  select<KnownWord>(
     db,
     `select w.word, w.frequency from (select "wordId", count(*) as shared from "searchWordGrams"
-        where gram in (select value from json_each(?)) group by "wordId" order by shared desc limit ?) found
+        where gram in (select value from json_each(?)) group by "wordId" having shared >= ${atLeast}
+        order by shared desc limit ?) found
       cross join "searchWords" w on w.id = found."wordId"`,
-    [JSON.stringify(grams), MOST_SHARING],
+    [JSON.stringify(gramsOf(word)), limit],
   )
 
 /** Words of about the same length with the same two letters first, where no longer piece helps. */
@@ -88,12 +88,11 @@ const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
  * Every four characters in a row, with a space before and behind the word, and its two ends together: whichever letter
  * is wrong, some of these are right, and few words have them.
  */
-export function gramsOf(word: string) {
+export function gramsOf(word: string): string[] {
   const letters = [...word]
   const spaced = [' ', ...letters, ' ']
   const grams = spaced.slice(3).map((_, i) => spaced.slice(i, i + 4).join(''))
-  const ends = `${letters.slice(0, 2).join('')} ${letters.slice(-2).join('')}`
-  return { all: [...grams, ends], first: grams[0] ?? ends, last: grams.at(-1) ?? ends, ends }
+  return [...grams, `${letters.slice(0, 2).join('')} ${letters.slice(-2).join('')}`]
 }
 
 /** As a text of FTS5's query language, whatever is in it. */

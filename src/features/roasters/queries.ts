@@ -46,15 +46,16 @@ const MARK_EVERY = 50
 export async function readOrder(db: Db, lastRow: number): Promise<Order> {
   const [counted, marked] = await Promise.all([
     select<{ n: number }>(db, 'select count(*) as n from roasters', []),
-    select<{ nameKey: string }>(
+    select<{ nameKey: string; n: number }>(
       db,
-      `select "nameKey" from (select "nameKey", row_number() over (order by "nameKey") - 1 as n from
+      `select "nameKey", n from (select "nameKey", row_number() over (order by "nameKey") - 1 as n from
           (select "nameKey" from roasters order by "nameKey" limit ?) first) numbered
-        where n % ${MARK_EVERY} = 0 order by "nameKey"`,
+        where n % ${MARK_EVERY} = 0`,
       [lastRow],
     ),
   ])
-  return { total: counted[0]!.n, marks: marked.map(({ nameKey }) => nameKey) }
+  const marks = marked.sort((a, b) => a.n - b.n).map(({ nameKey }) => nameKey)
+  return { total: counted[0]!.n, marks }
 }
 
 const fromName = prepared((db, p: { nameKey: string; offset: number; limit: number }) =>
