@@ -1,4 +1,5 @@
 /** Fills a PostgreSQL database with the same community, and keeps it under the generator's stamp. */
+import { ORIGIN_ROWS } from '../../src/db/migrations/0016-coffees-of-origins.ts'
 import type { Postgres } from '../load/postgres.ts'
 import { Progress } from '../progress.ts'
 import { communityParts } from './community.ts'
@@ -29,7 +30,9 @@ async function fill(server: Postgres, database: string, size: Size): Promise<voi
   const names = (await server.query(database, INDEX_NAMES)).split('\n').filter(Boolean)
   for (const name of names) await server.query(database, `drop index ${name}`)
   for (const part of communityParts(size, catalog)) await insert(server, database, size, part)
-  const progress = new Progress(`${size.name}: indexes`, indexes.length + 2)
+  const progress = new Progress(`${size.name}: indexes`, indexes.length + 3)
+  await server.query(database, [PAST_TRIGGERS, ...ORIGIN_ROWS].join(';'))
+  progress.add(1)
   for (const sql of indexes) {
     await server.query(database, sql)
     progress.add(1)
@@ -70,6 +73,9 @@ function encode(value: Value): string {
   if (value === null) return '\\N'
   return typeof value === 'string' ? value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : String(value)
 }
+
+/** What they would have kept of rows that are copied past them is written once, for all. */
+const PAST_TRIGGERS = 'set session_replication_role = replica'
 
 /** Those that no constraint stands on. */
 const FREE_INDEXES = `from pg_index join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = relnamespace
