@@ -13,10 +13,15 @@ const TIMES = 'BREWPRINT_BEGUN'
 /** The next start finds it compiled. Where nothing can be written, it goes without. */
 export const keepCompiled = () => enableCompileCache(COMPILED)
 
+/** Before the program is loaded, with what was compiled at an earlier start. */
+export const beginAnew = (env: NodeJS.ProcessEnv): void => replaceProcess(env, '0')
+
+/** Once it is loaded, where some of it had to be compiled. */
+export const beginAnewCompiled = (env: NodeJS.ProcessEnv): void => replaceProcess(env, '1')
+
 /** Where that helps, this is the process's end: the same program goes on in its place, under the same id. */
-export function beginAnew(time: 'first' | 'second'): void {
-  const { [TIMES]: times = '0', ...env } = process.env
-  if (times !== (time === 'first' ? '0' : '1') || !hasCompiled() || !isReplaceable()) return
+function replaceProcess({ [TIMES]: times = '0', ...env }: NodeJS.ProcessEnv, after: string): void {
+  if (times !== after || !hasCompiled() || !isReplaceable()) return
   flushCompileCache()
   process.execve!(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     NODE_COMPILE_CACHE: COMPILED,

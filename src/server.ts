@@ -1,12 +1,12 @@
 /** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { beginAnew, keepCompiled } from './anew.ts'
+import { beginAnew, beginAnewCompiled, keepCompiled } from './anew.ts'
 import type { Config } from './config.ts'
 
 // Before anything else is loaded.
 keepCompiled()
-beginAnew('first')
+beginAnew(process.env)
 const { keepHeapSmall, letYoungHeapGrow } = await import('./heap.ts')
 const { importQuickly } = await import('./quick-imports.ts')
 keepHeapSmall()
@@ -18,7 +18,7 @@ const { isDatabaseUnavailable } = await import('./db/failures.ts')
 const { turnAway } = await import('./http/leaving.ts')
 const { createLogger } = await import('./log.ts')
 endOfImports()
-beginAnew('second')
+beginAnewCompiled(process.env)
 
 const SHUTDOWN_MS = 20_000
 /** In production, where a balancer needs time to notice. */

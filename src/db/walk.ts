@@ -48,7 +48,7 @@ export function walk(db: Db, request: Walk): Promise<Place[]> {
   return walkWith<Place>(db, request, (sql, values) => select(db, sql, values)) ?? walkMany(db, request)
 }
 
-/** The rows themselves, in an order of numbers: a statement less than finding their ids and reading those. */
+/** The rows themselves: a statement less than finding their ids and reading those. */
 export function walkRows<Row extends object>(db: Db, request: Walk, show: Show): Promise<(Row & Place)[]> {
   const shown = async (sql: string, values: readonly unknown[]) => {
     const rows = await select<Row & Place>(
@@ -90,7 +90,13 @@ async function walkMany(db: Db, request: Walk): Promise<Place[]> {
   return places.slice(skip)
 }
 
-async function readPlaces<Row extends object>(db: Db, places: readonly Place[], show: Show): Promise<(Row & Place)[]> {
+/** Those that are there still, in the order of their places. */
+export async function readPlaces<Row extends object>(
+  db: Db,
+  places: readonly Place[],
+  show: Show,
+): Promise<(Row & Place)[]> {
+  if (places.length === 0) return []
   const list = `select value as id, position as "key" from ${idListTable(db, 'p')}`
   const rows = await select<Row & { key: number }>(
     db,
@@ -269,8 +275,18 @@ async function advance(strand: Strand): Promise<void> {
 }
 
 function compare(a: Place, b: Place): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1
-  return a.id - b.id
+  return a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key)
+}
+
+/** Half of a character that only a pair of them writes. */
+const HALF = /[\ud800-\udfff]/
+
+/** Numbers, or texts by their bytes as both engines keep them: that is how JavaScript has them as long as none is in pairs. */
+export function compareKeys(a: number | string, b: number | string): number {
+  if (typeof a === 'string' && (HALF.test(a) || HALF.test(String(b)))) {
+    return Buffer.compare(Buffer.from(a), Buffer.from(String(b)))
+  }
+  return a === b ? 0 : a < b ? -1 : 1
 }
 
 const quote = (column: string): string => `"${column}"`

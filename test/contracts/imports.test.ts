@@ -137,7 +137,9 @@ describe('the environment', () => {
   it('is read by the configuration alone; entry points hand it over whole', () => {
     const readers = [...sources]
       .filter(([path]) => path !== 'config.ts')
-      .filter(([, source]) => /process\.env\b/.test(source.replaceAll('loadConfig(process.env)', '')))
+      .filter(([, source]) =>
+        /process\.env\b/.test(source.replaceAll(/\b(loadConfig|beginAnew|beginAnewCompiled)\(process\.env\)/g, '')),
+      )
       .map(([path]) => path)
     expect(readers).toEqual([])
     expect(imports.filter(({ to }) => to === 'node:process').map(arrow)).toEqual([])

@@ -1,9 +1,13 @@
 /** The combinations that coffees are filtered by: each coffee belongs to one, and each knows how many it has. */
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { CoffeeType } from '../../db/tables.ts'
+import type { CoffeeType, Row } from '../../db/tables.ts'
 import type { RoastLevel } from '../../domain/catalog.ts'
+
+/** Where lists are read from. */
+export type Source = Pick<FastifyInstance, 'db' | 'answers'>
 
 export interface CoffeeFacet {
   roastLevel: RoastLevel
@@ -59,9 +63,20 @@ export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
 
 const allFacets = prepared((db) => db.selectFrom('coffeeFacets').selectAll().where('size', '>', 0))
 
+const FACET_BYTES = 100
+
+/** They change when coffees come and go, and are asked for with every list. */
+const readFacets = ({ db, answers }: Source): Promise<readonly Row<'coffeeFacets'>[]> =>
+  answers.part(
+    'facets of coffees',
+    { tables: ['coffeeFacets'] },
+    () => allFacets.all(db, {}),
+    ({ length }) => length * FACET_BYTES,
+  )
+
 /** The combinations that a filter lets through, with their total. */
-export async function matchCoffeeFacets(db: Db, filter: Partial<CoffeeFacet>) {
-  const facets = await allFacets.all(db, {})
+export async function matchCoffeeFacets(app: Source, filter: Partial<CoffeeFacet>) {
+  const facets = await readFacets(app)
   const matching = facets.filter(
     ({ roastLevel, coffeeType }) =>
       (filter.roastLevel ?? roastLevel) === roastLevel && (filter.coffeeType ?? coffeeType) === coffeeType,

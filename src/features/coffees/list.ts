@@ -1,11 +1,12 @@
 /** Lists of coffees: along an index, or what a search finds; in any order, from any place on. */
 import type { Db } from '../../db/open.ts'
 import { type Found, MOST_FOUND, search } from '../../db/search.ts'
-import { type Place, walk } from '../../db/walk.ts'
+import { type Place, readPlaces, walkRows } from '../../db/walk.ts'
 import { toPage } from '../../http/pagination.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../../http/relevance.ts'
-import { listNarrow, listPlaces } from './queries.ts'
-import { readCoffees } from './read.ts'
+import type { Source } from './facets.ts'
+import { type CoffeeRow, listNarrow, listPlaces, SHOWN } from './queries.ts'
+import { readCoffees, toCoffee } from './read.ts'
 import { type CoffeeFilter, readScope, type Scope, type Total } from './scope.ts'
 import { comparePlaces, orderOf, type Sort, toPlace } from './sorts.ts'
 
@@ -15,21 +16,23 @@ export interface CoffeePage {
   cursor?: string
 }
 
-export async function listCoffees(db: Db, filter: CoffeeFilter, { sort, limit, cursor }: CoffeePage) {
+export async function listCoffees(app: Source, filter: CoffeeFilter, { sort, limit, cursor }: CoffeePage) {
   const after = toPlace(cursor, sort)
-  const { scope, total } = await readScope(db, filter)
-  const [places, counted] = await Promise.all([findPlaces(db, scope, sort, after, limit + 1), total()])
-  return pageOf(db, places, limit, sort, counted)
+  const { scope, total } = await readScope(app, filter)
+  const [rows, counted] = await Promise.all([findRows(app.db, scope, sort, after, limit + 1), total()])
+  const { data, ...page } = toPage(rows, limit, sort, ({ key, id }) => [key, id])
+  return { data: data.map(toCoffee), ...counted, ...page }
 }
 
 /** The best matches come first unless a sort is asked for; either way no more than a search finds. */
 export async function searchCoffees(
-  db: Db,
+  app: Source,
   filter: CoffeeFilter & { q: string },
   { sort, limit, cursor }: Omit<CoffeePage, 'sort'> & { sort?: Sort },
 ) {
+  const { db } = app
   const after = sort && toPlace(cursor, sort)
-  const { scope } = await readScope(db, filter)
+  const { scope } = await readScope(app, filter)
   const { conditions, isNarrow } = scope
   const text = { table: 'coffees', column: 'searchText', query: filter.q } as const
   const found = await search(db, { ...text, conditions, isNarrow, limit: MOST_FOUND })
@@ -38,16 +41,29 @@ export async function searchCoffees(
     const { data, ...page } = toPage(foundAfter(found, cursor), limit, RELEVANCE, keyOfFound)
     return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }
   }
-  return pageOf(db, await sortFound(db, found, sort, after), limit, sort, counted)
+  const { data, ...page } = toPage(await sortFound(db, found, sort, after), limit, sort, ({ key, id }) => [key, id])
+  return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }
 }
 
-async function findPlaces(db: Db, scope: Scope, sort: Sort, after: Place | undefined, limit: number): Promise<Place[]> {
+type PlacedRow = CoffeeRow & Place
+
+async function findRows(
+  db: Db,
+  scope: Scope,
+  sort: Sort,
+  after: Place | undefined,
+  limit: number,
+): Promise<PlacedRow[]> {
   const { column, direction, isKeptByOrigin } = orderOf(sort)
   const { conditions, way, originGroup } = scope
   const page = { order: column, direction, after, limit }
-  if (originGroup && isKeptByOrigin) return walk(db, { ...page, table: '"originCoffees"', group: originGroup })
-  if (isReadAtOnce(scope, limit)) return listNarrow(db, conditions, { column, direction }, after, limit)
-  return walk(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining })
+  if (originGroup && isKeptByOrigin) {
+    return walkRows(db, { ...page, table: '"originCoffees"', group: originGroup }, SHOWN)
+  }
+  if (isReadAtOnce(scope, limit)) {
+    return readPlaces(db, await listNarrow(db, conditions, { column, direction }, after, limit), SHOWN)
+  }
+  return walkRows(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining }, SHOWN)
 }
 
 /** To find a page on the way, the more are looked at the fewer are left: reading all those is soon the shorter way. */
@@ -63,11 +79,6 @@ async function sortFound(db: Db, found: readonly Found[], sort: Sort, after: Pla
   const compare = comparePlaces(sort)
   const places = (await listPlaces(db, idsOf(found), orderOf(sort).column)).sort(compare)
   return after ? places.filter((place) => compare(place, after) > 0) : places
-}
-
-async function pageOf(db: Db, places: readonly Place[], limit: number, sort: Sort, counted: Total) {
-  const { data, ...page } = toPage(places, limit, sort, ({ key, id }) => [key, id])
-  return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
-import type { Condition, Place } from '../../db/walk.ts'
+import type { Condition, Place, Show } from '../../db/walk.ts'
 
 /** What one coffee is shown from, and what lists of them are read from. */
 export const COFFEE_TABLES = ['coffees', 'roasters', 'users'] as const
@@ -33,6 +33,11 @@ const OF_ROASTER = [
 const COLUMNS = `c.id, c."roasterId", c.slug, c.name, c."roastLevel", c."coffeeType", c.origin, c."flavorProfile",
   c.description, c."acidityLevel", c."bodyLevel", c."processingMethod", c."submittedById", c."recipeCount",
   c."createdAt", c."updatedAt", r.name as "roasterName", r.slug as "roasterSlug"`
+
+export const SHOWN: Show = {
+  columns: COLUMNS,
+  joined: 'join coffees c on c.id = l.id join roasters r on r.id = c."roasterId"',
+}
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<CoffeeRow[]> {

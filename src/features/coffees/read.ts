@@ -16,7 +16,7 @@ export async function readCoffee(db: Db, id: number): Promise<Static<typeof Coff
   return row && toCoffeeDetail(row)
 }
 
-function toCoffee(row: CoffeeRow): Coffee {
+export function toCoffee(row: CoffeeRow): Coffee {
   return {
     id: row.id,
     name: row.name,

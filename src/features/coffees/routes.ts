@@ -46,8 +46,8 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       const filter = await toFilter(query)
       const { data, ...rest } = query.q?.trim()
-        ? await searchCoffees(db, { ...filter, q: query.q }, page)
-        : await listCoffees(db, filter, { ...page, sort: page.sort ?? 'alpha' })
+        ? await searchCoffees(app, { ...filter, q: query.q }, page)
+        : await listCoffees(app, filter, { ...page, sort: page.sort ?? 'alpha' })
       return { data, coffees: data, ...rest }
     },
   )

@@ -3,7 +3,7 @@ import { type Db, engineOf } from '../../db/open.ts'
 import { MOST_NARROW } from '../../db/search.ts'
 import { inIds } from '../../db/text-query.ts'
 import type { Condition, Walk } from '../../db/walk.ts'
-import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets } from './facets.ts'
+import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets, type Source } from './facets.ts'
 import { COUNT_CAP, countCoffees } from './queries.ts'
 
 export interface CoffeeFilter extends Partial<CoffeeFacet> {
@@ -26,9 +26,13 @@ export interface Scope {
   originGroup: Walk['group']
 }
 
-export async function readScope(db: Db, filter: CoffeeFilter): Promise<{ scope: Scope; total: () => Promise<Total> }> {
+export async function readScope(
+  app: Source,
+  filter: CoffeeFilter,
+): Promise<{ scope: Scope; total: () => Promise<Total> }> {
+  const { db } = app
   const { roaster, roastLevel, coffeeType, originKey } = filter
-  const facets = await matchCoffeeFacets(db, { roastLevel, coffeeType })
+  const facets = await matchCoffeeFacets(app, { roastLevel, coffeeType })
   const origin = originKey === undefined ? undefined : await matchOriginFacets(db, originKey, facets.ids)
   const most = Math.min(roaster?.coffeeCount ?? facets.matching, facets.matching, origin?.matching ?? facets.matching)
   const isLed = origin && origin.matching <= Math.min(MOST_NARROW, roaster?.coffeeCount ?? MOST_NARROW)

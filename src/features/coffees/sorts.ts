@@ -1,5 +1,5 @@
 /** The orders that coffees are listed in, and places in them as cursors. */
-import type { Place } from '../../db/walk.ts'
+import { compareKeys, type Place } from '../../db/walk.ts'
 import { decodeCursor, type KeyKind } from '../../http/pagination.ts'
 
 interface Order {
@@ -38,7 +38,3 @@ export function comparePlaces(sort: Sort): (a: Place, b: Place) => number {
   const sign = orderOf(sort).direction === 'asc' ? 1 : -1
   return (a, b) => sign * (a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key))
 }
-
-/** Texts by their bytes, as both engines keep them. */
-const compareKeys = (a: string | number, b: string | number): number =>
-  typeof a === 'string' ? Buffer.compare(Buffer.from(a), Buffer.from(String(b))) : a - Number(b)

@@ -18,8 +18,8 @@ export const LISTS: Record<string, (app: FastifyInstance) => Promise<Markup>> = 
     const { places } = await listRecipes(app, {}, 'highest_rated', { limit: MOST })
     return bulletList((await toRecipes(app, places, undefined)).map(recipeLink))
   },
-  '/coffees': async ({ db }) => {
-    const { data } = await listCoffees(db, {}, { sort: 'recipes', limit: MOST })
+  '/coffees': async (app) => {
+    const { data } = await listCoffees(app, {}, { sort: 'recipes', limit: MOST })
     return bulletList(data.map(({ id, name, roasterName }) => html`${link(`/coffees/${id}`, name)} by ${roasterName}`))
   },
   '/roasters': async ({ db }) =>

@@ -80,7 +80,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/roasters/:slug', { config, schema: { params: SlugParams } }, async (request, reply) => {
     const roaster = orNotFound(await findRoasterBySlug(db, request.params.slug), 'Roaster')
-    const { data } = await listCoffees(db, { roaster }, { sort: 'recipes', limit: MOST })
+    const { data } = await listCoffees(app, { roaster }, { sort: 'recipes', limit: MOST })
     return sendAppPage(request, reply, roasterPage(roaster, data, baseUrl()))
   })
 

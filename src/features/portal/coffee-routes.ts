@@ -34,7 +34,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query, roasterId }) => {
       const roaster = orNotFound(await findRoaster(db, roasterId), 'Roaster')
       const page = { sort: 'alpha', limit: Math.min(query.limit, MAX_LIMIT), cursor: query.cursor } as const
-      const { data, ...rest } = await listCoffees(db, { roaster }, page)
+      const { data, ...rest } = await listCoffees(app, { roaster }, page)
       return { coffees: await withCounts(db, data), ...rest }
     },
   )

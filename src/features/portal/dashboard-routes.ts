@@ -10,6 +10,6 @@ export const portalDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: { operationId: 'getRoasterDashboard', tags: ['Roaster portal'], response: { 200: DashboardReply } },
     },
-    ({ roasterId }) => readDashboard(app.db, roasterId),
+    ({ roasterId }) => readDashboard(app, roasterId),
   )
 }

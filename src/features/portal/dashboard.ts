@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Db } from '../../db/open.ts'
 import { walk } from '../../db/walk.ts'
 import { orNotFound } from '../../http/errors.ts'
+import type { Source } from '../coffees/facets.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { findEmbedSettings } from '../embed/settings.ts'
 import { listRecipeRows } from '../recipes/queries.ts'
@@ -19,14 +20,15 @@ type Dashboard = Static<typeof DashboardReply>
 
 const TOP = 10
 
-export async function readDashboard(db: Db, roasterId: number): Promise<Dashboard> {
+export async function readDashboard(app: Source, roasterId: number): Promise<Dashboard> {
+  const { db } = app
   const roaster = orNotFound(await findRoaster(db, roasterId), 'Roaster')
   const period = lastDays(USUAL_DAYS)
   const [days, embedRecipeCount, recipes, coffees] = await Promise.all([
     readDays(db, roasterId, period),
     countEmbedRecipes(db, roasterId),
     readBestRecipes(db, roasterId, period),
-    listCoffees(db, { roaster }, { sort: 'recipes', limit: TOP }),
+    listCoffees(app, { roaster }, { sort: 'recipes', limit: TOP }),
   ])
   const { coffeeCount, recipeCount, followerCount } = roaster
   return {

@@ -102,7 +102,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, query }) => {
       const roastLevel = query.roastLevel && requireRoastLevel(query.roastLevel, 'roastLevel')
       const page = { sort: 'alpha', limit: Math.min(query.limit, MAX_LIMIT), cursor: query.cursor } as const
-      return listCoffees(db, { roaster: await requireRoaster(params.slug), ...(roastLevel && { roastLevel }) }, page)
+      return listCoffees(app, { roaster: await requireRoaster(params.slug), ...(roastLevel && { roastLevel }) }, page)
     },
   )
 
