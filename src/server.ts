@@ -1,15 +1,12 @@
 /** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { beginAnew, beginAnewCompiled, keepCompiled } from './anew.ts'
+import { beginAnew, beginAnewCompiled } from './anew.ts'
 import type { Config } from './config.ts'
 
 // Before anything else is loaded.
-keepCompiled()
 beginAnew(process.env)
-const { keepHeapSmall, letYoungHeapGrow } = await import('./heap.ts')
 const { importQuickly } = await import('./quick-imports.ts')
-keepHeapSmall()
 const endOfImports = importQuickly()
 const { buildApp } = await import('./app.ts')
 const { ensureBuilt } = await import('./built.ts')
@@ -37,7 +34,6 @@ async function start(): Promise<void> {
   const log = createLogger(config)
   await ensureBuilt((line) => log.info(line))
   const app = await buildApp(config, { logger: log })
-  letYoungHeapGrow()
   const address = await listen(app, config)
   if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`
 

@@ -55,6 +55,9 @@ describe('starting the server', () => {
       expect(environment).toContain(`DATA_DIR=${dataDir}`)
       expect(environment).toContain('NODE_OPTIONS=--title=brewprint')
       expect(environment).toContain('MALLOC_ARENA_MAX=1')
+      expect(readFileSync(`/proc/${server.process.pid}/cmdline`, 'utf8')).toMatch(
+        /--max-semi-space-size=.*src\/server\.ts/,
+      )
       // Once as a rule, and a second time where something was compiled on the way.
       expect(environment.find((each) => each.startsWith('BREWPRINT_BEGUN='))).toMatch(/=[12]$/)
       server.process.kill('SIGTERM')
