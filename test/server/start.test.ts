@@ -50,10 +50,10 @@ describe('starting the server', () => {
   it.skipIf(!existsSync('/proc/self/environ'))(
     'goes on in a smaller process with all compiled, under its id',
     async () => {
-      const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: '--title=brewprint' })
+      const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: '--no-deprecation' })
       const environment = readFileSync(`/proc/${server.process.pid}/environ`, 'utf8').split('\0')
       expect(environment).toContain(`DATA_DIR=${dataDir}`)
-      expect(environment).toContain('NODE_OPTIONS=--title=brewprint')
+      expect(environment).toContain('NODE_OPTIONS=--no-deprecation')
       expect(environment).toContain('MALLOC_ARENA_MAX=1')
       expect(readFileSync(`/proc/${server.process.pid}/cmdline`, 'utf8')).toMatch(
         /--max-semi-space-size=.*src\/server\.ts/,
