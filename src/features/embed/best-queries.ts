@@ -53,23 +53,30 @@ function textByCount(write: (db: Db, count: number) => string): (db: Db, count: 
 const COFFEE =
   'c.id as "coffeeId", c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLevel", c."flavorProfile", c."recipeCount"'
 
-/** As many coffees as are wanted, each with its best recipe; by a method, more are looked at since some have none. */
-function coffeesWithBest(engine: Engine, isByMethod: boolean, isBesideOwn: boolean): string {
-  const besideOwn = isBesideOwn ? ` and ${own('coffees.id')} is null` : ''
-  if (!isByMethod) {
-    const wanted = coffeesOf('?', { where: ` and "recipeCount" > 0${besideOwn}`, limit: '?' })
-    return `select ${COFFEE}, ${RECIPE} from ${wanted} c ${bestJoin(engine, 'left')}`
-  }
-  return `select ${COFFEE}, ${RECIPE} from ${coffeesOf('?', { where: besideOwn })} c ${bestJoin(engine, 'inner', '?')}
-    order by c."recipeCount" desc, c.id desc limit ?`
+/** Coffees along their order, each with its best recipe. */
+function coffeesWithBest(engine: Engine, besideOwn: string, limit: number): string {
+  const coffees = coffeesOf('?', { where: ` and "recipeCount" > 0${besideOwn}`, limit })
+  return `select ${COFFEE}, ${RECIPE} from ${coffees} c ${bestJoin(engine, 'left')}`
 }
 
+/** By a method more are looked at, since some have none. */
+const coffeesByMethod = (engine: Engine, besideOwn: string): string =>
+  `select ${COFFEE}, ${RECIPE} from ${coffeesOf('?', { where: besideOwn })} c ${bestJoin(engine, 'inner', '?')}
+    order by c."recipeCount" desc, c.id desc limit ?`
+
+/** A number that isn't known beforehand would have PostgreSQL plan anew each time: what is mostly shown, and the most. */
+const USUAL = 12
+export const MOST_SHOWN = 24
+
 /** Written once, not at each request. */
+const textsWithin = (engine: Engine, besideOwn: string) => ({
+  usual: coffeesWithBest(engine, besideOwn, USUAL),
+  most: coffeesWithBest(engine, besideOwn, MOST_SHOWN),
+  byMethod: coffeesByMethod(engine, besideOwn),
+})
 const textsFor = (engine: Engine) => ({
-  all: coffeesWithBest(engine, false, false),
-  allBesideOwn: coffeesWithBest(engine, false, true),
-  byMethod: coffeesWithBest(engine, true, false),
-  byMethodBesideOwn: coffeesWithBest(engine, true, true),
+  all: textsWithin(engine, ''),
+  besideOwn: textsWithin(engine, ` and ${own('coffees.id')} is null`),
 })
 const texts = { sqlite: textsFor('sqlite'), postgres: textsFor('postgres') }
 
@@ -101,19 +108,17 @@ export async function listCoffeesOfCommunity(
   db: Db,
   { roasterId, hasOwnRecipes, method, limit }: CommunityCoffees,
 ): Promise<CoffeeWithBest[]> {
-  const { all, allBesideOwn, byMethod, byMethodBesideOwn } = texts[engineOf(db)]
-  const rows =
-    method === undefined
-      ? await select<CoffeeRow & CommunityRecipe>(db, hasOwnRecipes ? allBesideOwn : all, [roasterId, limit])
-      : await select<CoffeeRow & CommunityRecipe>(db, hasOwnRecipes ? byMethodBesideOwn : byMethod, [
-          roasterId,
-          method,
-          limit,
-        ])
-  return rows.sort(byRecipeCount).map((row) => {
-    const { coffeeId: id, coffeeName: name, coffeeSlug: slug, roastLevel, flavorProfile } = row
-    return { coffee: { id, name, slug, roastLevel, flavorProfile }, best: row.id === null ? undefined : row }
-  })
+  const { usual, most, byMethod } = texts[engineOf(db)][hasOwnRecipes ? 'besideOwn' : 'all']
+  const [text, values] =
+    method === undefined ? [limit <= USUAL ? usual : most, [roasterId]] : [byMethod, [roasterId, method, limit]]
+  const rows = await select<CoffeeRow & CommunityRecipe>(db, text, values)
+  return rows
+    .sort(byRecipeCount)
+    .slice(0, limit)
+    .map((row) => {
+      const { coffeeId: id, coffeeName: name, coffeeSlug: slug, roastLevel, flavorProfile } = row
+      return { coffee: { id, name, slug, roastLevel, flavorProfile }, best: row.id === null ? undefined : row }
+    })
 }
 
 /** Which recipes are the best by each method, and how good they are: all of it is in the index, no recipe is read. */

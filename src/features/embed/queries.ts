@@ -18,7 +18,7 @@ export const own = (coffeeId: string, ofMethod = '') =>
 /** A roaster's coffees as embeds show them, along the index of that order. */
 export const coffeesOf = (
   roasterId: string,
-  { columns = `${COFFEE}, "recipeCount"`, where = '', limit = `${LOOKED_THROUGH}` } = {},
+  { columns = `${COFFEE}, "recipeCount"`, where = '', limit = LOOKED_THROUGH } = {},
 ) =>
   `(select ${columns} from coffees where "roasterId" = ${roasterId}${where}
       order by "recipeCount" desc, id desc limit ${limit})`

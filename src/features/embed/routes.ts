@@ -8,6 +8,7 @@ import { finishJson, sendFinished } from '../../http/etag.ts'
 import { Limit } from '../../http/pagination.ts'
 import { Type } from '../../http/type.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
+import { MOST_SHOWN } from './best-queries.ts'
 import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
@@ -30,7 +31,6 @@ const kept = {
 
 /** Kept at the edge for five minutes, and shown for ten more while a fresh copy is fetched. */
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
-const MAX_LIMIT = 24
 
 const Slug = Type.String({ minLength: 1, maxLength: 120 })
 
@@ -78,7 +78,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: Type.Object({ roasterSlug: Slug }),
         querystring: Type.Object({
           method: Type.Optional(Type.String({ maxLength: 60, description: 'Only recipes by this brew method' })),
-          limit: Limit(12, MAX_LIMIT),
+          limit: Limit(12, MOST_SHOWN),
         }),
         response: { 200: RoasterEmbed, 403: { $ref: 'Error#', description: 'Not one of the allowed domains' } },
       },
@@ -87,7 +87,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { method, limit } = request.query
       const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog.methods, method, 'method').id
       const roaster = orNotFound(request.embedRoaster, 'Roaster')
-      const embed = await readRoasterEmbed(app, roaster, { method: wanted, limit: Math.min(limit, MAX_LIMIT) })
+      const embed = await readRoasterEmbed(app, roaster, { method: wanted, limit: Math.min(limit, MOST_SHOWN) })
       sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
       return reply
     },
