@@ -66,13 +66,13 @@ describe('a recipe in the web app', () => {
       await down.click()
       await page.getByRole('button', { name: 'Against: 1', pressed: true }).waitFor()
       await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
-      await page.waitForLoadState('networkidle')
+      // Shown at once, and written soon after.
+      const written = async () => (await web.test.get(`/api/recipes/${id}`)).body
+      await expect.poll(written).toMatchObject({ upvotes: 0, downvotes: 1 })
       await page.reload()
       await page.getByRole('button', { name: 'Against: 1', pressed: true }).click()
       await page.getByRole('button', { name: 'Against: 0', pressed: false }).waitFor()
-      await page.waitForLoadState('networkidle')
-      const { body } = await web.test.get(`/api/recipes/${id}`)
-      expect(body).toMatchObject({ upvotes: 0, downvotes: 0 })
+      await expect.poll(written).toMatchObject({ upvotes: 0, downvotes: 0 })
       expect(problems).toEqual([])
     })
 

@@ -26,6 +26,10 @@ describe('roasters and people in the web app', () => {
   const dress = (slug: string, values: object) =>
     web.test.app.db.updateTable('roasters').set(values).where('slug', '=', slug).execute()
 
+  /** As it is written, soon after it is shown. */
+  const followOf = async ({ token }: Member) =>
+    (await web.test.get('/api/roasters/fernwhistle-coffee/follow', { token })).body
+
   describe('the list', () => {
     it('finds while one types, and keeps it in the address', async () => {
       const { page, problems } = await web.open('/roasters', PHONE)
@@ -104,13 +108,11 @@ describe('roasters and people in the web app', () => {
       await page.getByRole('button', { name: 'Follow', pressed: false }).click()
       await page.getByRole('button', { name: 'Following', pressed: true }).waitFor()
       await page.getByText('1 follower', { exact: true }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await expect.poll(() => followOf(reader)).toEqual({ isFollowing: true, followerCount: 1 })
       await page.reload()
       await page.getByRole('button', { name: 'Following', pressed: true }).click()
       await page.getByText('0 followers').waitFor()
-      await page.waitForLoadState('networkidle')
-      const { body } = await web.test.get('/api/roasters/fernwhistle-coffee/follow', { token: reader.token })
-      expect(body).toEqual({ isFollowing: false, followerCount: 0 })
+      await expect.poll(() => followOf(reader)).toEqual({ isFollowing: false, followerCount: 0 })
       expect(problems).toEqual([])
     })
 
@@ -142,7 +144,7 @@ describe('roasters and people in the web app', () => {
       await page.getByRole('link', { name: 'Fernwhistle Coffee' }).click()
       await page.getByRole('button', { name: 'Follow', exact: true }).click()
       await page.getByRole('button', { name: 'Following' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await expect.poll(() => followOf(newcomer)).toMatchObject({ isFollowing: true })
       await follow(page, '/feed')
       expect(await page.getByRole('link', { name: 'Copper Kite' }).getAttribute('href')).toBe(`/recipes/${recipeId}`)
       await expectAccessible(page)
