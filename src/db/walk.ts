@@ -281,7 +281,7 @@ function compare(a: Place, b: Place): number {
 /** Half of a character that only a pair of them writes. */
 const HALF = /[\ud800-\udfff]/
 
-/** Numbers, or texts by their bytes as both engines keep them: that is how JavaScript has them as long as none is in pairs. */
+/** Numbers, or texts by their bytes as both engines keep them: JavaScript's own order, as long as none has pairs. */
 export function compareKeys(a: number | string, b: number | string): number {
   if (typeof a === 'string' && (HALF.test(a) || HALF.test(String(b)))) {
     return Buffer.compare(Buffer.from(a), Buffer.from(String(b)))

@@ -20,7 +20,7 @@ export async function listCoffees(app: Source, filter: CoffeeFilter, { sort, lim
   const after = toPlace(cursor, sort)
   const { scope, total } = await readScope(app, filter)
   const [rows, counted] = await Promise.all([findRows(app.db, scope, sort, after, limit + 1), total()])
-  const { data, ...page } = toPage(rows, limit, sort, ({ key, id }) => [key, id])
+  const { data, ...page } = toPage(rows, limit, sort, keyOfPlace)
   return { data: data.map(toCoffee), ...counted, ...page }
 }
 
@@ -41,9 +41,11 @@ export async function searchCoffees(
     const { data, ...page } = toPage(foundAfter(found, cursor), limit, RELEVANCE, keyOfFound)
     return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }
   }
-  const { data, ...page } = toPage(await sortFound(db, found, sort, after), limit, sort, ({ key, id }) => [key, id])
+  const { data, ...page } = toPage(await sortFound(db, found, sort, after), limit, sort, keyOfPlace)
   return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }
 }
+
+const keyOfPlace = ({ key, id }: Place): [string | number, number] => [key, id]
 
 type PlacedRow = CoffeeRow & Place
 

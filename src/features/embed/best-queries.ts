@@ -65,12 +65,12 @@ const coffeesByMethod = (engine: Engine, besideOwn: string): string =>
     order by c."recipeCount" desc, c.id desc limit ?`
 
 /** A number that isn't known beforehand would have PostgreSQL plan anew each time: what is mostly shown, and the most. */
-const USUAL = 12
+export const USUALLY_SHOWN = 12
 export const MOST_SHOWN = 24
 
 /** Written once, not at each request. */
 const textsWithin = (engine: Engine, besideOwn: string) => ({
-  usual: coffeesWithBest(engine, besideOwn, USUAL),
+  usual: coffeesWithBest(engine, besideOwn, USUALLY_SHOWN),
   most: coffeesWithBest(engine, besideOwn, MOST_SHOWN),
   byMethod: coffeesByMethod(engine, besideOwn),
 })
@@ -110,7 +110,7 @@ export async function listCoffeesOfCommunity(
 ): Promise<CoffeeWithBest[]> {
   const { usual, most, byMethod } = texts[engineOf(db)][hasOwnRecipes ? 'besideOwn' : 'all']
   const [text, values] =
-    method === undefined ? [limit <= USUAL ? usual : most, [roasterId]] : [byMethod, [roasterId, method, limit]]
+    method === undefined ? [limit <= USUALLY_SHOWN ? usual : most, [roasterId]] : [byMethod, [roasterId, method, limit]]
   const rows = await select<CoffeeRow & CommunityRecipe>(db, text, values)
   return rows
     .sort(byRecipeCount)

@@ -8,7 +8,7 @@ import { finishJson, sendFinished } from '../../http/etag.ts'
 import { Limit } from '../../http/pagination.ts'
 import { Type } from '../../http/type.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
-import { MOST_SHOWN } from './best-queries.ts'
+import { MOST_SHOWN, USUALLY_SHOWN } from './best-queries.ts'
 import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
@@ -78,7 +78,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: Type.Object({ roasterSlug: Slug }),
         querystring: Type.Object({
           method: Type.Optional(Type.String({ maxLength: 60, description: 'Only recipes by this brew method' })),
-          limit: Limit(12, MOST_SHOWN),
+          limit: Limit(USUALLY_SHOWN, MOST_SHOWN),
         }),
         response: { 200: RoasterEmbed, 403: { $ref: 'Error#', description: 'Not one of the allowed domains' } },
       },
