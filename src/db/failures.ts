@@ -15,14 +15,19 @@ const NETWORK_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|connection ended unexpectedly|query read timeout/i
 
+/** SQLite's primary result code, whatever it adds in the higher bits. */
+function sqliteResult(error: unknown): number | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
+}
+
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // A host with several addresses fails with the failures of them all.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
-  const { code, errcode, syscall } = error as Error & { code?: unknown; errcode?: unknown; syscall?: unknown }
-  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    return [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(errcode & 0xff)
-  }
+  const result = sqliteResult(error)
+  if (result !== undefined) return [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(result)
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown }
   if (typeof code === 'string') {
     if (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true
     if (UNAVAILABLE_STATES.includes(code)) return true
@@ -37,10 +42,13 @@ const POSTGRES_DISK_FULL = '53100'
 
 /** Whether there is no room left to write; whatever is only read goes on. */
 export function isDiskFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return (errcode & 0xff) === SQLITE_FULL
+  if (sqliteResult(error) === SQLITE_FULL) return true
+  const { code } = error as { code?: unknown }
   return code === POSTGRES_DISK_FULL || code === 'ENOSPC'
 }
+
+/** Whether another process holds what SQLite needs. */
+export const isLocked = (error: unknown): boolean => sqliteResult(error) === SQLITE_BUSY
 
 /** Whether the wait was for a connection of our own that others use, rather than for the server. */
 export const isPoolExhausted = (error: unknown): boolean =>

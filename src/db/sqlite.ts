@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -13,12 +14,14 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { CommitLog, type Flush, FlushedFile } from './commit-log.ts'
+import { isLocked } from './failures.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import { isRead, StatementCache } from './sqlite-statements.ts'
 import type { TableVersions } from './table-versions.ts'
 import { type EndTurn, Turns } from './turns.ts'
 
 const BUSY_TIMEOUT_MS = 5000
+const ASK_AGAIN_MS = 10
 /** Of the database's pages, in memory. */
 const MAIN_CACHE_KB = 16_000
 /** With every commit of the other it is empty again. */
@@ -69,7 +72,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {
     try {
       mkdirSync(dirname(this.#path), { recursive: true })
-      const { database, hasLog } = openMain(this.#path)
+      const { database, hasLog } = await openMain(this.#path)
       const aside = openAside(this.#path)
       this.#connections = new Connections(
         new StatementCache(database, this.#watch),
@@ -128,15 +131,28 @@ export class SqliteDriver implements Driver {
 }
 
 /** Some file systems can't share the log's index: there SQLite itself must see to every commit. */
-function openMain(path: string): { database: DatabaseSync; hasLog: boolean } {
+async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog: boolean }> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
-  const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode: string }
-  const hasLog = mode === 'wal'
+  const hasLog = await keepLog(database)
   database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
   database.exec(`pragma cache_size = -${MAIN_CACHE_KB}`)
   database.exec('pragma foreign_keys = on')
   database.exec('pragma temp_store = memory')
   return { database, hasLog }
+}
+
+/** Of two processes that give a new file its log at once, SQLite refuses one without the usual wait. */
+async function keepLog(database: DatabaseSync): Promise<boolean> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS
+  for (;;) {
+    try {
+      const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode: string }
+      return mode === 'wal'
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error
+      await setTimeout(ASK_AGAIN_MS)
+    }
+  }
 }
 
 function openAside(path: string): DatabaseSync {

@@ -1,8 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Db, openDatabase } from '#src/db/open.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { createEmptyDatabase } from '#test/support/engines.ts'
 
 const subscribe = (db: Db, email: string) =>
   db.insertInto('subscriptions').values({ email, source: null, createdAt: '2026-03-31T08:00:00.000Z' }).execute()
@@ -38,6 +42,22 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     }
     const db = openDatabase(config)
     expect(await emailsOf(db)).toEqual(['a', 'b'])
+    await db.destroy()
+  })
+
+  it('waits for another process that is making the same new file', async () => {
+    const { config } = await createEmptyDatabase('sqlite')
+    const path = (config as { path: string }).path
+    mkdirSync(dirname(path))
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    const db = openDatabase(config)
+    const mode = sql`pragma journal_mode`.execute(db)
+    await setTimeout(50)
+    other.exec('create table theirs (id integer)')
+    other.exec('commit')
+    expect((await mode).rows).toEqual([{ journal_mode: 'wal' }])
+    other.close()
     await db.destroy()
   })
 
