@@ -27,11 +27,14 @@ export async function listRows(db: Db, searched: Searched, words: Words, limit: 
     : listOnSqlite(db, searched, words, limit)
 }
 
+/** SQLite would look for ids in the table. */
+const NARROW = ' indexed by "coffeesSearched"'
+
 function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
   const { table, column } = searched
   const match = words.map((any) => `(${any.map(({ word }) => quote(word)).join(' OR ')})`).join(' AND ')
   const matches = [{ sql: `s."${table}Search" match ?`, values: [`{${column}} : (${match})`] }]
-  const from = `"${table}Search" s cross join ${table} on ${table}.id = s.rowid`
+  const from = `"${table}Search" s cross join ${table}${column === 'searchText' ? NARROW : ''} on ${table}.id = s.rowid`
   return readNewest(db, searched, from, matches, 's.rowid', limit)
 }
 

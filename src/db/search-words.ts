@@ -1,7 +1,7 @@
 /** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
 import { isShort, WordMatcher } from '../domain/word-match.ts'
 import { type Db, engineOf } from './open.ts'
-import { select } from './text-query.ts'
+import { inIds, select } from './text-query.ts'
 
 export interface KnownWord {
   word: string
@@ -64,16 +64,30 @@ const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
       ])
     : listSharing(db, word, { atLeast: 1, limit: MOST_SHARING })
 
-/** Those that share most come first. */
-const listSharing = (db: Db, word: string, { atLeast, limit }: { atLeast: 1 | 2; limit: number }) =>
-  select<KnownWord>(
+/** Those that share most come first. Counted here: SQLite would sort them all. */
+async function listSharing(
+  db: Db,
+  word: string,
+  { atLeast, limit }: { atLeast: 1 | 2; limit: number },
+): Promise<KnownWord[]> {
+  const [sharing] = await select<{ ids: string }>(
     db,
-    `select w.word, w.frequency from (select "wordId", count(*) as shared from "searchWordGrams"
-        where gram in (select value from json_each(?)) group by "wordId" having shared >= ${atLeast}
-        order by shared desc limit ?) found
-      cross join "searchWords" w on w.id = found."wordId"`,
-    [JSON.stringify(gramsOf(word)), limit],
+    'select json_group_array("wordId") as ids from "searchWordGrams" where gram in (select value from json_each(?))',
+    [JSON.stringify(gramsOf(word))],
   )
+  const shared = new Map<number, number>()
+  for (const id of JSON.parse(sharing!.ids) as number[]) shared.set(id, (shared.get(id) ?? 0) + 1)
+  const most = [...shared]
+    .filter(([, count]) => count >= atLeast)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, limit)
+  const among = inIds(
+    db,
+    'id',
+    most.map(([id]) => id),
+  )
+  return select(db, `select word, frequency from "searchWords" where ${among.sql}`, among.values)
+}
 
 /** Words of about the same length with the same two letters first, where no longer piece helps. */
 const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>

@@ -28,26 +28,29 @@ export const splitWords = (folded: string): string[] => [
 interface Wanted {
   word: string
   trigrams: ReadonlySet<number>
+  /** Where any of them may be, by their last bits: most others are told apart without looking them up. */
+  marks: Uint8Array
 }
 
-/** Scores texts for one search; what a word of theirs is worth is computed once, however often it occurs. */
+/** Scores texts for one search. */
 export class WordMatcher {
   readonly #wanted: readonly Wanted[]
   readonly #letters: number
-  readonly #worth = new Map<string, readonly number[]>()
 
   constructor(words: readonly string[]) {
-    this.#wanted = words.map((word) => ({ word, trigrams: new Set(codesOf(word)) }))
+    this.#wanted = words.map(toWanted)
     this.#letters = words.reduce((sum, { length }) => sum + length, 0)
   }
 
   /** How much of the search the text has, and how well, 0-1 each; a longer word counts for more. */
   match(text: string): { share: number; score: number } {
     const best = new Array<number>(this.#wanted.length).fill(0)
-    for (const word of text.split(' ')) {
-      const worth = this.#worthOf(word)
-      if (worth === NOTHING) continue
-      for (let i = 0; i < best.length; i++) if (worth[i]! > best[i]!) best[i] = worth[i]!
+    for (let from = 0; from < text.length; ) {
+      const space = text.indexOf(' ', from)
+      const end = space < 0 ? text.length : space
+      const word = text.slice(from, end)
+      for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, similarity(this.#wanted[i]!, word))
+      from = end + 1
     }
     let found = 0
     let score = 0
@@ -58,16 +61,6 @@ export class WordMatcher {
       score += best[i]! * length
     }
     return { share: found / this.#letters, score: score / this.#letters }
-  }
-
-  #worthOf(word: string): readonly number[] {
-    let worth = this.#worth.get(word)
-    if (!worth) {
-      worth = this.#wanted.map((wanted) => similarity(wanted, word))
-      if (worth.every((each) => each === 0)) worth = NOTHING
-      this.#worth.set(word, worth)
-    }
-    return worth
   }
 }
 
@@ -82,13 +75,23 @@ function codesOf(word: string): number[] {
   return codes
 }
 
+function toWanted(word: string): Wanted {
+  const codes = codesOf(word)
+  const marks = new Uint8Array(MARKS)
+  for (const code of codes) marks[markOf(code)] = 1
+  return { word, trigrams: new Set(codes), marks }
+}
+
+const MARKS = 1024
+const markOf = (code: number): number => (code ^ (code >> 7)) & (MARKS - 1)
+
 /** The same one by one, since this runs over every word of many texts. */
-function countCommon(trigrams: ReadonlySet<number>, word: string): number {
+function countCommon({ trigrams, marks }: Wanted, word: string): number {
   let common = 0
   let code = BEFORE
   for (let i = 0; i <= word.length; i++) {
     code = nextCode(code, word, i)
-    if (trigrams.has(code)) common++
+    if (marks[markOf(code)] === 1 && trigrams.has(code)) common++
   }
   return common
 }
@@ -101,16 +104,13 @@ const SPACE = 32
 const BEFORE = (SPACE << 10) | SPACE
 const TRIGRAM_BITS = 2 ** 30 - 1
 
-/** Most words of a text have nothing of what is wanted. */
-const NOTHING: readonly number[] = []
-
 function similarity(wanted: Wanted, word: string): number {
   if (word === wanted.word) return 1
   if (word.startsWith(wanted.word)) return BEGINNING
   if (wanted.word.length < SHORTEST_TELLING) return 0
   if (word.includes(wanted.word)) return INSIDE
   if (wanted.word.length < SHORTEST_FUZZY) return 0
-  const similar = Math.min(1, (2 * countCommon(wanted.trigrams, word)) / (wanted.trigrams.size + word.length + 1))
+  const similar = Math.min(1, (2 * countCommon(wanted, word)) / (wanted.trigrams.size + word.length + 1))
   if (similar >= LEAST_SIMILAR) return MISSPELLED * similar
   return isSlip(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
 }

@@ -18,6 +18,7 @@ import { coffeesOfOrigins } from './0016-coffees-of-origins.ts'
 import { grams } from './0017-grams.ts'
 import { mailThatIsDue } from './0018-mail-that-is-due.ts'
 import { coffeeStats } from './0019-coffee-stats.ts'
+import { searchAlongAnIndex } from './0020-search-along-an-index.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   grams,
   mailThatIsDue,
   coffeeStats,
+  searchAlongAnIndex,
 ]

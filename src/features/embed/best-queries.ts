@@ -161,8 +161,22 @@ const recipesByMethod = textByCount((_, count) => {
   return `select ${RECIPE} from recipes r where r.id in (${each.join(', ')}) ${BEST_FIRST}`
 })
 
+/** So few are sooner read than looked for by each method. */
+const FEW = 8
+
+const ALL_RECIPES = `select ${RECIPE} from recipes r where r."coffeeProfileId" = ? ${BEST_FIRST}`
+
 /** The community's best recipe for a coffee by each of these methods, the best of all first. */
-export function listBestRecipes(db: Db, coffeeId: number, methods: readonly string[]): Promise<CommunityRecipe[]> {
-  const values = methods.flatMap((method) => [coffeeId, method])
-  return select(db, recipesByMethod(db, methods.length), values)
+export async function listBestRecipes(
+  db: Db,
+  { id, recipeCount }: Pick<Row<'coffees'>, 'id' | 'recipeCount'>,
+  methods: readonly string[],
+): Promise<CommunityRecipe[]> {
+  if (recipeCount > FEW) {
+    const values = methods.flatMap((method) => [id, method])
+    return select(db, recipesByMethod(db, methods.length), values)
+  }
+  const all = await select<CommunityRecipe>(db, ALL_RECIPES, [id])
+  const left = new Set(methods)
+  return all.filter(({ brewMethod }) => left.delete(brewMethod))
 }

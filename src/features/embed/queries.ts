@@ -60,7 +60,7 @@ const coffeeBySlugs = prepared((db, p: { roasterSlug: string; coffeeSlug: string
     .leftJoin('embedSettings as e', 'e.roasterId', 'r.id')
     .select(['r.id as roasterId', 'r.name as roasterName', 'r.slug as roasterSlug', 'r.isPremium'])
     .select(SETTINGS)
-    .select(['c.id', 'c.name', 'c.slug', 'c.roastLevel', 'c.flavorProfile', hasOwnOfCoffee])
+    .select(['c.id', 'c.name', 'c.slug', 'c.roastLevel', 'c.flavorProfile', 'c.recipeCount', hasOwnOfCoffee])
     .where('r.slug', '=', p.roasterSlug)
     .where('c.slug', '=', p.coffeeSlug),
 )
@@ -74,7 +74,7 @@ export const inLowerCase = ({ roasterSlug, coffeeSlug }: { roasterSlug: string; 
 /** A coffee with its roaster, and whether that has recipes for it. */
 export interface FoundCoffee {
   roaster: EmbedRoaster
-  coffee: EmbedCoffee
+  coffee: EmbedCoffee & Pick<Row<'coffees'>, 'recipeCount'>
   hasOwnRecipes: boolean
 }
 

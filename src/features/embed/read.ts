@@ -32,7 +32,7 @@ export async function readCoffeeRecipes(
 ): Promise<EmbedRecipe[]> {
   const own = hasOwnRecipes ? await listOwnRecipes(app.db, [coffee.id]) : []
   if (own.length > 0) return own.map((recipe) => toOwnRecipe(app, roaster, coffee, recipe))
-  const best = await listBestRecipes(app.db, coffee.id, app.catalog.methodIds)
+  const best = await listBestRecipes(app.db, coffee, app.catalog.methodIds)
   return best.map((recipe, i) => toCommunityRecipe(app, recipe, i === 0))
 }
 

@@ -90,17 +90,26 @@ describe('lists of many coffees', () => {
     },
   )
 
+  const readsOutsideIndexes = (plan: readonly string[], table: string): string[] =>
+    plan.filter((step) => new RegExp(`\\b${table}\\b`).test(step) && !step.includes('USING COVERING INDEX'))
+
   // PostgreSQL does so too once it has looked at a table's pages, which a test can't wait for.
   it.skipIf(onPostgres)("know what a coffee's recipes say together from indexes alone", async () => {
-    const plans = await plansOf('/api/coffees/17/stats', 'recipes')
-    for (const { sql, plan } of plans) {
-      const reads = plan.filter((step) => /\brecipes\b/.test(step))
-      expect(
-        reads.filter((step) => !step.includes('USING COVERING INDEX')),
-        `${sql}\n${plan.join('\n')}`,
-      ).toEqual([])
+    for (const { sql, plan } of await plansOf('/api/coffees/17/stats', 'recipes')) {
+      expect(readsOutsideIndexes(plan, 'recipes'), `${sql}\n${plan.join('\n')}`).toEqual([])
     }
   })
+
+  it
+    .skipIf(onPostgres)
+    .each(['/api/coffees?q=alpha', '/api/coffees?q=alhpa', '/api/coffees/suggestions?name=alhpa+17'])(
+    'are compared with a search by an index alone: %s',
+    async (url) => {
+      for (const { sql, plan } of await plansOf(url, 'coffeesSearch')) {
+        expect(readsOutsideIndexes(plan, 'coffees'), `${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    },
+  )
 
   it('are counted along an index too, and exactly up to ten thousand', async () => {
     expect((await test.get('/api/coffees')).body.total).toBe(36_000)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
+import { createRandom } from '#src/features/demo/random.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertEmbedRecipe, insertRecipeFor, plantCoffee, saveEmbedSettings } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
@@ -109,6 +110,23 @@ describe('the embed of a coffee', () => {
     })
     expect(body.recipes.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false, false])
     expect(body.recipes[0].grindSize).toBe(`24 clicks or so on the ${comandante.brand} ${comandante.model}`)
+  })
+
+  it.each([3, 8, 9, 30])('finds the best by each method among %d of them', async (recipeCount) => {
+    const random = createRandom(recipeCount)
+    const planted = await plantCoffee(db, { recipeCount })
+    const best = new Map<string, { id: number; wilson: number }>()
+    for (let n = 0; n < recipeCount; n++) {
+      // The last was taken out of the catalog.
+      const brewMethod = random.pick(['v60', 'moka', 'espresso', 'aeropress', 'balloon'])
+      const wilson = random.between(0, 4) / 10
+      const { id } = await insertRecipeFor(db, planted, { brewMethod, wilson })
+      if (brewMethod !== 'balloon' && wilson >= (best.get(brewMethod)?.wilson ?? 0))
+        best.set(brewMethod, { id, wilson })
+    }
+    const expected = [...best.values()].sort((a, b) => b.wilson - a.wilson || b.id - a.id)
+    const { body } = await test.get(`/api/embed/${planted.roaster.slug}/${planted.coffee.slug}`)
+    expect(body.recipes.map(({ id }: { id: number }) => id)).toEqual(expected.map(({ id }) => id))
   })
 
   it("shows no stranger's recipe once the roaster has one, whatever its method", async () => {
