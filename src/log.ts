@@ -16,11 +16,19 @@ export function createLogger(config: Config): FastifyBaseLogger {
 
 const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 
+/** Those that come in one turn of the event loop leave together, since each way out takes longer than a line. */
 function readableLines(): Writable {
+  let waiting = ''
+  const leave = () => {
+    if (waiting !== '') process.stdout.write(waiting)
+    waiting = ''
+  }
+  process.once('exit', leave)
   return new Writable({
     decodeStrings: false,
     write(line: string, _encoding, done) {
-      process.stdout.write(`${readable(line)}\n`)
+      if (waiting === '') setImmediate(leave)
+      waiting += `${readable(line)}\n`
       done()
     },
   })

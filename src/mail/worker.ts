@@ -14,10 +14,13 @@ import {
   type QueuedMail,
   retryDelay,
 } from './outbox.ts'
+import { waitForQuiet } from './quiet.ts'
 import type { MailTransport } from './transports.ts'
 
 const POLL_MS = 2_000
 const CLEAN_MS = 60 * 60_000
+/** One mail goes at once; many, as after a rush, leave the service to its visitors between them. */
+const LONGEST_PAUSE_MS = 20
 
 export class MailWorker {
   readonly #db: Database
@@ -81,7 +84,10 @@ export class MailWorker {
   /** Sends everything that is due, one by one: each has the whole of its lease, and a slow one keeps no other. */
   async drain(): Promise<void> {
     let mail = this.#leaving ? undefined : await claimDue(this.#db)
-    while (mail) mail = await this.#deliver(mail)
+    while (mail) {
+      mail = await this.#deliver(mail)
+      if (mail) await waitForQuiet(LONGEST_PAUSE_MS)
+    }
     if (Date.now() - this.#lastClean > CLEAN_MS) {
       this.#lastClean = Date.now()
       await forgetOldMail(this.#db)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { NewRow, Row } from '../../db/tables.ts'
+import type { Row } from '../../db/tables.ts'
 import { select } from '../../db/text-query.ts'
 import type { Condition, Show } from '../../db/walk.ts'
 import type { DaySpan } from '../../domain/calendar.ts'
@@ -110,9 +110,39 @@ export async function countBrewLogs(db: Db, conditions: readonly Condition[], mo
   return row?.n ?? 0
 }
 
-export async function insertBrewLog(db: Db, brewLog: NewRow<'brewLogs'>): Promise<number> {
-  const { id } = await db.insertInto('brewLogs').values(brewLog).returning('id').executeTakeFirstOrThrow()
-  return id
+export type NewBrewLog = Omit<Row<'brewLogs'>, 'id' | 'savedAsRecipe'>
+
+const insert = prepared((db, p: NewBrewLog) =>
+  db
+    .insertInto('brewLogs')
+    .values({
+      userId: p.userId,
+      recipeId: p.recipeId,
+      coffeeProfileId: p.coffeeProfileId,
+      grinderId: p.grinderId,
+      machineId: p.machineId,
+      method: p.method,
+      doseGrams: p.doseGrams,
+      waterGrams: p.waterGrams,
+      grindSetting: p.grindSetting,
+      grindSettingText: p.grindSettingText,
+      grindIndex: p.grindIndex,
+      waterTempF: p.waterTempF,
+      brewTimeSeconds: p.brewTimeSeconds,
+      daysOffRoast: p.daysOffRoast,
+      outcome: p.outcome,
+      notes: p.notes,
+      rating: p.rating,
+      tasteProfile: p.tasteProfile,
+      extractionFeedback: p.extractionFeedback,
+      createdAt: p.createdAt,
+      updatedAt: p.updatedAt,
+    })
+    .returning('id'),
+)
+export async function insertBrewLog(db: Db, brewLog: NewBrewLog): Promise<number> {
+  const [inserted] = await insert.all(db, brewLog)
+  return inserted!.id
 }
 
 export type BrewLogChanges = Partial<

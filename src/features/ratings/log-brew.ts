@@ -1,17 +1,18 @@
 /** Brewing somebody's recipe: the log, the rating, the recipe's counters and the mail to its author, all or nothing. */
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
-import type { NewRow, Row } from '../../db/tables.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { brewMail } from '../../mail/templates.ts'
+import { insertBrewLog, type NewBrewLog } from '../brew-logs/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
-import { countBrew, findRating, insertBrewLog, saveRating } from './queries.ts'
+import { countBrew, findRating, saveRating } from './queries.ts'
 import type { BrewBody } from './schemas.ts'
 
 type Brew = Static<typeof BrewBody>
@@ -68,11 +69,13 @@ function toBrewLog(catalog: Catalog, userId: number, recipe: Row<'recipes'>, bre
       : readGrindSetting(catalog.requireGrinder(recipe.grinderId), grindSetting)),
     waterTempF: recipe.waterTempF,
     brewTimeSeconds: recipe.brewTimeSeconds,
+    daysOffRoast: null,
+    outcome: null,
     notes: brew.notes?.trim() || null,
     rating: brew.rating,
     tasteProfile: null,
     extractionFeedback: null,
     createdAt: now,
     updatedAt: now,
-  } satisfies NewRow<'brewLogs'>
+  } satisfies NewBrewLog
 }

@@ -1,4 +1,4 @@
-/** All SQL of ratings and of brews logged on a recipe. */
+/** All SQL of ratings. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -42,11 +42,6 @@ const save = prepared((db, p: NewRating) =>
 )
 /** Adds the rating or changes the one that is there. */
 export const saveRating = (db: Db, rating: NewRating): Promise<number> => save.run(db, rating)
-
-export async function insertBrewLog(db: Db, brewLog: NewRow<'brewLogs'>): Promise<number> {
-  const { id } = await db.insertInto('brewLogs').values(brewLog).returning('id').executeTakeFirstOrThrow()
-  return id
-}
 
 const count = prepared((db, p: { id: number; stars: number; ratings: number }) =>
   db

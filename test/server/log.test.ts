@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const ROOT = new URL('../..', import.meta.url).pathname
+
+/** What a process says that logs by this code. */
+async function saidBy(code: string, production: boolean): Promise<string[]> {
+  const script = `import { createLogger } from '#src/log.ts'
+    const log = createLogger({ logLevel: 'info', production: ${production} })
+    ${code}`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT })
+  return stdout.trimEnd().split('\n')
+}
+
+describe('the log', () => {
+  it.each([false, true])(
+    'loses no last words of a process that ends at once (in production: %s)',
+    async (production) => {
+      const said = await saidBy("log.info('one'); log.fatal('two'); process.exit()", production)
+      expect(said).toHaveLength(2)
+      expect(said[0]).toContain('one')
+      expect(said[1]).toContain('two')
+    },
+  )
+
+  it('is in order, a line for each, whenever they come', async () => {
+    const turns = 'for (const n of [1, 2, 3]) { say(n, "a"); await null; say(n, "b"); await turn() }'
+    const said = await saidBy(
+      `const say = (...words) => log.info(words.join(''))
+      const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+      ${turns}`,
+      false,
+    )
+    expect(said.map((line) => line.split(' ').at(-1))).toEqual(['1a', '1b', '2a', '2b', '3a', '3b'])
+  })
+})
