@@ -19,6 +19,7 @@ import { grams } from './0017-grams.ts'
 import { mailThatIsDue } from './0018-mail-that-is-due.ts'
 import { coffeeStats } from './0019-coffee-stats.ts'
 import { searchAlongAnIndex } from './0020-search-along-an-index.ts'
+import { combinationsAlongOrders } from './0021-combinations-along-orders.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   mailThatIsDue,
   coffeeStats,
   searchAlongAnIndex,
+  combinationsAlongOrders,
 ]

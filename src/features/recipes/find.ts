@@ -44,7 +44,7 @@ const PATIENCE = 4
 
 /** Where they are; `listRecipes` reads them as well. */
 export const findRecipes = (app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> =>
-  find(app, filter, span, (way) => walk(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }))
+  find(app, filter, order, span, (way) => walk(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }))
 
 export const listRecipes = (
   app: Source,
@@ -52,7 +52,7 @@ export const listRecipes = (
   order: Order,
   span: Span,
 ): Promise<Found<RecipeRow & Place>> =>
-  find(app, filter, span, (way) =>
+  find(app, filter, order, span, (way) =>
     walkRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
   )
 
@@ -62,6 +62,7 @@ type Way = Pick<Walk, 'group' | 'conditions' | 'look'>
 async function find<R>(
   app: Source,
   filter: RecipeFilter,
+  order: Order,
   { skip = 0, limit }: Span,
   go: (way: Way) => Promise<R[]>,
 ): Promise<Found<R>> {
@@ -80,13 +81,16 @@ async function find<R>(
   const total = capped(matching, matching === all)
   if (matching === 0) return { places: [], ...total }
   if (matching === all) return { places: await go({}), ...total }
+  const combinations = { column: 'facetId', values: ids }
   const expectedRows = ((skip + limit) * all) / matching
   if (expectedRows < ROWS_PER_GROUP * ids.length) {
     const look = Math.ceil(PATIENCE * expectedRows)
-    const places = await go({ conditions: facetConditions(filter), look })
+    // Other orders than the table's own have the combination in their index.
+    const conditions = order === 'newest' ? facetConditions(filter) : [toCondition(db, combinations)]
+    const places = await go({ conditions, look })
     if (places.length === limit) return { places, ...total }
   }
-  return { places: await go({ group: { column: 'facetId', values: ids } }), ...total }
+  return { places: await go({ group: combinations }), ...total }
 }
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */
