@@ -79,6 +79,11 @@ const LOOKS: Record<string, Look> = {
     shown: (body) => [body.total],
     reached: ({ coffees }) => [coffees],
   },
+  'coffees of an origin': {
+    url: () => '/api/coffees?origin=ethiopia&sort=recent',
+    shown: (body) => [body.total, body.data.length],
+    reached: ({ coffees }) => [coffees, Math.min(20, coffees)],
+  },
   'a search': {
     url: () => '/api/coffees?q=evergreen&limit=50',
     shown: (body) => [body.total],
@@ -115,7 +120,9 @@ describe('reads and writes at the same time', () => {
   beforeAll(async () => {
     test = await startTestApp()
     members = await insertMembers(test, MEMBERS)
-    const [coffeeId] = await plantCoffees(test.app.db, [{ name: 'Evergreen One', roaster: 'Fresh Roasters' }])
+    const [coffeeId] = await plantCoffees(test.app.db, [
+      { name: 'Evergreen One', roaster: 'Fresh Roasters', origin: 'Ethiopia' },
+    ])
     expect(coffeeId).toBe(1)
     for (let i = 0; i < RECIPES; i++) {
       const id = await publish(members[0]!)
@@ -168,7 +175,8 @@ describe('reads and writes at the same time', () => {
         return
       }
       case 'coffee': {
-        const body = { name: `Evergreen ${isDone}`, roasterName: 'Fresh Roasters', roastLevel: 'LIGHT' }
+        const name = `Evergreen ${isDone}`
+        const body = { name, roasterName: 'Fresh Roasters', roastLevel: 'LIGHT', origin: 'Ethiopia' }
         expectDone(await test.post('/api/coffees', body, { token }))
         known.coffees++
       }

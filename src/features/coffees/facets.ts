@@ -89,8 +89,13 @@ const ofOrigin = prepared((db, p: { originKey: string }) =>
 )
 
 /** The same within an origin: the combinations of it that are among the given ones. */
-export async function matchOriginFacets(db: Db, originKey: string, facetIds: readonly number[]) {
-  const facets = await ofOrigin.all(db, { originKey })
+export async function matchOriginFacets({ db, answers }: Source, originKey: string, facetIds: readonly number[]) {
+  const facets = await answers.part(
+    `facets of ${originKey}`,
+    { tables: ['originFacets'] },
+    () => ofOrigin.all(db, { originKey }),
+    ({ length }) => length * FACET_BYTES,
+  )
   const matching = facets.filter(({ facetId, size }) => size > 0 && facetIds.includes(facetId))
   return { ids: matching.map(({ id }) => id), matching: sumOf(matching) }
 }

@@ -33,7 +33,7 @@ export async function readScope(
   const { db } = app
   const { roaster, roastLevel, coffeeType, originKey } = filter
   const facets = await matchCoffeeFacets(app, { roastLevel, coffeeType })
-  const origin = originKey === undefined ? undefined : await matchOriginFacets(db, originKey, facets.ids)
+  const origin = originKey === undefined ? undefined : await matchOriginFacets(app, originKey, facets.ids)
   const most = Math.min(roaster?.coffeeCount ?? facets.matching, facets.matching, origin?.matching ?? facets.matching)
   const isLed = origin && origin.matching <= Math.min(MOST_NARROW, roaster?.coffeeCount ?? MOST_NARROW)
   const ofRoaster = roaster ? [{ sql: '"roasterId" = ?', values: [roaster.id] }] : []
