@@ -95,8 +95,9 @@ async function find<R>(
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */
 async function countGroup({ db, answers }: Source, group: Group): Promise<number> {
-  if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', group.values)
-  if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', group.values)
+  const these = toCondition(db, { column: 'id', values: group.values })
+  if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', these)
+  if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', these)
   const count = () => countRecipes(db, [toCondition(db, group)])
   if (group.column === 'createdById') return count()
   const name = `recipes of ${group.column} ${group.values.join()}`

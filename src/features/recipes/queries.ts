@@ -1,7 +1,7 @@
 /** Reading recipes: rows with what is shown of their coffee, roaster and author. */
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, inIds, select } from '../../db/text-query.ts'
+import { idListTable, select } from '../../db/text-query.ts'
 import type { Condition, Show } from '../../db/walk.ts'
 
 export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
@@ -46,7 +46,6 @@ const OWN_COLUMNS = [
   'tasteAcidity',
   'tasteBody',
   'tasteBitterness',
-  'shareId',
   'upvotes',
   'downvotes',
   'wilson',
@@ -82,6 +81,11 @@ export async function findRecipeRow(db: Db, id: number): Promise<RecipeRow | und
   return row
 }
 
+export async function findShareId(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await select<{ shareId: string }>(db, 'select "shareId" from recipes where id = ?', [id])
+  return row?.shareId
+}
+
 export async function findRecipeIdByShare(db: Db, shareId: string): Promise<number | undefined> {
   const [row] = await select<{ id: number }>(db, 'select id from recipes where "shareId" = ?', [shareId])
   return row?.id
@@ -102,12 +106,15 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
 }
 
 /** What roasters or coffees say themselves of how many recipes they have. */
-export async function sumRecipeCounts(db: Db, table: 'roasters' | 'coffees', ids: readonly number[]): Promise<number> {
-  const of = inIds(db, 'id', ids)
+export async function sumRecipeCounts(
+  db: Db,
+  table: 'roasters' | 'coffees',
+  { sql, values }: Condition,
+): Promise<number> {
   const [row] = await select<{ n: number | null }>(
     db,
-    `select sum("recipeCount") as n from ${table} where ${of.sql}`,
-    of.values,
+    `select sum("recipeCount") as n from ${table} where ${sql}`,
+    values,
   )
   return row?.n ?? 0
 }

@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { Id, IdParams } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { findRecipeRow, RECIPE_TABLES } from './queries.ts'
+import { findRecipeRow, findShareId, RECIPE_TABLES } from './queries.ts'
 import { toRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'
 
@@ -35,8 +35,8 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ shareUrl: Type.String(), shareId: Type.String(), recipeId: Id() }) },
       },
     },
-    async ({ params }) => {
-      const { id, shareId } = orNotFound(await findRecipeRow(app.db, params.id), 'Recipe')
+    async ({ params: { id } }) => {
+      const shareId = orNotFound(await findShareId(app.db, id), 'Recipe')
       return { shareUrl: `${app.config.baseUrl}/r/${shareId}`, shareId, recipeId: id }
     },
   )

@@ -19,9 +19,21 @@ const byKey = prepared((db, p: { nameKey: string }) =>
 export const findRoasterByName = (db: Db, name: string): Promise<RoasterRow | undefined> =>
   byKey.first(db, { nameKey: nameKeyOf(name) })
 
+/** Whose coffees or recipes a list is asked for. */
+export type NamedRoaster = Pick<RoasterRow, 'id' | 'coffeeCount'>
+
+const named = { slug: namedBy('slug'), nameKey: namedBy('nameKey') }
+
+function namedBy(column: 'slug' | 'nameKey') {
+  return prepared((db, p: { text: string }) =>
+    db.selectFrom('roasters').select(['id', 'coffeeCount']).where(column, '=', p.text),
+  )
+}
+
 /** By slug or by name, in any spelling. */
-export const findRoasterByText = async (db: Db, text: string): Promise<RoasterRow | undefined> =>
-  (await findRoasterBySlug(db, text.trim().toLowerCase())) ?? findRoasterByName(db, text)
+export const findRoasterByText = async (db: Db, text: string): Promise<NamedRoaster | undefined> =>
+  (await named.slug.first(db, { text: text.trim().toLowerCase() })) ??
+  named.nameKey.first(db, { text: nameKeyOf(text) })
 
 /** Undefined where the name or the slug is taken: the database decides, whoever comes first. */
 export function insertRoaster(db: Db, name: string, slug: string): Promise<RoasterRow | undefined> {
