@@ -23,7 +23,7 @@ import { type EndTurn, Turns } from './turns.ts'
 const BUSY_TIMEOUT_MS = 5000
 const ASK_AGAIN_MS = 10
 /** Of the database's pages, in memory. */
-const MAIN_CACHE_KB = 16_000
+const MAIN_CACHE_KB = 14_000
 /** With every commit of the other it is empty again. */
 const ASIDE_CACHE_KB = 2_000
 
