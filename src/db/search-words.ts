@@ -64,7 +64,7 @@ const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
       ])
     : listSharing(db, word, { atLeast: 1, limit: MOST_SHARING })
 
-/** Those that share most come first. Counted here: SQLite would sort them all. */
+/** Those that share most of its pieces. Counted here: SQLite would sort them all. */
 async function listSharing(
   db: Db,
   word: string,
@@ -81,11 +81,8 @@ async function listSharing(
     .filter(([, count]) => count >= atLeast)
     .sort((a, b) => b[1] - a[1])
     .slice(0, limit)
-  const among = inIds(
-    db,
-    'id',
-    most.map(([id]) => id),
-  )
+    .map(([id]) => id)
+  const among = inIds(db, 'id', most)
   return select(db, `select word, frequency from "searchWords" where ${among.sql}`, among.values)
 }
 
