@@ -6,9 +6,10 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/support/template-database.ts'],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // As long as the browser's own waiting.
-    expect: { poll: { timeout: 30_000 } },
+    // Only a test that hangs takes this long, however busy the machine is.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    // As long as the browser's own waiting: PATIENCE_MS in test/support/eventually.ts.
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { isDatabaseUnavailable, isForeignKeyViolation, isUniqueViolation } from '#src/db/failures.ts'
 import { type Database, type Db, openDatabase } from '#src/db/open.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { closedPort } from '#test/support/ports.ts'
 
-const PATIENTLY = { timeout: 10_000 }
 const NOW = '2026-03-31T08:00:00.000Z'
 const subscribe = (db: Db, email: string) =>
   db.insertInto('subscriptions').values({ email, source: null, createdAt: NOW }).execute()
@@ -162,7 +162,7 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
     const db = await openTestDatabase()
     const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     expect(kindsOf(await failureOf(killed))).toEqual(UNAVAILABLE)
-    await vi.waitFor(() => subscribe(db, 'a'), PATIENTLY)
+    await eventually(() => subscribe(db, 'a'))
   })
 
   it('shuts down in the middle of a transaction', async () => {
@@ -171,10 +171,10 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
       await subscribe(inner, 'a')
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inner)
       await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows: left } = await sql`select from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(db)
         expect(left).toEqual([])
-      }, PATIENTLY)
+      })
       await subscribe(inner, 'b')
     })
     expect(kindsOf(await failureOf(interrupted))).toEqual(UNAVAILABLE)

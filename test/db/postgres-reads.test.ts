@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Database, type Db, poolOf } from '#src/db/open.ts'
 import { select } from '#src/db/text-query.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 describe.runIf(onPostgres)('reads outside a transaction', () => {
   let db: Database
@@ -33,7 +34,7 @@ describe.runIf(onPostgres)('reads outside a transaction', () => {
   it('go on elsewhere when a connection is lost', async () => {
     const waiting = Promise.allSettled(many(8, () => pidAfter(1)))
     // On a connection of its own, since the others are taken.
-    const victim = await vi.waitFor(() => db.transaction().execute(endOne))
+    const victim = await eventually(() => db.transaction().execute(endOne))
     const outcomes = await waiting
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
       ...many(6, () => 'fulfilled'),

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#src/db/open.ts'
@@ -11,11 +10,14 @@ describe('a transaction', () => {
     await sql`create table pair (id integer primary key, n integer not null)`.execute(db)
     await sql`insert into pair values (1, 0), (2, 0)`.execute(db)
     let begun = 0
+    let held = 0
+    const bothHoldTheirFirst = Promise.withResolvers<void>()
     const addTo = (first: number, second: number) =>
       transact(db, async (trx: Db) => {
         begun++
         await sql`update pair set n = n + 1 where id = ${first}`.execute(trx)
-        await setTimeout(100)
+        if (++held === 2) bothHoldTheirFirst.resolve()
+        await bothHoldTheirFirst.promise
         await sql`update pair set n = n + 1 where id = ${second}`.execute(trx)
       })
     await Promise.all([addTo(1, 2), addTo(2, 1)])

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Turns } from '#src/db/turns.ts'
 
-const busyFor = (ms: number): void => {
-  const end = performance.now() + ms
-  while (performance.now() < end);
-}
+/** Work that takes so long by the clock of these tests, which stands still otherwise. */
+const busyFor = (ms: number): void => void vi.advanceTimersByTime(ms)
 
 describe('turns', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('are given one at a time, in order of asking', async () => {
     const turns = new Turns()
     const log: string[] = []

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#src/db/open.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { canMount, SmallDisk } from '#test/support/small-disk.ts'
 import {
@@ -15,7 +16,6 @@ import {
 
 const ROUNDS = process.env.FAULTS === 'short' ? 1 : 6
 const SECRET = 'a secret of these tests that is long enough'
-const SOON = { timeout: 15_000, interval: 50 }
 
 const isRead = ({ kind }: Outcome) => kind === 'read'
 const isRefused = ({ status }: Outcome) => status === 503
@@ -41,7 +41,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
       disk.fill()
       await load.more(20, isRefused)
       await load.more(20, (outcome) => isRead(outcome) && succeeded(outcome))
-      await vi.waitFor(async () => expect(await health()).toBe('degraded'), SOON)
+      await eventually(async () => expect(await health()).toBe('degraded'))
       disk.makeRoom()
       await load.more(20, isStored)
     }

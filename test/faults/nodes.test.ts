@@ -3,10 +3,11 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { randomIPv4 } from '#test/support/addresses.ts'
 import { clearAfterAll } from '#test/support/at-end.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { queueMail } from '#test/support/mail.ts'
 import { hasNginx, startNginx } from '#test/support/nginx.ts'
 import { closedPort } from '#test/support/ports.ts'
@@ -14,7 +15,6 @@ import { type Loaded, prepareForLoad } from '#test/support/steady-load.ts'
 import { canRunNodes, type Node, SECRET, startTwoNodes, type TwoNodes } from '#test/support/two-nodes.ts'
 
 const MAILS = process.env.FAULTS === 'short' ? 20 : 200
-const SOON = { timeout: 60_000, interval: 100 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -103,7 +103,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     two.smtp.beforeConfirming = () => setTimeout(20)
     for (let i = 0; i < MAILS; i++) await queueMail(two.db, { recipient: `${i}@example.com` })
     const unsent = () => two.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
-    await vi.waitFor(async () => expect(await unsent()).toEqual([]), SOON)
+    await eventually(async () => expect(await unsent()).toEqual([]))
     const recipients = two.smtp.mails.flatMap(({ to }) => to).filter((to) => /^\d+@/.test(to))
     expect(recipients.toSorted()).toEqual(Array.from({ length: MAILS }, (_, i) => `${i}@example.com`).toSorted())
   })

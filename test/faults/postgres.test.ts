@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { PostgresCluster } from '#test/support/postgres-cluster.ts'
 import { type OpenServer, startServer } from '#test/support/server-process.ts'
 import {
@@ -26,7 +27,6 @@ const SECRET = 'a secret of these tests that is long enough'
 const MAX_CONNECTIONS = 10
 /** The wait for a connection and for a statement's answer, and a little for a busy machine. */
 const FAST_MS = 3_000 + STATEMENT_MS + 2_000 + 3_000
-const SOON = { timeout: 15_000, interval: 50 }
 
 interface Scene {
   cluster: PostgresCluster
@@ -58,7 +58,7 @@ const health = async ({ url }: OpenServer) => {
 }
 
 const becomes = (server: OpenServer, code: number, status: string) =>
-  vi.waitFor(async () => expect(await health(server)).toMatchObject({ code, status }), SOON)
+  eventually(async () => expect(await health(server)).toMatchObject({ code, status }))
 
 /** Each answer is a good one, or says what to do. */
 function expectFailedFast(outcomes: readonly Outcome[]): void {
@@ -92,7 +92,7 @@ async function expectAllWell({ cluster, server, db, load }: Scene): Promise<void
   expectFailedFast(outcomes)
   await db.destroy()
   // Only the server's own are left now, as nobody else is called by its name.
-  await vi.waitFor(async () => expect(await countConnections(cluster)).toBeLessThanOrEqual(MAX_CONNECTIONS), SOON)
+  await eventually(async () => expect(await countConnections(cluster)).toBeLessThanOrEqual(MAX_CONNECTIONS))
   const after = openDatabase({ engine: 'postgres', url: cluster.url })
   onTestFinished(() => after.destroy())
   await expectEachWriteOnce(after, outcomes)
@@ -144,10 +144,7 @@ describe.runIf(inject('postgresUrl'))('a PostgreSQL that goes under load', () =>
         await goAway(scene)
         await becomes(scene.server, 200, 'healthy')
         await scene.load.more(50, succeeded)
-        await vi.waitFor(
-          () => expect(timesIn(scene.server.stdout, BACK)).toBe(timesIn(scene.server.stdout, GONE)),
-          SOON,
-        )
+        await eventually(() => expect(timesIn(scene.server.stdout, BACK)).toBe(timesIn(scene.server.stdout, GONE)))
       }
     }
     await expectAllWell(scene)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { randomIPv4 } from '#test/support/addresses.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { RedisServer } from '#test/support/redis-server.ts'
 import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
 const LIMIT = 3
-const SOON = { timeout: 15_000, interval: 50 }
 /** The wait for Redis, once, and a little for a busy machine; far from the client's own patience. */
 const FAST_MS = 5_000
 
@@ -76,7 +76,7 @@ describe('a Redis that goes', () => {
 
       await come()
       const sentWithout = sent - sentBefore
-      await vi.waitFor(async () => expect(await countAllowed(nodes, 8)).toBe(LIMIT), SOON)
+      await eventually(async () => expect(await countAllowed(nodes, 8)).toBe(LIMIT))
       // Most didn't even ask while it hung: it would have heard of them all once it went on.
       const heard = (await countEvals(redis)) - countedBefore
       expect(heard - (sent - sentBefore - sentWithout)).toBeLessThan(sentWithout / 4)

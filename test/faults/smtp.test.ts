@@ -4,13 +4,13 @@ import { type Database, openDatabase } from '#src/db/open.ts'
 import { createTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
 import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { collectLog, type LogLine, WARN } from '#test/support/log.ts'
 import { mailConfig, queueMail } from '#test/support/mail.ts'
 import { closedPort } from '#test/support/ports.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
 
-const SOON = { timeout: 30_000, interval: 50 }
 const MINUTE_MS = 60_000
 
 const messageIdIn = (data: string) => /^Message-ID: <([^@>]+)@/im.exec(data)?.[1]
@@ -89,15 +89,15 @@ describe('a mail server that is gone', () => {
       })
       expect(status).toBe(201)
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await waitingIn(db)
       expect(waiting).toHaveLength(people.length)
       for (const { attempts } of waiting) expect(attempts).toBeGreaterThan(0)
-    }, SOON)
+    })
     const expected = (await waitingIn(db)).map(({ messageId }) => messageId).sort()
 
     const smtp = await openSmtp(port)
-    await vi.waitFor(async () => expect(await waitingIn(db)).toEqual([]), SOON)
+    await eventually(async () => expect(await waitingIn(db)).toEqual([]))
     expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(people.toSorted())
     expect(smtp.mails.map(({ data }) => messageIdIn(data)).sort()).toEqual(expected)
     expect(server.stderr).toBe('')

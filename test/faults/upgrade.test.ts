@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrations } from '#src/db/migrations/index.ts'
 import { countWaiting } from '#src/mail/outbox.ts'
 import { randomIPv4 } from '#test/support/addresses.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
 import { createEmptyDatabase, ENGINES, lookInto } from '#test/support/engines.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { OLD_LEVELS, OLD_PASSWORD, readOldRows, writeOldDatabase } from '#test/support/old-database.ts'
 import { startHealthy } from '#test/support/reviving.ts'
 import type { OpenServer } from '#test/support/server-process.ts'
@@ -78,7 +79,7 @@ describe.each(ENGINES)('a database on %s of an earlier version', (engine) => {
       await expectConsistent(db)
       const notices = await db.selectFrom('saveNotices').select(['userId', 'recipeId']).execute()
       expect(notices).toEqual([{ userId: 1, recipeId: 2 }])
-      await vi.waitFor(async () => expect(await countWaiting(db)).toBe(0), { timeout: 20_000 })
+      await eventually(async () => expect(await countWaiting(db)).toBe(0))
     })
     const get = await signIn(server)
     await expectCommunity(get, level)

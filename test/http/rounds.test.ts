@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverBehind } from '#src/http/front.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
 const OPTIONS = { http: {}, keepAliveTimeout: 1000, requestTimeout: 10_000, connectionTimeout: 10_000 }
@@ -11,7 +12,12 @@ const OPTIONS = { http: {}, keepAliveTimeout: 1000, requestTimeout: 10_000, conn
 describe('requests that arrive together', () => {
   let server: Server
   let connections = 0
-  afterEach(() => server.close())
+  // How long a round lasts is told by a clock that only these tests move.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    server.close()
+  })
 
   async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
     server = serverBehind(() => false)(handle, OPTIONS)
@@ -31,7 +37,7 @@ describe('requests that arrive together', () => {
   async function askTogether(port: number, paths: readonly string[]): Promise<string[]> {
     const clients = paths.map(() => connect(port, '127.0.0.1'))
     await Promise.all(clients.map((client) => once(client, 'connect')))
-    await vi.waitFor(() => expect(connections).toBe(paths.length))
+    await eventually(() => expect(connections).toBe(paths.length))
     clients.map((client, n) => client.end(get(paths[n]!)))
     return Promise.all(clients.map(async (client) => bodies(answersIn(await text(client))).join()))
   }
@@ -51,9 +57,14 @@ describe('requests that arrive together', () => {
   it('are all taken up before the first answer leaves', async () => {
     const log: string[] = []
     const port = await listen(telling(log))
-    expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
-    expect(log.slice(0, 3).every((line) => line.startsWith('taken'))).toBe(true)
-    expect(log).toHaveLength(6)
+    // A busy machine may still deliver them one by one: then they are sent again.
+    await eventually(async () => {
+      log.length = 0
+      connections = 0
+      expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
+      expect(log.slice(0, 3).every((line) => line.startsWith('taken'))).toBe(true)
+      expect(log).toHaveLength(6)
+    })
   })
 
   it('are taken up in their order where they come on one connection', async () => {
@@ -65,7 +76,7 @@ describe('requests that arrive together', () => {
 
   it('do not wait for those that take long', async () => {
     const log: string[] = []
-    const port = await listen(telling(log, () => waste(5)))
+    const port = await listen(telling(log, () => vi.advanceTimersByTime(5)))
     expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
     expect(log.map((line) => line.split(' ')[0])).toEqual(['taken', 'left', 'taken', 'left', 'taken', 'left'])
   })
@@ -110,8 +121,3 @@ describe('requests that arrive together', () => {
     }
   })
 })
-
-function waste(ms: number): void {
-  const end = performance.now() + ms
-  while (performance.now() < end);
-}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { randomIPv4 } from '#test/support/addresses.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { collectLog, WARN } from '#test/support/log.ts'
 import { closedPort } from '#test/support/ports.ts'
 
@@ -56,12 +57,7 @@ describe.runIf(redisUrl)('limits of several nodes', () => {
     expect(lines.filter(({ level }) => level >= WARN)).toHaveLength(1)
 
     redis = await startRedis(port)
-    await vi.waitFor(
-      () => expect(lines.map(({ msg }) => msg)).toContain('Redis is back: rate limits are shared again'),
-      {
-        timeout: 10_000,
-      },
-    )
+    await eventually(() => expect(lines.map(({ msg }) => msg)).toContain('Redis is back: rate limits are shared again'))
     expect(await subscribe(test, ip)).toBe(400)
     expect(lines.filter(({ level }) => level >= WARN)).toHaveLength(1)
     await test.close()

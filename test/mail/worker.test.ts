@@ -4,10 +4,10 @@ import type { QueuedMail } from '#src/mail/outbox.ts'
 import { MemoryTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
 import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { collectLog, WARN } from '#test/support/log.ts'
 import { queueMail } from '#test/support/mail.ts'
 
-const PATIENTLY = { timeout: 10_000 }
 const { logger } = collectLog()
 const start = Date.parse('2026-03-31T08:00:00.000Z')
 
@@ -56,10 +56,10 @@ describe('the mail worker', () => {
     const worker = new MailWorker(db, transport, logger)
     await queueMail(db, { subject: 'before' })
     worker.start()
-    await vi.waitFor(() => expect(subjects(transport)).toEqual(['before']), PATIENTLY)
+    await eventually(() => expect(subjects(transport)).toEqual(['before']))
     await queueMail(db, { subject: 'after' })
     worker.wake()
-    await vi.waitFor(() => expect(subjects(transport)).toEqual(['before', 'after']), PATIENTLY)
+    await eventually(() => expect(subjects(transport)).toEqual(['before', 'after']))
     await worker.stop()
     await queueMail(db, { subject: 'too late' })
     worker.wake()

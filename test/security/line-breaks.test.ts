@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '#test/features/export/parse-csv.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
@@ -95,7 +96,7 @@ describe('line breaks that a client sends', () => {
     }
     expect(accepted).toBeGreaterThan(texts.length)
     await test.app.mail.drain()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await db
         .selectFrom('outbox')
         .select('id')
@@ -103,7 +104,7 @@ describe('line breaks that a client sends', () => {
         .where('deliverable', '=', true)
         .execute()
       expect(waiting).toEqual([])
-    }, 20_000)
+    })
     expect(smtp.mails.length).toBeGreaterThan(texts.length)
     for (const { to, data } of smtp.mails) {
       expect(to).toHaveLength(1)

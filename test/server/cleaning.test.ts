@@ -6,6 +6,7 @@ import { forgetOldMail } from '#src/mail/outbox.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { createTestDatabase, onPostgres } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { collectLog, WARN } from '#test/support/log.ts'
 import { queueMail } from '#test/support/mail.ts'
 
@@ -13,7 +14,6 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z'
 const FAR_AHEAD = '2100-01-01T00:00:00.000Z'
 /** More than are forgotten at once. */
 const OLD = 1700
-const PATIENTLY = { timeout: 15_000, interval: 20 }
 
 const many = <T>(make: (i: number) => T): T[] => Array.from({ length: OLD }, (_, i) => make(i))
 
@@ -148,11 +148,11 @@ describe.runIf(onPostgres)('the hourly cleaning of two nodes', () => {
     onTestFinished(() => db.destroy())
     await litter(db)
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { mails: _, ...left } = await leftIn(db)
       const { mails: __, ...expected } = ONE_OF_EACH
       expect(left).toEqual(expected)
-    }, PATIENTLY)
+    })
     expect(lines.filter(({ level }) => level >= WARN)).toEqual([])
   })
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { watchClock } from '#src/db/clock.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { collectLog } from '#test/support/log.ts'
 import { startServer } from '#test/support/server-process.ts'
 
 const HOUR_MS = 60 * 60_000
-const PATIENTLY = { timeout: 15_000, interval: 20 }
 
 describe.runIf(onPostgres)('a clock that is not the database’s', () => {
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe.runIf(onPostgres)('a clock that is not the database’s', () => {
     ] as const) {
       setClock(aheadMs - HOUR_MS)
       vi.advanceTimersByTime(HOUR_MS)
-      await vi.waitFor(() => expect(lines).toHaveLength(count), PATIENTLY)
+      await eventually(() => expect(lines).toHaveLength(count))
     }
     expect(lines.map(({ msg }) => msg)).toEqual([
       expect.stringContaining('60 s ahead'),
@@ -67,7 +67,7 @@ describe.runIf(onPostgres)('a node on a machine whose clock is wrong', () => {
       DATABASE_URL: (config as { url: string }).url,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(wrong)}`,
     })
-    await vi.waitFor(() => expect(server.stdout).toMatch(/warn +This machine's clock is not .*60 s ahead/), PATIENTLY)
+    await eventually(() => expect(server.stdout).toMatch(/warn +This machine's clock is not .*60 s ahead/))
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 })

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
-const PATIENTLY = { timeout: 10_000 }
 const ACCOUNT = JSON.stringify({ email: 'ada@example.com', password: 'correct horse' })
 
 describe('the server process', () => {
@@ -56,8 +56,8 @@ describe('the server process', () => {
     const server = await startServer(env)
     const started = await beginRegistering(server)
     server.process.kill('SIGTERM')
-    await vi.waitFor(() => expect(server.stdout).toContain('SIGTERM: finishing what is under way'), PATIENTLY)
-    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), PATIENTLY)
+    await eventually(() => expect(server.stdout).toContain('SIGTERM: finishing what is under way'))
+    await eventually(async () => expect(await isRefused(server)).toBe(true))
 
     started.end(ACCOUNT)
     const [response] = (await once(started, 'response')) as [IncomingMessage]

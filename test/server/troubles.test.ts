@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { migrations } from '#src/db/migrations/index.ts'
 import { TROUBLES, Trouble, type TroubleName } from '#src/db/trouble.ts'
 import { MemoryTransport } from '#src/mail/transports.ts'
@@ -8,13 +8,13 @@ import { MailWorker } from '#src/mail/worker.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { createTestDatabase, onPostgres, openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { collectLog, type LogLine, WARN } from '#test/support/log.ts'
 import { queueMail } from '#test/support/mail.ts'
 import { Relay } from '#test/support/relay.ts'
 
 const ERROR = 50
 const INFO = 30
-const PATIENTLY = { timeout: 15_000, interval: 20 }
 
 /** How a trouble's lines look in the log; a part of the first is its reason. */
 const begun = (trouble: TroubleName) => ({
@@ -30,7 +30,7 @@ const troublesIn = (lines: LogLine[]) =>
 
 /** Until there are so many lines about troubles, and then exactly these. */
 async function expectTroubles(lines: LogLine[], expected: object[]): Promise<void> {
-  await vi.waitFor(() => expect(troublesIn(lines).length).toBeGreaterThanOrEqual(expected.length), PATIENTLY)
+  await eventually(() => expect(troublesIn(lines).length).toBeGreaterThanOrEqual(expected.length))
   expect(troublesIn(lines)).toEqual(expected)
 }
 

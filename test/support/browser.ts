@@ -1,5 +1,6 @@
 /** The system's Chromium, and pages in it that fail a test on any script error or blocked resource. */
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from './eventually.ts'
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -17,6 +18,7 @@ export function launchBrowser(): Promise<Browser> {
 /** A page together with everything that went wrong on it: console errors (CSP violations are such) and exceptions. */
 export async function openPage(browser: Browser, url: string): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())

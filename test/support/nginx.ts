@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { AtEnd } from './at-end.ts'
+import { eventually } from './eventually.ts'
 import { closedPort } from './ports.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
@@ -56,13 +57,10 @@ export async function startNginx(ports: readonly number[], atEnd: AtEnd = onTest
     rmSync(folder, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(
-    () => {
-      if (nginx.exitCode !== null) return
-      return fetch(url)
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  await eventually(() => {
+    if (nginx.exitCode !== null) return
+    return fetch(url)
+  })
   if (nginx.exitCode !== null) throw new Error(`nginx ended: ${complaints}`)
   return { url, complaints: () => complaints }
 }

@@ -1,11 +1,10 @@
 /** A server that is killed and started again on the same data, as often as it takes. */
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { type EmptyDatabase, lookInto } from './engines.ts'
+import { eventually } from './eventually.ts'
 import { type OpenServer, startServer } from './server-process.ts'
-
-const PATIENTLY = { timeout: 20_000, interval: 20 }
 
 /** Up at once and healthy, without anybody's help. */
 export async function startHealthy(env: Record<string, string>): Promise<OpenServer> {
@@ -29,11 +28,11 @@ export async function kill(server: OpenServer): Promise<void> {
 /** A database server may still be at what a process asked that is gone: what it does with that is done afterwards. */
 export async function untilForgotten(db: Database, killedAt: Date): Promise<void> {
   if (engineOf(db) === 'sqlite') return
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and backend_start < ${killedAt} and pid <> pg_backend_pid()`.execute(db)
     expect(rows).toEqual([])
-  }, PATIENTLY)
+  })
 }
 
 /** Any will do, as long as it is in the catalog. */

@@ -2,8 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { AtEnd } from './at-end.ts'
+import { eventually } from './eventually.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -49,14 +50,11 @@ export interface OpenServer extends ServerProcess {
 /** Waits until it says where it is open. */
 export async function startServer(env: Record<string, string>, atEnd: AtEnd = onTestFinished): Promise<OpenServer> {
   const server = spawnServer(env, atEnd)
-  const match = await vi.waitFor(
-    () => {
-      const found = /Brewprint is open at (http:\/\/localhost:(\d+))/.exec(server.stdout)
-      if (!found && server.process.exitCode === null) throw new Error(`not open yet: ${server.stdout}${server.stderr}`)
-      return found
-    },
-    { timeout: 60_000, interval: 20 },
-  )
+  const match = await eventually(() => {
+    const found = /Brewprint is open at (http:\/\/localhost:(\d+))/.exec(server.stdout)
+    if (!found && server.process.exitCode === null) throw new Error(`not open yet: ${server.stdout}${server.stderr}`)
+    return found
+  })
   if (!match) throw new Error(`the server ended: ${server.stderr}`)
   return Object.assign(server, { url: match[1]!, port: Number(match[2]) })
 }

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Member, startTestApp, type TestApp } from './app.ts'
 import { launchBrowser } from './browser.ts'
+import { PATIENCE_MS } from './eventually.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -57,6 +58,7 @@ async function open(
     await context.addCookies([{ name: 'svc_session', value: member.token, url: base, httpOnly: true, sameSite: 'Lax' }])
     await context.addInitScript(() => localStorage.setItem('brewprint.signed-in', 'true'))
   }
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

@@ -5,6 +5,7 @@ import { forgetOldEvents } from '#src/features/events/queries.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { openTestDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 const NOW = new Date('2026-06-30T12:00:00.000Z')
 const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 + ms).toISOString()
@@ -65,7 +66,7 @@ describe('the hourly cleaning', () => {
     const now = new Date().toISOString()
     await insertClicks(db, await insertRoaster(db), ['2020-01-01T00:00:00.000Z', now])
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await momentsOf(db)).toEqual([now]))
+    await eventually(async () => expect(await momentsOf(db)).toEqual([now]))
     await test.close()
   })
 })
