@@ -1,7 +1,8 @@
 /** Writes the web app's picture of the interface: the types of every operation, and where each one is. */
 import { readFile, writeFile } from 'node:fs/promises'
+import { LIMITS_FILE, writeLimits } from './api-limits.ts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 interface Operation {
   operationId?: string
@@ -15,7 +16,7 @@ export interface Description {
   components: { schemas: Record<string, Json> }
 }
 
-const HEADER =
+export const HEADER =
   '/** Generated from openapi.json by `npm run openapi`; not to be edited. */\n/* biome-ignore-all lint: generated */\n'
 
 export function writeClient({ paths, components }: Description): string {
@@ -95,7 +96,7 @@ function typeOfObject({ properties = {}, required = [], additionalProperties }: 
   return `{ ${fields.join('; ')} }`
 }
 
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
+export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 const union = (types: string[]): string => (types.length === 0 ? 'never' : `(${[...new Set(types)].join(' | ')})`)
 
 export const CLIENT_FILE = 'web/src/api/operations.ts'
@@ -103,4 +104,5 @@ export const CLIENT_FILE = 'web/src/api/operations.ts'
 if (import.meta.main) {
   const description = JSON.parse(await readFile('openapi.json', 'utf8')) as Description
   await writeFile(CLIENT_FILE, writeClient(description))
+  await writeFile(LIMITS_FILE, writeLimits(description))
 }

@@ -2,11 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { App } from './app.tsx'
 import { registerWorker } from './state/offline.ts'
+import { endSession } from './state/session.ts'
 import './styles/tokens.css'
 import './styles/base.css'
+
+watchUnauthorized(endSession)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -32,6 +32,22 @@ export class Unreachable extends ApiError {
   }
 }
 
+/** A refusal for want of a session: what was asked, and when. */
+export interface Unauthorized {
+  isWrite: boolean
+  sentAt: number
+}
+
+let onUnauthorized: (refused: Unauthorized) => void = () => {}
+
+/** Told whenever a session that was needed isn't there any more. */
+export function watchUnauthorized(listener: (refused: Unauthorized) => void): void {
+  onUnauthorized = listener
+}
+
+/** They make a session; a 401 of theirs is about what was typed. */
+const SIGN_INS: ReadonlySet<OperationId> = new Set(['login', 'register', 'signInWithApple', 'logout'] as const)
+
 interface Parts {
   path?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -41,6 +57,7 @@ interface Parts {
 export async function call<K extends OperationId>(id: K, input?: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
   const [method, template] = places[id]
   const { path = {}, query = {}, body } = (input ?? {}) as Parts
+  const sentAt = performance.now()
   const response = await send(addressOf(template, path, query), {
     method,
     signal,
@@ -48,6 +65,7 @@ export async function call<K extends OperationId>(id: K, input?: Input<K>, signa
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const text = await response.text()
+  if (response.status === 401 && !SIGN_INS.has(id)) onUnauthorized({ isWrite: method !== 'GET', sentAt })
   if (!response.ok) throw new ApiError(response.status, parse(text), response.headers.get('retry-after'))
   return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Reply<K>
 }

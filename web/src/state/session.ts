@@ -1,14 +1,20 @@
 /** Who is signed in. The cookie is out of reach of scripts, so a note beside it says whether asking is worth it. */
-import { ApiError, call, type Reply } from '../api/client.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
+import { keepScreen } from './kept.ts'
 import { forgetStored, readText, useStored, writeText } from './stored.ts'
+import { TEMPERATURE_KEY } from './units.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 
 const NOTE = 'signed-in'
 
+let signedInAt = 0
+
 /** After every sign-in, whichever way it came about. */
 export function noteSignIn(): void {
+  signedInAt = performance.now()
   writeText(NOTE, 'true')
   queryClient.clear()
 }
@@ -17,6 +23,21 @@ export function noteSignIn(): void {
 function forgetSession(): void {
   writeText(NOTE, null)
   queryClient.clear()
+}
+
+/**
+ * The server doesn't know the session any more. What is typed is kept; whoever was about to do something signs in and
+ * comes back to it.
+ */
+export function endSession({ isWrite, sentAt }: Unauthorized): void {
+  // An answer to what was asked before the last sign-in says nothing about this session.
+  if (!mayBeSignedIn() || sentAt < signedInAt) return
+  const { pathname, search, hash } = window.location
+  keepScreen()
+  forgetSession()
+  if (isWrite) {
+    navigate(`/sign-in?next=${encodeURIComponent(pathname + search + hash)}`, { state: { hasSessionEnded: true } })
+  }
 }
 
 export const mayBeSignedIn = (): boolean => readText(NOTE) !== null
@@ -53,6 +74,6 @@ export function useSignOut(): () => Promise<void> {
 
 /** Signed out, or the account is gone: nothing of it stays in this browser. */
 export function forgetAccount(): void {
-  forgetStored(['theme'])
+  forgetStored(['theme', TEMPERATURE_KEY])
   queryClient.clear()
 }

@@ -18,13 +18,7 @@ export function Choices<T extends string>({ label, hideLabel, value, options, on
       <div className={styles.row}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="visually-hidden"
-            />
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>{option.label}</span>
           </label>
         ))}
@@ -54,7 +48,6 @@ export function Picks<T extends string>({ label, picked, options, onChange }: Pi
               onChange={({ target }) =>
                 onChange(target.checked ? [...picked, value] : picked.filter((other) => other !== value), value)
               }
-              className="visually-hidden"
             />
             <span>{text}</span>
           </label>
@@ -68,29 +61,39 @@ interface StarsProps {
   label: ReactNode
   value: number | null
   onChange: (value: number) => void
+  error?: string | undefined
 }
 
-export function Stars({ label, value, onChange }: StarsProps) {
+export function Stars({ label, value, onChange, error }: StarsProps) {
   const name = useId()
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
+    // Not a fieldset: only a group of radio buttons can be invalid as a whole.
+    <div
+      className={styles.choices}
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+      data-field
+    >
+      <p className={styles.legend} id={`${name}-label`}>
+        {label}
+      </p>
       <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map((n) => (
           <label key={n} data-lit={(value ?? 0) >= n || undefined}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === n}
-              onChange={() => onChange(n)}
-              className="visually-hidden"
-            />
+            <input type="radio" name={name} checked={value === n} onChange={() => onChange(n)} />
             <Star />
             <span className="visually-hidden">{n === 1 ? '1 star' : `${n} stars`}</span>
           </label>
         ))}
       </div>
-    </fieldset>
+      {error && (
+        <p className={styles.error} id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 /** A field that finds one of many by typing: grinders, brewers, coffees. */
 import { useCombobox } from 'downshift'
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './combobox.module.css'
 
 export interface ComboboxProps<T> {
@@ -42,6 +42,8 @@ export function Combobox<T>({
   busy,
   optional = false,
 }: ComboboxProps<T>) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const [typed, setTyped] = useState<string>()
   /** What Enter was pressed for before the server had answered it. */
   const [awaited, setAwaited] = useState<string>()
@@ -119,7 +121,7 @@ export function Combobox<T>({
   })
 
   return (
-    <div className={styles.combobox}>
+    <div className={styles.combobox} data-field>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: tied to the input by the properties */}
       <label {...box.getLabelProps()}>{label}</label>
       <div className={styles.box}>
@@ -129,6 +131,7 @@ export function Combobox<T>({
           autoComplete="off"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
         />
         <button
           type="button"
@@ -166,9 +169,13 @@ export function Combobox<T>({
           </li>
         )}
       </ul>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

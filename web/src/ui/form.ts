@@ -1,17 +1,43 @@
-/** A form that keeps what was typed, whatever the server says to it. */
-import { type FormEvent, useState } from 'react'
+/**
+ * The mechanism of every form: it checks all fields before it sends, puts each problem beside its field, leads to the
+ * first of them, asks once about what is unlikely, and keeps what was typed whatever happens.
+ */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
+import { useKept } from '../state/kept.ts'
+import { serverWords } from './field-words.ts'
+import { leadToProblem } from './lead-to-problem.ts'
+import type { Problems } from './problems.ts'
+import type { Question, Questions } from './questions.ts'
 
 export interface FormState<T> {
   values: T
   set<K extends keyof T>(field: K): (value: T[K]) => void
   change(values: Partial<T>): void
-  /** The server's words on a field. */
+  /** What is wrong with a field, in words for people. */
   errorOf(field: string): string | undefined
-  /** Its words on no field in particular, or on one that isn't shown. */
+  /** What is wrong with no field in particular, or with one that isn't shown: belongs beside the button. */
   error: string | undefined
+  /** What is asked about a field; `isAsked` once it has stopped the form from being sent. */
+  questionOf(field: string): (Question & { isAsked: boolean }) | undefined
+  /** The answer to it: it is meant as it is. */
+  keep(field: string): void
   busy: boolean
-  submit(event?: FormEvent): void
+  submit(event?: FormEvent<HTMLFormElement>): void
+}
+
+interface FormOptions<T> {
+  /** What is wrong with the values; nothing is sent while something is. */
+  check?: (values: T) => Problems
+  /** What is unlikely; sending once more means that it is meant. */
+  ask?: (values: T) => Questions
+  /** Tells forms with the same fields at one address apart; false for what must not be stored. */
+  name?: string | false
+}
+
+interface Refusal {
+  field: string | undefined
+  message: string
 }
 
 /**
@@ -22,38 +48,90 @@ export function useForm<T extends object>(
   initial: T,
   fields: readonly string[],
   send: (values: T) => Promise<unknown>,
+  { check, ask, name = fields.join() }: FormOptions<T> = {},
 ): FormState<T> {
-  const [values, setValues] = useState(initial)
-  const [refusal, setRefusal] = useState<{ field: string | undefined; message: string }>()
+  const [values, setValues] = useKept(name, initial)
+  const [isTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  const isShown = (field: string | undefined) => field !== undefined && fields.includes(field)
+  const { questionOf, keep, stops, reset } = useQuestions(ask?.(values) ?? {})
+  const { lead, element } = useLead()
+  const problems = isTried ? (check?.(values) ?? {}) : {}
 
   const submit = async () => {
-    setBusy(true)
     setRefusal(undefined)
+    setTried(true)
+    if (Object.values(check?.(values) ?? {}).some(Boolean) || stops()) return lead()
+    setBusy(true)
     try {
       await send(values)
+      setTried(false)
+      reset()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal({ field: error.field, message: withWait(error) })
+      lead()
     } finally {
       setBusy(false)
     }
   }
 
+  const isShown = (field: string | undefined) => field !== undefined && fields.includes(field)
+  const hidden = Object.entries(problems).find(([field, problem]) => problem && !isShown(field))?.[1]
   return {
     values,
     set: (field) => (value) => setValues((before) => ({ ...before, [field]: value })),
     change: (some) => setValues((before) => ({ ...before, ...some })),
-    errorOf: (field) => (refusal?.field === field ? refusal.message : undefined),
-    error: refusal && !isShown(refusal.field) ? refusal.message : undefined,
+    errorOf: (field) => problems[field] ?? (refusal?.field === field ? refusal.message : undefined),
+    error: hidden ?? (refusal && !isShown(refusal.field) ? refusal.message : undefined),
+    questionOf,
+    keep,
     busy,
     submit: (event) => {
       event?.preventDefault()
+      element.current = event?.currentTarget ?? null
       void submit()
     },
   }
 }
 
-const withWait = ({ message, status, retryAfterSeconds }: ApiError): string =>
-  status === 429 && retryAfterSeconds ? `${message} (in ${retryAfterSeconds} s)` : message
+const withWait = (error: ApiError): string => {
+  const { status, retryAfterSeconds } = error
+  return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverWords(error)
+}
+
+/** Once the problems are on the screen, the first of them is what comes next. */
+function useLead() {
+  const element = useRef<HTMLFormElement>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (turn > 0 && element.current) leadToProblem(element.current)
+  }, [turn])
+  return { element, lead: () => setTurn((before) => before + 1) }
+}
+
+/** A question is settled by its words: another value asks another one. */
+function useQuestions(questions: Questions) {
+  const [settled, setSettled] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const open = Object.entries(questions).filter(([, question]) => question && !settled.includes(question.words))
+  const questionOf = (field: string) => {
+    const question = open.find(([name]) => name === field)?.[1]
+    return question && { ...question, isAsked: asked.includes(question.words) }
+  }
+  return {
+    questionOf,
+    keep: (field: string) => {
+      const words = questions[field]?.words
+      if (words) setSettled((before) => [...before, words])
+    },
+    /** True the first time that the form is sent with them. */
+    stops: () => {
+      const words = open.map(([, question]) => question!.words)
+      const isNew = words.some((each) => !asked.includes(each))
+      setAsked(words)
+      return isNew
+    },
+    reset: () => setAsked([]),
+  }
+}

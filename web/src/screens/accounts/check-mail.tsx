@@ -13,10 +13,15 @@ import { nextIn, withNext } from './next.ts'
 export default function CheckMail() {
   const next = nextIn(useSearch())
   const email = useHistoryState<{ email?: string } | null>()?.email
-  const again = useForm({}, [], async () => {
-    const { message } = await call('requestMagicLink', { body: { email: email ?? '' } })
-    say(message)
-  })
+  const again = useForm(
+    {},
+    [],
+    async () => {
+      const { message } = await call('requestMagicLink', { body: { email: email ?? '' } })
+      say(message)
+    },
+    { name: false },
+  )
   return (
     <Page title="Check your mail" narrow>
       <Card>

@@ -1,10 +1,12 @@
 /** A new account: an address and a password are enough. */
 import { Link, useLocation, useSearch } from 'wouter'
-import { call } from '#web/api/client.ts'
+import { call, type Input } from '#web/api/client.ts'
+import { register } from '#web/api/limits.ts'
 import { noteSignIn, useViewer } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
@@ -14,23 +16,32 @@ import { PasswordField } from './password-field.tsx'
 
 const BLANK = { displayName: '', email: '', password: '' }
 
+const toBody = ({ displayName, email, password }: typeof BLANK): Input<'register'>['body'] => ({
+  email,
+  password,
+  ...(displayName.trim() !== '' && { displayName }),
+})
+
 export default function Register() {
   const next = nextIn(useSearch())
   const [, navigate] = useLocation()
   const viewer = useViewer()
-  const form = useForm(BLANK, Object.keys(BLANK), async ({ displayName, email, password }) => {
-    const name = displayName.trim() === '' ? {} : { displayName }
-    await call('register', { body: { email, password, ...name } })
-    takeNext()
-    noteSignIn()
-    navigate(withNext('/welcome', next), { replace: true })
-  })
+  const form = useForm(
+    BLANK,
+    Object.keys(BLANK),
+    async (values) => {
+      await call('register', { body: toBody(values) })
+      takeNext()
+      noteSignIn()
+      navigate(withNext('/welcome', next), { replace: true })
+    },
+    { name: false, check: (values) => problemsIn(toBody(values), register) },
+  )
 
   if (viewer && !form.busy) return <AlreadyIn viewer={viewer} next={next} />
   return (
     <AccountFrame title="Create an account" lead="It takes a minute, and it is yours to export or delete at any time.">
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <TextField
           label="Email"
           type="email"
@@ -56,6 +67,7 @@ export default function Register() {
           onChange={form.set('displayName')}
           error={form.errorOf('displayName')}
         />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Button type="submit" busy={form.busy}>
           Create account
         </Button>

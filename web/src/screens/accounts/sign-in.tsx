@@ -1,11 +1,14 @@
 /** Signing in, with a password or with a link by mail. */
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { call } from '#web/api/client.ts'
+import { login, requestMagicLink } from '#web/api/limits.ts'
 import { noteSignIn, useViewer } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
@@ -17,37 +20,52 @@ export default function SignIn() {
   const next = nextIn(useSearch())
   const [, navigate] = useLocation()
   const viewer = useViewer()
+  const hasSessionEnded = useHistoryState<{ hasSessionEnded?: boolean } | null>()?.hasSessionEnded
   const [email, setEmail] = useState('')
   const [way, setWay] = useState<'password' | 'link'>('password')
 
-  const byPassword = useForm({ password: '' }, ['email', 'password'], async ({ password }) => {
-    await call('login', { body: { email, password } })
-    takeNext()
-    noteSignIn()
-    navigate(next, { replace: true })
-  })
-  const byLink = useForm({}, ['email'], async () => {
-    await call('requestMagicLink', { body: { email } })
-    keepNext(next)
-    navigate(withNext('/check-mail', next), { state: { email: email.trim() } })
-  })
+  const byPassword = useForm(
+    { password: '' },
+    ['email', 'password'],
+    async ({ password }) => {
+      await call('login', { body: { email, password } })
+      takeNext()
+      noteSignIn()
+      navigate(next, { replace: true })
+    },
+    { name: false, check: ({ password }) => problemsIn({ email, password }, login) },
+  )
+  const byLink = useForm(
+    {},
+    ['email'],
+    async () => {
+      await call('requestMagicLink', { body: { email } })
+      keepNext(next)
+      navigate(withNext('/check-mail', next), { state: { email: email.trim() } })
+    },
+    { name: false, check: () => problemsIn({ email }, requestMagicLink) },
+  )
   const { error, errorOf } = way === 'link' ? byLink : byPassword
   const isBusy = byPassword.busy || byLink.busy
 
-  const signIn = (event: FormEvent) => {
-    setWay('password')
-    byPassword.submit(event)
-  }
-  const askForLink = () => {
-    setWay('link')
-    byLink.submit()
+  // Two buttons, one form: the one that was pressed says which way.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const pressed = submitter instanceof HTMLButtonElement && submitter.value === 'link' ? 'link' : 'password'
+    setWay(pressed)
+    if (pressed === 'link') byLink.submit(event)
+    else byPassword.submit(event)
   }
 
   if (viewer && !isBusy) return <AlreadyIn viewer={viewer} next={next} />
   return (
     <AccountFrame title="Sign in" lead="Good to see you again.">
-      <form className={styles.form} noValidate onSubmit={signIn}>
-        {error && <ErrorNote>{error}</ErrorNote>}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {hasSessionEnded && (
+          <p className={styles.ended} role="status">
+            Your session has ended. Sign in again and go on where you were; what you typed is kept.
+          </p>
+        )}
         <TextField
           label="Email"
           type="email"
@@ -63,11 +81,12 @@ export default function SignIn() {
           onChange={byPassword.set('password')}
           error={errorOf('password')}
         />
+        {error && <ErrorNote>{error}</ErrorNote>}
         <Button type="submit" busy={byPassword.busy} disabled={isBusy}>
           Sign in
         </Button>
         <span className={styles.or}>or</span>
-        <Button look="quiet" busy={byLink.busy} disabled={isBusy} onClick={askForLink}>
+        <Button type="submit" value="link" look="quiet" busy={byLink.busy} disabled={isBusy}>
           Email me a sign-in link
         </Button>
         <p className={styles.aside}>

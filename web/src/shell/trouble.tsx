@@ -1,0 +1,66 @@
+/** A mistake of ours, or a part of the app that didn't arrive, is said on the page; the next screen is shown again. */
+import { Component, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { queryClient } from '../api/hooks.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Page, Row } from '../ui/page.tsx'
+import { MissingPart } from './load-screen.ts'
+
+/** Around the screen; going anywhere else clears what went wrong. */
+export function Trouble({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  return <Boundary address={`${path}?${search}`}>{children}</Boundary>
+}
+
+interface BoundaryProps {
+  address: string
+  children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: undefined }
+  static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error('Unknown') })
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.error !== undefined && before.address !== this.props.address) this.clear()
+  }
+
+  clear = () => this.setState({ error: undefined })
+
+  override render() {
+    const { error } = this.state
+    return error === undefined ? this.props.children : <Sorry error={error} onRetry={this.clear} />
+  }
+}
+
+function Sorry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = error instanceof MissingPart
+  const retry = () => {
+    // What didn't arrive is asked for again only by a new page.
+    if (isMissing) return window.location.reload()
+    void queryClient.invalidateQueries()
+    onRetry()
+  }
+  return (
+    <Page
+      title="Something went wrong"
+      lead={
+        isMissing
+          ? "This page didn't load. Check your connection and try again."
+          : "This page couldn't be shown. The rest of Brewprint still works."
+      }
+      narrow
+    >
+      <Row>
+        <Button onClick={retry}>Try again</Button>
+        <LinkButton href="/" look="quiet">
+          Dial in a coffee
+        </LinkButton>
+        <LinkButton href="/recipes" look="quiet">
+          Browse recipes
+        </LinkButton>
+      </Row>
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+/** What is wrong with a field, in words for people; fields go by the names that the server has for them. */
+import { formatDuration } from '#domain/measures.ts'
+import type { ApiError } from '../api/client.ts'
+import { temperatureUnit } from '../state/units.ts'
+import { formatTemperature } from './temperature.ts'
+
+const MISSING: Record<string, string> = {
+  coffeeProfileId: 'Choose a coffee',
+  grinderId: 'Choose a grinder',
+  machineId: 'Choose a brewer',
+  method: 'Choose a method',
+  roasterSlug: 'Choose your roaster',
+  roasterName: 'Enter the name of the roaster',
+  rating: 'Choose how many stars',
+  grindSetting: 'Enter the grind setting',
+  doseGrams: 'Enter the dose in grams',
+  waterGrams: 'Enter the water in grams',
+  ratio: 'Enter the ratio, such as 16',
+  email: 'Enter your email address',
+  businessEmail: 'Enter your business email address',
+  password: 'Enter your password',
+  name: 'Enter a name',
+  displayName: 'Enter a name',
+  body: 'Write something first',
+}
+
+const UNREADABLE: Record<string, string> = {
+  brewTimeSeconds: 'Enter a time, such as 3:05',
+  waterTempF: 'Enter a temperature, such as 93 °C or 200 °F',
+}
+
+export const NOT_AN_EMAIL = "That doesn't look like an email address"
+export const NOT_AN_ADDRESS = "That doesn't look like a web address"
+
+export const missingWords = (field: string): string => MISSING[field] ?? 'Please fill this in'
+
+export const unreadableWords = (field: string, isWhole = false): string =>
+  UNREADABLE[field] ?? (isWhole ? 'Enter a whole number' : 'Enter a number')
+
+/** A value with the unit that its field has. */
+function amount(field: string, value: number): string {
+  if (field === 'waterTempF') return formatTemperature(value, temperatureUnit())
+  if (field === 'brewTimeSeconds') return formatDuration(value)
+  return value.toLocaleString('en') + (field.endsWith('Grams') ? ' g' : '')
+}
+
+export function rangeWords(field: string, minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum === undefined) return `At most ${amount(field, maximum!)}`
+  if (maximum === undefined) return `At least ${amount(field, minimum)}`
+  return `Between ${amount(field, minimum)} and ${amount(field, maximum)}`
+}
+
+export const tooLongWords = (most: number, length?: number): string =>
+  `At most ${most.toLocaleString('en')} characters${length === undefined ? '' : `; this has ${length.toLocaleString('en')}`}`
+
+export const tooShortWords = (least: number): string => `At least ${least} characters`
+
+type Rule = readonly [RegExp, (field: string, ...found: string[]) => string]
+
+/** The server's complaints begin with the field's own name, which is for programs. */
+const COMPLAINTS: readonly Rule[] = [
+  [/^(is required|must not be empty)$|\b(is|are) (required|missing)$/, missingWords],
+  [/^must be an email address/, () => NOT_AN_EMAIL],
+  [/^must be a web address/, () => NOT_AN_ADDRESS],
+  [/^must be a whole number/, (field) => unreadableWords(field, true)],
+  [/^must be a number/, (field) => unreadableWords(field)],
+  [/^must be at least (-?[\d.]+)$/, (field, least) => rangeWords(field, Number(least), undefined)],
+  [/^must be at most (-?[\d.]+)$/, (field, most) => rangeWords(field, undefined, Number(most))],
+  [/\bmust be from (-?[\d.]+) to (-?[\d.]+)$/, (field, from, to) => rangeWords(field, Number(from), Number(to))],
+  [/^must have at most (\d+) characters/, (_, most) => tooLongWords(Number(most))],
+  [/^must have at least (\d+) characters/, (_, least) => tooShortWords(Number(least))],
+  [/^must be one of /, () => "That isn't one of the choices"],
+  [/^doesn't have the right form/, () => "That doesn't look right"],
+]
+
+/** What the server says about a field, without its name for programs. */
+export function serverWords({ message, field }: Pick<ApiError, 'message' | 'field'>): string {
+  if (field === undefined) return message
+  const complaint = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message
+  for (const [pattern, words] of COMPLAINTS) {
+    const found = pattern.exec(complaint)
+    if (found) return words(lastName(field), ...found.slice(1))
+  }
+  const isNamed = complaint !== message && field !== 'ratio'
+  const words = isNamed ? complaint : message
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "references.0.setting" is a setting. */
+const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field

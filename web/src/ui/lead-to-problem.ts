@@ -1,0 +1,21 @@
+/** Focuses the first field of a form that has a problem, and brings it to the middle of the screen with its words. */
+
+const PROBLEM = '[aria-invalid="true"], [data-asks]'
+const CONTROL = 'input, select, textarea, button'
+
+export function leadToProblem(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>(PROBLEM)
+  if (!field) {
+    // It is about no field: its words stand beside the button.
+    form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    return
+  }
+  for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {
+    outer.open = true
+  }
+  // A group, such as the stars, has the focus in one of its controls.
+  const control = field.matches(CONTROL) ? field : field.querySelector<HTMLElement>(CONTROL)
+  control?.focus({ preventScroll: true })
+  const framed = field.closest('[data-field]') ?? field
+  framed.scrollIntoView({ block: 'center' })
+}
