@@ -39,7 +39,8 @@ function Sorry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const retry = () => {
     // What didn't arrive is asked for again only by a new page.
     if (isMissing) return window.location.reload()
-    void queryClient.invalidateQueries()
+    // The answer that it stumbled over may be a kept one.
+    void queryClient.resetQueries()
     onRetry()
   }
   return (
