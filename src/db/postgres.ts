@@ -52,7 +52,7 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutOf(url),
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -96,6 +96,12 @@ export const postgresDialect = (pool: pg.Pool, connect: Connect): PostgresDialec
   new PostgresDialect({
     pool: { connect, end: () => pool.end() } as ConstructorParameters<typeof PostgresDialect>[0]['pool'] & object,
   })
+
+/** How long to wait for a connection; the URL may say otherwise, in seconds as for libpq. */
+function connectTimeoutOf(url: string): number {
+  const given = new URL(url).searchParams.get('connect_timeout')
+  return given === null ? CONNECT_TIMEOUT_MS : Number(given) * 1000
+}
 
 /** The limit of a statement may be another in the URL; 0 is none. */
 function answerTimeoutOf(url: string): number | undefined {

@@ -126,8 +126,9 @@ describe('a failure of ours', () => {
 
   it.runIf(onPostgres)('is 503 when the database takes too long', async () => {
     const database = await createTestDatabase()
-    const { url } = database.config as { url: string }
-    const test = await startTestApp({ database: { engine: 'postgres', url: `${url}?statement_timeout=1000` } })
+    const url = new URL((database.config as { url: string }).url)
+    url.searchParams.set('statement_timeout', '1000')
+    const test = await startTestApp({ database: { engine: 'postgres', url: url.href } })
     const answer = await test.app.db.transaction().execute(async (db) => {
       await sql`lock table subscriptions`.execute(db)
       return test.post('/api/subscribe', { email: 'ada@example.com' })

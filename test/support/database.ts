@@ -9,6 +9,9 @@ import { administer, databaseUrl } from './template-database.ts'
 
 export const onPostgres = inject('postgresUrl') !== undefined
 
+/** What the service would give up on a busy machine is waited for here. */
+const PATIENT = 'statement_timeout=120000&connect_timeout=120'
+
 export interface TestDatabase {
   config: DatabaseConfig
   drop(): Promise<void>
@@ -21,7 +24,7 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
     const source = from === 'template' ? inject('template') : 'template0'
     await administer(server, `create database ${name} template ${source}`)
     return {
-      config: { engine: 'postgres', url: databaseUrl(server, name) },
+      config: { engine: 'postgres', url: `${databaseUrl(server, name)}?${PATIENT}` },
       drop: () => administer(server, `drop database if exists ${name} with (force)`),
     }
   }

@@ -4,12 +4,11 @@ import { nobodysRows } from '../../db/nobodys-rows.ts'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
+import { now } from '../../db/timestamps.ts'
 import type { Viewer } from '../../http/access.ts'
 import type { SessionClaims } from './tokens.ts'
 
 export type User = Row<'users'>
-
-const now = (): string => new Date().toISOString()
 
 /** Undefined when the address is taken: the database decides, whoever comes first. */
 export async function insertUser(

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row, Tables } from '../../db/tables.ts'
+import { now } from '../../db/timestamps.ts'
 
 export type Claim = Row<'roasterClaims'>
 
 const LINK_MS = 7 * 24 * 60 * 60_000
-const now = (): string => new Date().toISOString()
 /** Links of claims from before then work no longer. */
 const oldestLink = (): string => new Date(Date.now() - LINK_MS).toISOString()
 

@@ -3,13 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Tables } from '../../db/tables.ts'
+import { createdNow, now } from '../../db/timestamps.ts'
 
 export interface OwnKey {
   userId: number
   id: number
 }
-
-const now = (): string => new Date().toISOString()
 
 const collections = (db: Kysely<Tables>) =>
   db
@@ -40,7 +39,7 @@ export async function insertCollection(
 ): Promise<number> {
   const { id } = await db
     .insertInto('collections')
-    .values({ ...collection, createdAt: now(), updatedAt: now() })
+    .values({ ...collection, ...createdNow() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -2,8 +2,7 @@
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow } from '../../db/tables.ts'
-
-const now = (): string => new Date().toISOString()
+import { now } from '../../db/timestamps.ts'
 
 export async function insertContactMessage(
   db: Db,

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row, Tables } from '../../db/tables.ts'
-
-const now = (): string => new Date().toISOString()
+import { createdNow, now } from '../../db/timestamps.ts'
 
 const recipes = (db: Kysely<Tables>) =>
   db
@@ -55,7 +54,7 @@ export type PersonalRecipeColumns = Omit<NewRow<'personalRecipes'>, 'id' | 'crea
 export async function insertPersonalRecipe(db: Db, recipe: PersonalRecipeColumns): Promise<number | undefined> {
   const inserted = await db
     .insertInto('personalRecipes')
-    .values({ ...recipe, createdAt: now(), updatedAt: now() })
+    .values({ ...recipe, ...createdNow() })
     .onConflict((conflict) => conflict.column('brewLogId').doNothing())
     .returning('id')
     .executeTakeFirst()

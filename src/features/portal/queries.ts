@@ -4,8 +4,7 @@ import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { inIds, select } from '../../db/text-query.ts'
-
-const now = (): string => new Date().toISOString()
+import { now } from '../../db/timestamps.ts'
 
 export async function updateRoaster(db: Db, id: number, changes: Partial<NewRow<'roasters'>>): Promise<void> {
   await db

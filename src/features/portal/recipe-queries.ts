@@ -2,13 +2,12 @@
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
+import { createdNow, now } from '../../db/timestamps.ts'
 
 export interface RecipeKey {
   coffeeId: number
   id: number
 }
-
-const now = (): string => new Date().toISOString()
 
 const ofCoffee = prepared((db, p: { coffeeId: number }) =>
   db.selectFrom('embedRecipes').selectAll().where('coffeeId', '=', p.coffeeId).orderBy('method').orderBy('id'),
@@ -28,7 +27,7 @@ export async function insertOwnRecipe(
 ): Promise<number> {
   const { id } = await db
     .insertInto('embedRecipes')
-    .values({ ...recipe, createdAt: now(), updatedAt: now() })
+    .values({ ...recipe, ...createdNow() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
