@@ -3,7 +3,7 @@
 import type { Curve } from './curve.ts'
 import { describeMove } from './grind-choice.ts'
 import { clampTo } from './measures.ts'
-import { stepAt } from './positions.ts'
+import { stepsApart } from './positions.ts'
 
 export interface ComparedBrew {
   doseGrams: number | null
@@ -60,7 +60,7 @@ function compareGrind(current: ComparedBrew, previous: ComparedBrew | undefined)
   if (toCurve.grinder.slug !== fromCurve.grinder.slug) {
     return { ...NO_GRIND, grind: round(indexOf(toCurve, to) - indexOf(fromCurve, from)), grindUnit: 'index' }
   }
-  const steps = ((to - from) * toCurve.direction) / stepAt(toCurve.grinder)
+  const steps = stepsApart(toCurve.grinder, from, to) * toCurve.direction
   return { grind: round(steps), grindUnit: 'steps', grindChange: describeMove(toCurve, from, to) ?? null }
 }
 

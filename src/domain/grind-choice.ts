@@ -4,7 +4,7 @@ import { type BrewMethod, grinderName } from './catalog.ts'
 import { methodSetting } from './chart.ts'
 import type { Curve } from './curve.ts'
 import { formatSetting, unitOf } from './notation.ts'
-import { movePosition, nearestPosition, roundTo4, stepAt } from './positions.ts'
+import { movePosition, nearestPosition, roundTo4, stepAt, stepsApart } from './positions.ts'
 
 /** The position nearest to an index; beyond the grinder's reach, its end. */
 export const settingFor = (curve: Curve, index: number): number =>
@@ -19,8 +19,7 @@ export const nudgeSetting = (curve: Curve, setting: number, steps: number): numb
 
 /** Whole positions between two settings, positive when the second is coarser. */
 export function stepsBetween({ grinder, direction }: Curve, from: number, to: number): number {
-  const [finer, coarser] = direction === 1 ? [from, to] : [to, from]
-  return Math.round((coarser - finer) / stepAt(grinder))
+  return Math.round(stepsApart(grinder, from, to) * direction)
 }
 
 /** "2 clicks finer", as it is said at this dial; undefined where nothing moves. */

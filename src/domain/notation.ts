@@ -77,10 +77,7 @@ function inParts(setting: number, perNumber: number): string {
   return part === 0 ? String(whole) : `${whole}.${part}`
 }
 
-/**
- * Macro number and micro letter. Where the letters leave a gap before the next number, the nearer letter is
- * read; half-way goes to the number that was set, so that 7 on a Sette 270 reads 7A rather than 6I.
- */
+/** Macro number and micro letter: the letter nearest to the position. */
 function inLetters(grinder: GrinderModel, { letters, first, step }: NotationOf<'letters'>, setting: number): string {
   const position = nearestPosition(grinder, setting)
   const number = Math.floor(position)

@@ -5,7 +5,8 @@ import { isReadWithoutTurns } from './notation.ts'
 
 type TurnsNotation = Extract<Notation, { kind: 'turns' }>
 
-const SEPARATED = /^(\d+)([.:-]| )(\d+)(?:\2(\d+))?$/
+// No leading zeros: "2.04" isn't 2 turns and number 4.
+const SEPARATED = /^(\d+)([.:-]| )(0|[1-9]\d*)(?:\2(0|[1-9]\d*))?$/
 const IN_WORDS = /^([\d./ ]*\d) ?(?:full )?(?:turns?|rotations?|revolutions?|rounds?)(?:,| \+| and| plus)?(?: (.+))?$/
 const SUM = /^(\d+) ?\+ ?(.+)$/
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convert, methodsAt } from '#src/domain/conversion.ts'
 import { buildCurve } from '#src/domain/curve.ts'
-import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
+import { lastPosition, nearestPosition, stepAt, stepsApart } from '#src/domain/positions.ts'
 import { grinder, methods } from './brewing-catalog.ts'
 import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.ts'
 
@@ -111,7 +111,7 @@ describe('onto itself', () => {
         expect(answer.setting).toBe(setting)
         expect(answer.confidence).toBe('high')
         expect(answer.reachable).toBe(true)
-        expect(answer.range.max - answer.range.min).toBeLessThanOrEqual(2 * stepAt(each) + 1e-3)
+        expect(stepsApart(each, answer.range.min, answer.range.max)).toBeLessThanOrEqual(2 + 1e-3 / stepAt(each))
       }),
       { numRuns: 1000 },
     )

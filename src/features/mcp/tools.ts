@@ -63,7 +63,7 @@ export const createTools = (context: ToolContext): Tool[] => [
       from: GrinderText,
       setting: Type.Union([Type.Number(), Type.String({ minLength: 1, maxLength: 60 })], {
         description:
-          'The setting on the first grinder: a number, or text as its dial shows it ("24 clicks", "2.4.1", "5.1", "5N")',
+          'The setting on the first grinder as its dial shows it ("24 clicks", "7.0", "2.4.1", "5.1", "5N"), or the plain number that answers carry. A number is read like its text: on a dial of numbers and clicks 8.5 is number 8, click 5, and 7 is 7 clicks; send "7.0" as text',
       }),
       to: GrinderText,
     }),

@@ -22,7 +22,8 @@ export const GrindSettingText = Type.Unsafe<number | string>({
   ...SETTING_BOUNDS,
   minLength: 1,
   maxLength: 60,
-  description: 'A number, or text that says one ("24 clicks"), within the range of the grinder',
+  description:
+    'As the dial of the grinder shows it ("24 clicks", "7.0" or 8.5 on a K-Max, "5.1" on an Ode), or the plain number that answers carry (24, 70, 85, 5.3333); words may follow',
 })
 
 const Level = Type.Optional(Type.Number({ minimum: 1, maximum: 5 }))

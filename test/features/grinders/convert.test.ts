@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nearestPosition } from '#src/domain/positions.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
 describe('converting a setting', () => {
@@ -63,11 +64,10 @@ describe('converting a setting', () => {
   })
 
   it('gives every position of every grinder back as itself', async () => {
-    for (const { slug, minGrindSetting: min, maxGrindSetting: max, ...dial } of test.app.catalog.grinders) {
-      const last = dial.clicksPerFullRange ?? Math.floor((max - min) / dial.step + 1e-6)
-      const step = dial.clicksPerFullRange ? (max - min) / last : dial.step
+    for (const grinder of test.app.catalog.grinders) {
+      const { slug, minGrindSetting: min, maxGrindSetting: max } = grinder
       for (const share of [0, 0.29, 0.5, 0.83, 1]) {
-        const position = Math.min(max, Math.round((min + Math.round(last * share) * step) * 1e4) / 1e4)
+        const position = nearestPosition(grinder, min + share * (max - min))
         const { from, setting, label, range, reachable, confidence } = (await convert(slug, position, slug)).body
         expect({ from: from.setting, setting, reachable, confidence }, slug).toEqual({
           from: position,

@@ -27,7 +27,7 @@ describe('a setting in the words of its dial', () => {
     ['a decimal on an Ode', 'fellow-ode-gen-2', '5.3333', 5.3333, '5.1'],
     ['macro 16, micro E on a Sette', 'baratza-sette-270', '16E', 16.5, '16E'],
     ['in lower case', 'baratza-sette-270', '16e', 16.5, '16E'],
-    ['a whole number on a Sette, which has no letter of its own', 'baratza-sette-270', '7', 7, '7A'],
+    ['a whole number on a Sette, which has no letter of its own', 'baratza-sette-270', '7', 7.1, '7A'],
     ['one turn and a bit on a Mignon', 'eureka-mignon-specialita', '1 turn + 1.5', 7.5, '1 turn + 1.5'],
     ['the same in all', 'eureka-mignon-specialita', '7.5', 7.5, '1 turn + 1.5'],
     ['less than a turn', 'eureka-mignon-specialita', '2.5', 2.5, '2.5'],

@@ -34,11 +34,11 @@ describe('convert_grind_setting', () => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('takes 5.1 for a number, and "5.1" for what an Ode shows', async () => {
+  it('takes 5.1, like "5.1", for what an Ode shows', async () => {
     const settingOf = async (setting: number | string) =>
       (await mcp.call('convert_grind_setting', { from: 'fellow-ode-gen-2', setting, to: 'niche-zero' })).body.result
         .structuredContent.from.setting
-    expect(await settingOf(5.1)).toBe(5.1)
+    expect(await settingOf(5.1)).toBe(5.3333)
     expect(await settingOf('5.1')).toBe(5.3333)
   })
 

@@ -1,0 +1,110 @@
+/** The number that a written setting stands for on one dial, whether or not the dial goes that far. */
+
+import type { GrinderModel } from './catalog.ts'
+import { countsWholeSteps, unitOf } from './notation.ts'
+import { nearestPosition, roundTo4 } from './positions.ts'
+import { readQuantity, readTurns } from './turns-notation.ts'
+
+export interface ReadSetting {
+  value: number
+  hasNote: boolean
+}
+
+export const LONGEST_INPUT = 60
+
+export function readSetting(grinder: GrinderModel, input: string): ReadSetting | undefined {
+  if (input.length > LONGEST_INPUT) return undefined
+  const text = tidy(grinder, input)
+  const value = readExactly(grinder, text)
+  if (value !== undefined) return { value, hasNote: false }
+  const [, head] = WITH_NOTE.exec(text) ?? []
+  const before = head === undefined ? undefined : readExactly(grinder, head)
+  return before === undefined ? undefined : { value: before, hasNote: true }
+}
+
+const VULGAR_FRACTIONS: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4' }
+
+const TIDY = /^\d+(?:\.\d+)?$/
+
+/** One spelling for what keyboards, locales and habits make of it: decimal point, plain fractions, single spaces. */
+function tidy({ notation }: GrinderModel, input: string): string {
+  if (TIDY.test(input)) return input
+  return input
+    .replace(/[½⅓⅔¼¾]/g, (fraction) => ` ${VULGAR_FRACTIONS[fraction]}`)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[−–]/g, '-')
+    .replace(/⁄/g, '/')
+    .replace(/(\d),(\d{3})\b/g, notation.kind === 'microns' ? '$1$2' : '$1.$2')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:setting|number|position|click|dial|about|at|no\.?)(?=[ \d])|[#~]) ?/, '')
+}
+
+const readExactly = (grinder: GrinderModel, text: string): number | undefined =>
+  readAsDial(grinder, text) ?? readAsNumber(grinder, text)
+
+/** The setting if this is exactly how the dial would say it. */
+function readAsDial(grinder: GrinderModel, text: string): number | undefined {
+  const { notation } = grinder
+  if (notation.kind === 'turns') {
+    const total = readTurns(grinder, notation, text)
+    // A third of a turn may end between two clicks, where the dial can't stand.
+    return total !== undefined && countsWholeSteps(grinder) ? Math.round(total) : total
+  }
+  if (notation.kind === 'parts') {
+    // "5.10" is the number 5.1, and so the same reading.
+    const [, whole, part = '0'] = /^(\d+)(?:\.(\d)0*)?$/.exec(text) ?? []
+    if (whole === undefined || Number(part) >= notation.perNumber) return undefined
+    return onDial(grinder, Number(whole) + Number(part) / notation.perNumber, 0.01)
+  }
+  if (notation.kind === 'letters') {
+    const [, macro, letter] = /^(\d+)[ .-]?([a-z])$/.exec(text) ?? []
+    const place = letter === undefined ? -1 : notation.letters.toLowerCase().indexOf(letter)
+    if (place < 0) return undefined
+    const value = Number(macro) + notation.first + place * notation.step
+    return onDial(grinder, value, notation.step / 2)
+  }
+  return undefined
+}
+
+/**
+ * The position that a reading of the dial names. The print may end a little past the catalog's rounded range
+ * (10Z is 10.9625 where that says 10.96): within `slack` it is the end.
+ */
+function onDial(grinder: GrinderModel, value: number, slack: number): number {
+  const isBeyond = value < grinder.minGrindSetting - NOISE || value > grinder.maxGrindSetting + slack
+  return isBeyond ? roundTo4(value) : nearestPosition(grinder, value)
+}
+
+const NOISE = 1e-6
+
+const CLICK = 'clicks?|steps?|notch(?:es)?|detents?'
+const TURN = 'turns?|rotations?|revolutions?'
+const MICRON = 'μm|um|mic(?:ron|rometre|rometer)s?|μ'
+
+const NUMBER_AND_UNIT = new RegExp(`^([-+\\d./ ]*[\\d.])(?: ?(?:(${CLICK})|(${TURN})|(${MICRON})|(dots?)))?$`)
+
+/** A plain number, alone or with a unit, unless that is one that this dial isn't counted in. */
+function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
+  const { notation, scale } = grinder
+  const [, number = '', click, turn, micron, dot] = NUMBER_AND_UNIT.exec(text) ?? []
+  const value = readQuantity(number)
+  if (value === undefined) return undefined
+  if (micron && notation.kind !== 'microns') return undefined
+  if (turn && !scale.startsWith('turns ')) return undefined
+  if (dot && unitOf(grinder) !== 'dot') return undefined
+  if (click && notation.kind !== 'clicks' && unitOf(grinder) !== 'click' && !countsWholeSteps(grinder)) return undefined
+  // "1.5" on a dial of whole clicks and turns is a turn and something, but not said what.
+  const isDecimalOfClicks = notation.kind === 'turns' && countsWholeSteps(grinder) && !Number.isInteger(value)
+  return isDecimalOfClicks ? undefined : value
+}
+
+/**
+ * A setting and more: "24, a touch finer", "24 (22 for dark roasts)", "4 when fresh", "24-26", "24 or 25". A unit isn't
+ * a note, so "5 clicks" never passes for 5 on a dial without clicks.
+ */
+const WITH_NOTE = new RegExp(
+  `^(.*?\\S)(?: ?[,;(]| (?:or|to|-) |-(?=\\d)| (?!(?:${CLICK}|${TURN}|${MICRON}|dots?)\\b)(?=[a-z]{2}\\D*$))`,
+)

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { methodChart } from '#src/domain/chart.ts'
+import { buildCurve } from '#src/domain/curve.ts'
+import { formatRange, formatSetting } from '#src/domain/notation.ts'
+import { parseSetting } from '#src/domain/parse-setting.ts'
+import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
+import { grinders, methods } from './brewing-catalog.ts'
+
+/** Exhaustive: every position of every grinder's dial, which includes every window of every method. */
+describe('finding 1: what is given out as a setting is read as that setting', () => {
+  const everyPosition = grinders.map((grinder) => {
+    const places = Array.from({ length: lastPosition(grinder) + 1 }, (_, k) =>
+      nearestPosition(grinder, grinder.minGrindSetting + k * stepAt(grinder)),
+    )
+    return [grinder.slug, grinder, [...new Set(places)]] as const
+  })
+
+  it('has 234 grinders, and looks at tens of thousands of positions', () => {
+    expect(grinders).toHaveLength(234)
+    expect(everyPosition.flatMap(([, , places]) => places).length).toBeGreaterThan(30_000)
+  })
+
+  it.each(everyPosition)('%s: at every position as a label, as a number and as its text', (_, grinder, places) => {
+    for (const setting of places) {
+      for (const given of [formatSetting(grinder, setting), setting, String(setting)]) {
+        expect({ given, read: parseSetting(grinder, given) }).toEqual({ given, read: { ok: true, setting } })
+      }
+    }
+  })
+
+  it('gives each position a label of its own', () => {
+    for (const [slug, grinder, places] of everyPosition) {
+      const labels = places.map((setting) => formatSetting(grinder, setting))
+      expect(new Set(labels).size, slug).toBe(labels.length)
+    }
+  })
+
+  it('reads both ends of a range as they are written in it', () => {
+    for (const grinder of grinders) {
+      for (const { range } of methodChart(buildCurve(grinder), methods).methods) {
+        const [low, high = low] = formatRange(grinder, range).split(/ – |–/)
+        expect(parseSetting(grinder, low!), grinder.slug).toEqual({ ok: true, setting: range.min })
+        expect(parseSetting(grinder, high!), grinder.slug).toEqual({ ok: true, setting: range.max })
+      }
+    }
+  })
+
+  it('reads the number that it made of anything as that number again', () => {
+    const pieces = fc.constantFrom('1', '2', '7', '0', '.', '.', ' ', '⅓', 'E', ' turns ', '+', ' clicks', ',', '-')
+    const text = fc.array(pieces, { maxLength: 7 }).map((parts) => parts.join(''))
+    const number = fc.double({ min: 0, max: 60, noNaN: true }).map((value) => Math.round(value * 100) / 100)
+    fc.assert(
+      fc.property(fc.constantFrom(...grinders), fc.oneof(text, number), (grinder, input) => {
+        const read = parseSetting(grinder, input)
+        fc.pre(read.ok)
+        expect(parseSetting(grinder, read.setting)).toEqual({ ok: true, setting: read.setting })
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('never stands on a whole number of a Sette 270, which its dial hasn’t', () => {
+    for (const [slug, , places] of everyPosition.filter(([slug]) => slug.startsWith('baratza-sette-270'))) {
+      expect(places.filter(Number.isInteger), slug).toEqual([])
+      expect(places).toHaveLength(30 * 9 + 1)
+    }
+  })
+})
