@@ -18,18 +18,11 @@ export function positionsInWindows(grinder: GrinderModel, methods: readonly Brew
   return ascending(ranges.flatMap(({ min, max }) => positionsFrom(grinder, min, max)))
 }
 
-/** The first, the ideal and the last of each window, and one inside it on either side of the ideal. */
+/** The first, the ideal and the last of each window. */
 export function someInWindows(grinder: GrinderModel, methods: readonly BrewMethod[]): number[] {
   const curve = buildCurve(grinder)
-  const chosen = methods.flatMap((method) => {
-    const row = methodSetting(curve, method)
-    if (!row) return []
-    const all = positionsFrom(grinder, row.range.min, row.range.max)
-    const ideal = all.indexOf(row.setting)
-    const between = [Math.floor(ideal / 2), Math.ceil((ideal + all.length - 1) / 2)].map((place) => all[place]!)
-    return [row.range.min, row.setting, row.range.max, ...between]
-  })
-  return ascending(chosen)
+  const rows = methods.flatMap((method) => methodSetting(curve, method) ?? [])
+  return ascending(rows.flatMap(({ setting, range }) => [range.min, setting, range.max]))
 }
 
 const ascending = (settings: number[]): number[] => [...new Set(settings)].sort((a, b) => a - b)
