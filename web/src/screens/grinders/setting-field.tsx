@@ -1,7 +1,7 @@
 /** A setting as its dial shows it, with what the dial goes from and to. */
 import { describeDial } from '#domain/notation.ts'
 import { useDial } from '#web/state/catalog.ts'
-import { TextField } from '#web/ui/fields.tsx'
+import { GrindSettingField } from '#web/ui/grind-setting-field.tsx'
 import type { ConversionQuery, ConversionState } from './use-conversion.ts'
 
 interface SettingFieldProps {
@@ -13,12 +13,11 @@ interface SettingFieldProps {
 export function SettingField({ query, conversion, onChange }: SettingFieldProps) {
   const { dial } = useDial(query.from || undefined)
   return (
-    <TextField
+    <GrindSettingField
+      dial={dial}
       label="Setting"
       value={query.setting}
       onChange={onChange}
-      maxLength={60}
-      autoComplete="off"
       hint={dial ? `From ${describeDial(dial)}` : '\u00a0'}
       error={conversion.errorOf('setting')}
     />

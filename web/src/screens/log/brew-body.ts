@@ -1,7 +1,7 @@
 /** What the form says, as the server takes it. */
 import type { GrinderModel } from '#domain/catalog.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
 import type { Input } from '../../api/client.ts'
+import { typedSetting } from '../../state/grind-setting.ts'
 import { typedNumber, typedTime } from '../../ui/amounts.ts'
 import type { BrewDraft } from './prefill.ts'
 
@@ -23,13 +23,3 @@ export const toBody = (draft: BrewDraft, dial: GrinderModel | undefined): BrewBo
   outcome: draft.outcome.trim() || undefined,
   notes: draft.notes.trim() || undefined,
 })
-
-/**
- * Read as the dial shows it: "5.1" on an Ode is a third past 5, which the plain number 5.1 would not be.
- * What the dial doesn't have goes as it was typed, for the server to say so.
- */
-export function typedSetting(dial: GrinderModel | undefined, text: string): number | string | undefined {
-  if (text.trim() === '') return undefined
-  const parsed = dial && parseSetting(dial, text)
-  return parsed?.ok ? parsed.setting : text
-}

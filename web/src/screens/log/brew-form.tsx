@@ -8,6 +8,7 @@ import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { GrinderField, MachineField } from '../../ui/equipment-field.tsx'
 import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
+import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { type BrewBody, toBody } from './brew-body.ts'
 import styles from './brew-form.module.css'
@@ -35,14 +36,14 @@ export function BrewForm({ initial, onSend }: BrewFormProps) {
       {values.recipeId !== null && <ByRecipe id={values.recipeId} onRemove={() => set('recipeId')(null)} />}
       <CoffeeField value={values.coffee} onChange={set('coffee')} error={errorOf('coffeeProfileId')} optional />
       <GrinderField value={grinderId} onChange={setGrinderId} error={errorOf('grinderId')} />
-      <TextField
+      <GrindSettingField
         className={styles.setting}
+        dial={dial}
         label="Grind setting"
         value={values.grindSetting}
         onChange={set('grindSetting')}
         error={errorOf('grindSetting')}
         hint={dialHint(dial, method)}
-        autoComplete="off"
       />
       <Amounts form={form} />
       <MethodAndBrewer form={form} />

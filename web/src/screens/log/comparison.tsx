@@ -1,9 +1,10 @@
 /** The figures of two brews and what lies between them: by the server against the one before, by the same code here. */
+import type { GrinderModel } from '#domain/catalog.ts'
 import { compareBrews } from '#domain/compare-brews.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLog, BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/operations.ts'
 import { ownCurve, useDials } from '../../state/catalog.ts'
+import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty, Failed, Loading, Shown } from '../../ui/states.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -51,8 +52,7 @@ function Compared({ current, other }: { current: BrewLogDetail; other: BrewLogDe
 }
 
 /** What somebody wrote in words counts where the dial can read it. */
-function numberOf({ grindSetting }: BrewLog | BrewLogDetail, dial: Parameters<typeof parseSetting>[0] | undefined) {
+function numberOf({ grindSetting }: BrewLogDetail, dial: GrinderModel | undefined): number | null {
   if (grindSetting === null || typeof grindSetting === 'number') return grindSetting
-  const parsed = dial && parseSetting(dial, grindSetting)
-  return parsed?.ok ? parsed.setting : null
+  return settingOn(dial, grindSetting) ?? null
 }

@@ -1,10 +1,10 @@
 /** How the grind of one coffee went with its stars, over the brews that were rated. */
-import { type GrinderModel, grinderName } from '#domain/catalog.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
+import { grinderName } from '#domain/catalog.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { settingOn } from '../../state/grind-setting.ts'
 import { dayName } from '../../ui/amounts.ts'
 import { type Dot, ScatterChart } from '../../ui/charts.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
@@ -53,7 +53,7 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
   // One grinder is read on its own dial; several meet on the grind index.
   const dial = only && dials.get(only.slug)
   const dots = brews.flatMap((brew): Dot[] => {
-    const x = dial ? numberOn(dial, brew.grindSetting!) : brew.grindIndex!
+    const x = dial ? settingOn(dial, brew.grindSetting!) : brew.grindIndex!
     return x === undefined ? [] : [{ x, y: brew.rating!, label: dayName(brew.createdAt) }]
   })
   const range = dial ? { min: dial.minGrindSetting, max: dial.maxGrindSetting } : { min: 0, max: 100 }
@@ -72,11 +72,6 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
       y={{ label: 'Stars', min: 1, max: 5, format: (value) => `${value} ★` }}
     />
   )
-}
-
-function numberOn(dial: GrinderModel, setting: number | string): number | undefined {
-  const parsed = parseSetting(dial, setting)
-  return parsed.ok ? parsed.setting : undefined
 }
 
 /** With a little air, so that equal settings stand in the middle and none at the edge. */

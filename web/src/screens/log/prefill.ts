@@ -1,8 +1,8 @@
 /** What a new log begins with: what the address says, else the last brew, else the own equipment. */
 
 import type { GrinderModel } from '#domain/catalog.ts'
-import { formatSetting } from '#domain/notation.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
+import { settingText } from '../../state/grind-setting.ts'
 import { clockText } from '../../ui/amounts.ts'
 import type { CoffeeChoice } from '../../ui/coffee-field.tsx'
 
@@ -98,8 +98,6 @@ export const fromLast = (brew: BrewLogDetail): BrewDraft => ({
   time: clockText(brew.brewTimeSeconds),
 })
 
-/** A plain number becomes what the dial shows: 5.3333 is "5.1" on an Ode. */
-export function onDial(dial: GrinderModel | undefined, setting: string): string {
-  const number = Number(setting)
-  return dial && setting.trim() !== '' && Number.isFinite(number) ? formatSetting(dial, number) : setting
-}
+/** As the dial shows it: 5.3333 is "5.1" on an Ode. */
+export const onDial = (dial: GrinderModel | undefined, setting: string): string =>
+  setting.trim() === '' ? '' : settingText(dial, setting)

@@ -8,7 +8,7 @@ import { inSentence, nudgeSetting, settingFor } from '#domain/grind-choice.ts'
 import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './calibrate.module.css'
 
@@ -45,13 +45,13 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
     <Card className={styles.question}>
       <p aria-live="polite">{introduce(method, last, next)}</p>
       <p className={styles.setting}>{proposed}</p>
-      <TextField
+      <GrindSettingField
+        dial={grinder}
         label="The setting you brewed at"
         value={typed ?? proposed}
         onChange={setTyped}
         error={problem}
         hint="Change it if you ground at another one."
-        autoComplete="off"
       />
       <fieldset className={styles.answers}>
         <legend>How was the grind?</legend>

@@ -7,6 +7,7 @@ import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { GrinderField } from '../../ui/equipment-field.tsx'
 import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
+import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { ErrorNote, Loading } from '../../ui/states.tsx'
 import styles from '../log/brew-form.module.css'
 import { dialHint, ratioHint } from '../log/brew-hints.ts'
@@ -53,7 +54,8 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
       />
       <CoffeeField value={values.coffee} onChange={set('coffee')} error={errorOf('coffeeProfileId')} optional />
       <GrinderField value={grinderId} onChange={setGrinderId} error={errorOf('grinderId')} />
-      <TextField
+      <GrindSettingField
+        dial={dial}
         label="Grind setting"
         value={values.grindSetting}
         onChange={set('grindSetting')}
@@ -62,7 +64,6 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
           dial,
           methods.find(({ id }) => id === values.method),
         )}
-        autoComplete="off"
       />
       <Weights form={form} />
       <Stars label="Stars" value={values.rating} onChange={set('rating')} />

@@ -2,10 +2,9 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
-import { settingLabel } from '../../state/catalog.ts'
+import { settingText, typedSetting } from '../../state/grind-setting.ts'
 import { typedNumber } from '../../ui/amounts.ts'
 import type { CoffeeChoice } from '../../ui/coffee-field.tsx'
-import { typedSetting } from '../log/brew-body.ts'
 
 export type PersonalRecipe = Reply<'listPersonalRecipes'>['recipes'][number]
 export type RecipeBody = Input<'createPersonalRecipe'>['body']
@@ -25,7 +24,7 @@ export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel 
   name: recipe?.name ?? '',
   method: recipe?.method ?? '',
   coffee: recipe?.coffee ?? null,
-  grindSetting: recipe ? settingLabel(dial, recipe.grindSetting) : '',
+  grindSetting: recipe ? settingText(dial, recipe.grindSetting) : '',
   doseGrams: recipe ? String(recipe.doseGrams) : '',
   waterGrams: recipe ? String(recipe.waterGrams) : '',
   rating: recipe?.rating ?? null,

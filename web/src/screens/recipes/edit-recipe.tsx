@@ -2,7 +2,8 @@
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { settingLabel, toModel, useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import { toModel, useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import { settingText } from '../../state/grind-setting.ts'
 import { Page } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
@@ -42,7 +43,7 @@ function Prepared({ recipe }: { recipe: Recipe }) {
   if (!machines || !grinders || !chart) return <Loading height="60rem" />
   const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
   const grinder = grinders.find(({ id }) => id === recipe.grinderId) ?? null
-  const initial = toValues(recipe, machine, grinder, settingLabel(toModel(chart), recipe.grindSetting))
+  const initial = toValues(recipe, machine, grinder, settingText(toModel(chart), recipe.grindSetting))
   return (
     <RecipeForm
       initial={initial}

@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import { buildCurve } from '#domain/curve.ts'
 import { describeDial, formatSetting } from '#domain/notation.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
 import { useRead } from '../../api/hooks.ts'
 import {
   type GrinderChart,
@@ -12,9 +11,11 @@ import {
   useAllMachines,
   useMethodName,
 } from '../../state/catalog.ts'
+import { settingOn } from '../../state/grind-setting.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { SelectField, TextField } from '../../ui/fields.tsx'
+import { SelectField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
+import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import type { Grinder, Machine, RecipeValues } from './recipe-values.ts'
 import { equipmentName } from './words.ts'
 
@@ -85,10 +86,10 @@ function SettingField({ form }: { form: Form }) {
   const chart = useChartOf(grinder?.slug)
   const dial = chart && toModel(chart)
   return (
-    <TextField
+    <GrindSettingField
+      dial={dial}
       label="Setting"
       placeholder={chart?.methods.find(({ key }) => key === machine?.brewMethod)?.settingLabel}
-      autoComplete="off"
       value={setting}
       onChange={form.set('setting')}
       error={form.errorOf('grindSetting')}
@@ -110,13 +111,13 @@ function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: st
   const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
   const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)
   const usually = usual && `${usual.label} is usually ${usual.rangeLabel}.`
-  const read = setting.trim() ? parseSetting(curve.grinder, setting) : undefined
-  if (!read?.ok) return <>{usually}</>
-  const isUsual = !usual || (read.setting >= usual.range.min && read.setting <= usual.range.max)
-  const index = Math.round(Math.min(100, Math.max(0, curve.indexAt(read.setting))))
+  const read = settingOn(curve.grinder, setting)
+  if (read === undefined) return <>{usually}</>
+  const isUsual = !usual || (read >= usual.range.min && read <= usual.range.max)
+  const index = Math.round(Math.min(100, Math.max(0, curve.indexAt(read))))
   return (
     <>
-      This is {formatSetting(curve.grinder, read.setting)}, {index} of 100 from fine to coarse
+      This is {formatSetting(curve.grinder, read)}, {index} of 100 from fine to coarse
       {isUsual ? '.' : `; ${usually}`}
     </>
   )

@@ -4,11 +4,11 @@ import type { CalibrationReference } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { convert } from '#domain/conversion.ts'
 import { buildCurve } from '#domain/curve.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { type GrinderChart, ownCurve, toModel, useMethods } from '../../state/catalog.ts'
+import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
@@ -84,9 +84,8 @@ interface SettingProps extends Omit<ConvertedProps, 'slug'> {
 function Setting({ recipe, from, to, methods, references }: SettingProps) {
   const answer = useMemo(() => {
     const source = buildCurve(toModel(from))
-    const said = parseSetting(source.grinder, recipe.grindSetting)
-    // Words around a number don't say it as a dial does; the server has read them for us.
-    const setting = said.ok ? said.setting : source.settingAt(recipe.grindIndex)
+    // The dial may have been corrected since; the server remembers how the setting was read.
+    const setting = settingOn(source.grinder, recipe.grindSetting) ?? source.settingAt(recipe.grindIndex)
     return convert(source, ownCurve(toModel(to), references), setting, methods)
   }, [recipe, from, to, methods, references])
   return (

@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { settingLabel, useDial } from '../../state/catalog.ts'
+import { typedSetting } from '../../state/grind-setting.ts'
 import { useViewer } from '../../state/session.ts'
 import { typedNumber } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rating, Stars } from '../../ui/choices.tsx'
-import { NumberField, TextArea, TextField } from '../../ui/fields.tsx'
+import { NumberField, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
+import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { SignInLinks } from './invitation.tsx'
@@ -52,6 +55,7 @@ const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
 function LogForm({ recipe }: { recipe: Recipe }) {
   const { id } = recipe
   const isMember = Boolean(useViewer())
+  const { dial } = useDial(recipe.grinder.slug)
   const before = useRead('getRating', { path: { id } }, { enabled: isMember }).data?.userRating
   const [logged, setLogged] = useState<number>()
   const log = useWrite('logBrewOfRecipe', {
@@ -65,7 +69,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
         rating: brew.rating ?? (undefined as unknown as number),
         notes: brew.notes.trim() || undefined,
         doseGrams: typedNumber(brew.dose),
-        grindSetting: brew.setting.trim() || undefined,
+        grindSetting: typedSetting(dial, brew.setting),
       },
     })
     form.change(UNSAID)
@@ -100,10 +104,11 @@ function LogForm({ recipe }: { recipe: Recipe }) {
               onChange={form.set('dose')}
               error={form.errorOf('doseGrams')}
             />
-            <TextField
+            <GrindSettingField
+              dial={dial}
               label="Setting"
               hint={`On the ${recipe.grinder.brand} ${recipe.grinder.name}`}
-              placeholder={String(recipe.grindSetting)}
+              placeholder={settingLabel(dial, recipe.grindSetting)}
               value={form.values.setting}
               onChange={form.set('setting')}
               error={form.errorOf('grindSetting')}

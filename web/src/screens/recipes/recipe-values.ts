@@ -1,9 +1,9 @@
 /** What the form of a recipe holds, and how that becomes what the server takes. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf, roundWater } from '#domain/measures.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { typedSetting } from '../../state/grind-setting.ts'
 import { clockText, typedNumber, typedTime } from '../../ui/amounts.ts'
 import { numberOf } from '../../ui/fields.tsx'
 
@@ -84,7 +84,7 @@ export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Bo
     machineId: values.machine?.id,
     grinderId: values.grinder?.id,
     filterId: values.filterId === '' ? null : Number(values.filterId),
-    grindSetting: settingOf(values.setting, dial),
+    grindSetting: typedSetting(dial, values.setting),
     doseGrams: typedNumber(values.dose),
     waterGrams: typedNumber(values.water),
     ratio: typedNumber(values.ratio),
@@ -93,14 +93,6 @@ export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Bo
     notes: values.notes.trim() || null,
     tasteProfile: values.taste,
   } as Body
-}
-
-/** Exactly as the dial shows it is a place on the dial; words beside a number stay the author's. */
-function settingOf(text: string, dial: GrinderModel | undefined): number | string | undefined {
-  const trimmed = text.trim()
-  if (trimmed === '') return undefined
-  const parsed = dial && parseSetting(dial, trimmed)
-  return parsed?.ok ? parsed.setting : trimmed
 }
 
 /** A recipe back in its form. */

@@ -6,7 +6,7 @@ export interface BrewQuery {
   coffeeProfileId?: number
   machineId?: number
   grinderId?: number
-  /** A place on the dial as a number, never as the dial writes it: "5.1" would be read as a number. */
+  /** A place on the dial as a number. */
   grindSetting?: number
   doseGrams?: number
   waterGrams?: number
