@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import { formatSetting, isReadWithoutTurns } from '#domain/notation.ts'
-import { lastPosition, roundTo4, stepAt } from '#domain/positions.ts'
+import { lastPosition, positionOfGap, roundTo4, stepAt } from '#domain/positions.ts'
 
 export interface Tick {
   setting: number
@@ -56,10 +56,12 @@ function plainTicks(grinder: GrinderModel, spacing: number): number[] {
   return part ? multiplesOf(grinder, part) : []
 }
 
-function multiplesOf({ minGrindSetting: min, maxGrindSetting: max }: GrinderModel, spacing: number, from = 0) {
+function multiplesOf(grinder: GrinderModel, spacing: number, from = 0) {
+  const { minGrindSetting: min, maxGrindSetting: max } = grinder
   const multiples: number[] = []
   for (let k = Math.ceil((min - from) / spacing - 1e-6); from + k * spacing <= max + 1e-6; k++) {
-    multiples.push(Math.min(max, roundTo4(from + k * spacing)))
+    const setting = Math.min(max, roundTo4(from + k * spacing))
+    multiples.push(positionOfGap(grinder, setting) ?? setting)
   }
   return multiples
 }
