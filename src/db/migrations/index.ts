@@ -20,6 +20,7 @@ import { mailThatIsDue } from './0018-mail-that-is-due.ts'
 import { coffeeStats } from './0019-coffee-stats.ts'
 import { searchAlongAnIndex } from './0020-search-along-an-index.ts'
 import { combinationsAlongOrders } from './0021-combinations-along-orders.ts'
+import { rereadSettings } from './0022-reread-settings.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   coffeeStats,
   searchAlongAnIndex,
   combinationsAlongOrders,
+  rereadSettings,
 ]
