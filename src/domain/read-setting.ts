@@ -42,8 +42,14 @@ function tidy({ notation }: GrinderModel, input: string): string {
     .replace(/^(?:(?:setting|number|position|click|dial|about|at|no\.?)(?=[ \d])|[#~]) ?/, '')
 }
 
-const readExactly = (grinder: GrinderModel, text: string): number | undefined =>
-  readAsDial(grinder, text) ?? readAsNumber(grinder, text)
+function readExactly(grinder: GrinderModel, text: string): number | undefined {
+  const reading = readAsDial(grinder, text)
+  if (reading !== undefined) return reading
+  const number = readAsNumber(grinder, text)
+  // However it was written ("5.10"), it is given out as 5.1, which is a reading where numbers have parts.
+  const isShort = number !== undefined && grinder.notation.kind === 'parts'
+  return isShort ? (readAsDial(grinder, String(number)) ?? number) : number
+}
 
 /** The setting if this is exactly how the dial would say it. */
 function readAsDial(grinder: GrinderModel, text: string): number | undefined {
@@ -54,8 +60,7 @@ function readAsDial(grinder: GrinderModel, text: string): number | undefined {
     return total !== undefined && countsWholeSteps(grinder) ? Math.round(total) : total
   }
   if (notation.kind === 'parts') {
-    // "5.10" is the number 5.1, and so the same reading.
-    const [, whole, part = '0'] = /^(\d+)(?:\.(\d)0*)?$/.exec(text) ?? []
+    const [, whole, part = '0'] = /^(\d+)(?:\.(\d))?$/.exec(text) ?? []
     if (whole === undefined || Number(part) >= notation.perNumber) return undefined
     return onDial(grinder, Number(whole) + Number(part) / notation.perNumber, 0.01)
   }

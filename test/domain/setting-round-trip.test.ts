@@ -36,6 +36,15 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
     }
   })
 
+  it('reads the numbers that describe a dial as they are: its ends and its reference points', () => {
+    for (const grinder of grinders) {
+      const { minGrindSetting, maxGrindSetting, references } = grinder
+      for (const setting of [minGrindSetting, maxGrindSetting, ...references.map((each) => each.setting)]) {
+        expect(parseSetting(grinder, setting), grinder.slug).toEqual({ ok: true, setting })
+      }
+    }
+  })
+
   it('reads both ends of a range as they are written in it', () => {
     for (const grinder of grinders) {
       for (const { range } of methodChart(buildCurve(grinder), methods).methods) {
@@ -56,7 +65,7 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
         fc.pre(read.ok)
         expect(parseSetting(grinder, read.setting)).toEqual({ ok: true, setting: read.setting })
       }),
-      { numRuns: 5000 },
+      { numRuns: 10_000 },
     )
   })
 
