@@ -72,7 +72,7 @@ import { roasterRoutes } from './features/roasters/routes.ts'
 import { savedRecipeRoutes } from './features/saved-recipes/routes.ts'
 import { tasteRoutes } from './features/taste/routes.ts'
 import { voteRoutes } from './features/votes/routes.ts'
-import { registerAccess } from './http/access.ts'
+import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
 import { registerCachedAnswers } from './http/cached-answers.ts'
 import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
@@ -154,7 +154,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
     registerCachedAnswers(app, db, config.metrics)
     registerRouteTable(app)
-    registerErrors(app, onDatabaseFailure)
+    const isOpen = async ({ id, sessionId }: Viewer) => (await findViewer(db, { userId: id, sessionId })) !== undefined
+    registerErrors(app, {
+      onDatabaseFailure,
+      hasSessionEnded: (request) => hasSessionEnded(request, isOpen),
+    })
     registerJsonBody(app)
     registerRequestLog(app, () => databaseWatch.wrote())
     if (config.metrics) registerMetrics(app, gaugesOf(app, queries))

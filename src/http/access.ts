@@ -28,6 +28,20 @@ export interface AccessOptions {
   findRoasterOf: (userId: number) => Promise<number | undefined>
 }
 
+/**
+ * Whether the session that admitted a request has ended since then. Asked before a signed-in user is told that something
+ * is missing or taken: where the account ended meanwhile and took it along, the honest answer is 401. Reading the session
+ * again after the refusal is always in time, since a session that has ended never comes back.
+ */
+export async function hasSessionEnded(
+  { routeOptions, optionalViewer }: FastifyRequest,
+  isOpen: (viewer: Viewer) => Promise<boolean>,
+): Promise<boolean> {
+  const { access } = routeOptions.config
+  if (!optionalViewer || (access !== 'required' && access !== 'roaster-member')) return false
+  return !(await isOpen(optionalViewer))
+}
+
 export function registerAccess(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest('optionalViewer', undefined)
   app.decorateRequest('roasterId', 0)
@@ -40,9 +54,9 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
 
   // After the rate limits (onRequest), before the body is read and checked.
   app.addHook('onRoute', (route) => {
-    const { access, setsCookie, getHasEffect } = route.config ?? {}
+    const { access, knowsViewer, setsCookie, getHasEffect } = route.config ?? {}
     // Most requests are for anybody, and none of those has to wait for anything.
-    if (access === 'public' && !setsCookie && !getHasEffect) return
+    if (access === 'public' && !knowsViewer && !setsCookie && !getHasEffect) return
     const admitted: preParsingHookHandler = (request, _reply, _payload, done) => {
       admit(request, options).then(
         () => done(),
@@ -54,11 +68,12 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
 }
 
 async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
-  const { access, setsCookie, getHasEffect } = request.routeOptions.config
+  const { access, knowsViewer, setsCookie, getHasEffect } = request.routeOptions.config
   if (setsCookie) requireSameOrigin(request, options.baseUrl())
   if (getHasEffect) requireFollowed(request)
-  if (access === 'public' || access === undefined) return
+  if (access === undefined || (access === 'public' && !knowsViewer)) return
   request.optionalViewer = await authenticate(request, options)
+  if (access === 'public') return
   if (access === 'optional') return
   if (!request.optionalViewer) throw unauthorized()
   if (access === 'roaster-member') {
@@ -73,8 +88,9 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
   if (authorization !== undefined) {
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const viewer = token ? await options.findViewer(token) : undefined
-    // Whoever sends a token means to be signed in: silence would hide that it no longer works.
-    if (!viewer) throw unauthorized('The token is invalid or has expired; sign in again')
+    // Whoever sends a token means to be signed in: silence would hide that it no longer works. What is public stays so.
+    if (!viewer && request.routeOptions.config.access !== 'public')
+      throw unauthorized('The token is invalid or has expired; sign in again')
     return viewer
   }
   const cookie = readCookie(request.headers.cookie, SESSION_COOKIE)

@@ -131,7 +131,7 @@ export function registerCachedAnswers(app: FastifyInstance, db: Database, counts
     const rule = route.config?.cache
     if (!rule) return
     requireCacheable(route)
-    const isForEverybody = route.config!.access === 'public'
+    const isForEverybody = route.config!.access === 'public' && !route.config!.knowsViewer
     const remember = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
       const isFor = isForEverybody || isAnonymous(request.headers)
       if (isFor) answers.misses++

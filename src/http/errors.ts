@@ -90,11 +90,26 @@ declare module 'fastify' {
   }
 }
 
+export interface ErrorOptions {
+  onDatabaseFailure?: (error: unknown) => void
+  /** Whether the session that the request came with has ended since: see access.ts. */
+  hasSessionEnded?: (request: FastifyRequest) => Promise<boolean>
+}
+
+/** Refusals that an account's end can be the reason for: its things are gone with it. */
+const MAY_BE_A_LOST_SESSION = new Set([403, 404, 409])
+
 /** A database that can't be reached fails everybody alike: it is told in one place, and each request says only so. */
-export function registerErrors(app: FastifyInstance, onDatabaseFailure: (error: unknown) => void = () => {}): void {
+export function registerErrors(
+  app: FastifyInstance,
+  { onDatabaseFailure = () => {}, hasSessionEnded = async () => false }: ErrorOptions = {},
+): void {
   app.decorateRequest('failure', undefined)
-  app.setErrorHandler((thrown: FastifyError | Error, request, reply) => {
-    const error = toAppError(thrown)
+  app.setErrorHandler(async (thrown: FastifyError | Error, request, reply) => {
+    let error = toAppError(thrown)
+    if (MAY_BE_A_LOST_SESSION.has(error.statusCode) && request.optionalViewer) {
+      if (await hasSessionEnded(request).catch(() => false)) error = unauthorized()
+    }
     const reason = error.cause ?? thrown
     if (isDatabaseUnavailable(reason)) {
       request.failure = wordsOf(reason)

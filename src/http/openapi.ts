@@ -1,7 +1,15 @@
 /** The OpenAPI document that the routes themselves describe; for openapi.json, so that no start has to put it together. */
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ChangedAddresses, describeNulls, type RequestSchema } from './absent.ts'
 import type { Access } from './routes.ts'
+
+interface Description {
+  paths?: Record<
+    string,
+    Record<string, { parameters?: { in: string; required?: boolean; allowEmptyValue?: boolean }[] }>
+  >
+}
 
 const ERRORS: Record<string, string> = {
   400: 'The request is not valid',
@@ -15,6 +23,8 @@ const ERRORS: Record<string, string> = {
 /** Registers the routes once more, with nothing behind them but somebody who takes notes. */
 export async function describeApi({ routeTable, getSchemas }: FastifyInstance, version: string): Promise<object> {
   const notes = Fastify({ exposeHeadRoutes: false })
+  const changed = new ChangedAddresses()
+  for (const { method, url } of routeTable.declared) changed.add(method, url)
   notes.setValidatorCompiler(() => () => true)
   notes.setSerializerCompiler(() => () => '')
   await notes.register(swagger, {
@@ -25,7 +35,7 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
         title: 'Brewprint',
         version,
         description:
-          'Coffee recipes for your equipment and your taste, with an honest grind setting on any grinder. Errors are `{ error, code, field?, requestId }`.',
+          'Coffee recipes for your equipment and your taste, with an honest grind setting on any grinder. Errors are `{ error, code, field?, requestId }`. An empty query parameter, and null for an optional field of something new, count as left out.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This service' }],
@@ -42,8 +52,10 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
       const described = {
         summary: sentenceOf(String(schema.operationId)),
         ...schema,
+        ...(schema.body !== undefined && { body: describeNulls(schema.body as RequestSchema, changed.has(url)) }),
+        ...(schema.querystring !== undefined && { querystring: withoutDefaults(schema.querystring as RequestSchema) }),
         'x-access': access,
-        security: securityOf(access),
+        security: securityOf(access, config.knowsViewer),
         response: { ...errorsOf(access, config.rateLimit !== undefined), ...(schema.response as object) },
       }
       return { schema: described, url }
@@ -56,8 +68,19 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
     }
   }
   await notes.ready()
-  return notes.swagger()
+  const description = notes.swagger() as Description
+  for (const { parameters = [] } of Object.values(description.paths ?? {}).flatMap((path) => Object.values(path))) {
+    for (const each of parameters) if (each.in === 'query' && !each.required) each.allowEmptyValue = true
+  }
+  return description
 }
+
+/** What has a default may be left out. */
+const withoutDefaults = ({ required = [], properties = {}, ...rest }: RequestSchema): RequestSchema => ({
+  ...rest,
+  properties,
+  required: required.filter((name) => properties[name]?.default === undefined),
+})
 
 /** "listGrinders" reads as "List grinders". */
 function sentenceOf(operationId: string): string {
@@ -65,10 +88,10 @@ function sentenceOf(operationId: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function securityOf(access: Access): Record<string, string[]>[] {
-  if (access === 'public') return []
+function securityOf(access: Access, knowsViewer = false): Record<string, string[]>[] {
+  if (access === 'public' && !knowsViewer) return []
   const required: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }]
-  return access === 'optional' ? [{}, ...required] : required
+  return access === 'optional' || access === 'public' ? [{}, ...required] : required
 }
 
 function errorsOf(access: Access, isLimited: boolean): Record<string, unknown> {

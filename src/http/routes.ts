@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call it. Every route says so, or the app doesn't start. */
     access?: Access
+    /** A public route that tells a signed-in visitor more. A token that doesn't hold is no visitor, however it came. */
+    knowsViewer?: boolean
     /** `open`: any web page may read the answer. */
     cors?: 'open'
     /** Signs its caller in by cookie, so it must come from our own pages. */
@@ -28,6 +30,7 @@ export interface RouteEntry {
   method: string
   url: string
   access: Access
+  knowsViewer: boolean
   cors: 'open' | undefined
   internal: boolean
   /** The tables that its kept answers are made from; undefined where none are kept. */
@@ -67,10 +70,11 @@ export function registerRouteTable(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     for (const { method, url, config, serializerCompiler } of table.declared) {
       if (!config?.access) throw new Error(`Route ${method} ${url} doesn't declare its access`)
-      const { access, cors, internal = false, cache } = config
+      const { access, knowsViewer = false, cors, internal = false, cache } = config
       const entry = {
         url,
         access,
+        knowsViewer,
         cors,
         internal,
         cachedFrom: cache?.tables,

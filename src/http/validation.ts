@@ -2,6 +2,7 @@
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
+import { ChangedAddresses, dropEmpty, dropNulls, type RequestSchema } from './absent.ts'
 import { SOMETHING } from './schemas.ts'
 
 const EMAIL =
@@ -22,7 +23,7 @@ function createAjv(options: Options): Ajv {
 }
 
 /** What Fastify asks for when it meets a schema. */
-type Build = { schema: object; httpPart?: string }
+type Build = { schema: RequestSchema; httpPart?: string; method?: string | string[]; url?: string }
 type Validate = { (value: unknown): unknown; errors?: unknown }
 
 /** Compiled at its first use: all of them at once would take up half of the start. */
@@ -30,9 +31,13 @@ export function buildValidator() {
   // Paths and queries are text and become numbers; a JSON body says itself what is a number.
   const text = createAjv({ coerceTypes: true })
   const json = createAjv({ coerceTypes: false })
-  return ({ schema, httpPart }: Build): Validate => {
+  const changed = new ChangedAddresses()
+  return ({ schema, httpPart, method, url = '' }: Build): Validate => {
+    changed.add(method, url)
     let compiled: Validate | undefined
     const validate: Validate = (value) => {
+      if (httpPart === 'querystring') dropEmpty(value)
+      if (httpPart === 'body') dropNulls(value, schema, changed.has(url))
       compiled ??= (httpPart === 'body' ? json : text).compile(schema)
       const isValid = compiled(value)
       validate.errors = compiled.errors

@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /api/coffees/:id',
   'GET /api/coffees/:id/stats',
   'GET /api/coffees/suggestions',
+  'GET /api/discover',
   'GET /api/embed/:roasterSlug/:coffeeSlug',
   'GET /api/embed/:shareId',
   'GET /api/embed/recipes/:roasterSlug',
@@ -26,6 +27,7 @@ const PUBLIC = [
   'GET /api/roasters',
   'GET /api/roasters/:slug',
   'GET /api/roasters/:slug/coffees',
+  'GET /api/roasters/:slug/follow',
   'GET /api/roasters/:slug/recipes',
   'GET /api/users/:id',
   'GET /api/v1/convert',
@@ -122,15 +124,16 @@ const PAGES = [
   'OPTIONS /api/embed/recipes/:roasterSlug',
 ]
 
+/** Public, and tells a signed-in visitor more. */
+const KNOWS_VIEWER = ['GET /api/discover', 'GET /api/roasters/:slug/follow']
+
 /** For everybody, and more for the signed-in. */
 const OPTIONAL = [
   'GET /api/community-recipes',
   'GET /api/community-recipes/:id/brew-log',
   'GET /api/community-recipes/:id/vote',
-  'GET /api/discover',
   'GET /api/recipes',
   'GET /api/recipes/search',
-  'GET /api/roasters/:slug/follow',
   'POST /api/adaptRecipe',
   'POST /api/get-recipe',
 ]
@@ -178,6 +181,7 @@ describe('every route', () => {
     const isPublic = (route: RouteEntry) => route.access === 'public' && !isOfReferencePage(route)
     expect(named((route) => isPublic(route) && !route.internal)).toEqual(PUBLIC)
     expect(named((route) => isPublic(route) && route.internal)).toEqual(PAGES)
+    expect(named(({ knowsViewer }) => knowsViewer)).toEqual(KNOWS_VIEWER)
     expect(named(({ access }) => access === 'optional')).toEqual(OPTIONAL)
   })
 

@@ -87,7 +87,6 @@ const accountById = prepared((db, p: { id: number }) =>
     .leftJoin('tasteProfiles', 'tasteProfiles.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.displayName', 'users.createdAt'])
     .select([
-      'tasteProfiles.userId as profileOf',
       'tasteProfiles.acidityLevel',
       'tasteProfiles.bodyLevel',
       'tasteProfiles.sweetnessLevel',

@@ -103,7 +103,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body }, reply) => {
       const identity = await (await loadApple()).verify(body.identityToken)
-      const email = body.email && normalizeEmail(body.email)
+      const email = body.email ? normalizeEmail(body.email) : undefined
       const { user, sessionId } = await signInWithApple(app.db, identity, email, app.config.baseUrl)
       app.mail.wake()
       return signInReply(app, reply, user, sessionId)
@@ -118,13 +118,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ viewer }, reply) => {
       reply.header('cache-control', 'no-store')
-      const { profileOf, id, email, displayName, createdAt, ...levels } = orNotFound(
+      const { id, email, displayName, createdAt, ...levels } = orNotFound(
         await findAccount(app.db, viewer.id),
         'Account',
       )
-      return {
-        user: { ...toAccount({ id, email, displayName, createdAt }), profile: profileOf === null ? null : levels },
-      }
+      const isUnset = Object.values(levels).every((level) => level === null)
+      return { user: { ...toAccount({ id, email, displayName, createdAt }), profile: isUnset ? null : levels } }
     },
   )
 

@@ -48,7 +48,12 @@ export const EmailBody = Type.Object({ email: Email })
 
 export const AppleBody = Type.Object({
   identityToken: Type.String({ minLength: 1, maxLength: 8192 }),
-  email: Type.Optional(Email),
+  email: Type.Optional(
+    Type.Unsafe<string>({
+      anyOf: [Email, { type: 'string', maxLength: 0 }],
+      description: 'Only with the first sign-in; null, empty or left out afterwards',
+    }),
+  ),
 })
 
 export const TokenQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 512 }) })
@@ -60,5 +65,8 @@ export const SignInReply = Type.Object({
 })
 
 export const MeReply = Type.Object({
-  user: Type.Object({ ...Account.properties, profile: Nullable(AccountProfile) }),
+  user: Type.Object({
+    ...Account.properties,
+    profile: Nullable(Type.Object(AccountProfile.properties, { description: 'Null while no level is set' })),
+  }),
 })

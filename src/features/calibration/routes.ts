@@ -4,6 +4,7 @@ import { calibrate } from '../../domain/calibration.ts'
 import { badRequest } from '../../http/errors.ts'
 import { Type } from '../../http/type.ts'
 import { requireSetting } from '../grinders/find.ts'
+import { holdMember } from '../recipes/hold.ts'
 import { describeCalibration } from './curve.ts'
 import { upsertCalibration } from './queries.ts'
 import { CalibrateBody, CalibrationSchema } from './schemas.ts'
@@ -28,7 +29,10 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       const result = calibrate(grinder.curve, references)
       if (!result.ok) throw badRequest(result.message, 'references')
-      const calibration = await upsertCalibration(app.db, viewer.id, grinder.id, references)
+      const calibration = await app.db.transaction().execute(async (db) => {
+        await holdMember(db, viewer.id)
+        return upsertCalibration(db, viewer.id, grinder.id, references)
+      })
       return { calibration: describeCalibration(grinder, calibration, app.catalog.methods) }
     },
   )

@@ -15,7 +15,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/discover',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'optional', cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
+      config: { access: 'public', knowsViewer: true, cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
       schema: {
         operationId: 'discover',
         description:

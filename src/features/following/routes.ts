@@ -24,7 +24,7 @@ export const followingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/follow',
     {
-      config: { access: 'optional' },
+      config: { access: 'public', knowsViewer: true },
       schema: { operationId: 'getFollow', tags, params: SlugParams, response: { 200: FollowReply } },
     },
     async ({ params, optionalViewer }, reply) => {

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
 import { completeTaste, hasToldTaste, TASTE_LEVELS } from '../../domain/taste.ts'
 import type { Viewer } from '../../http/access.ts'
+import { holdMember } from '../recipes/hold.ts'
 import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
 import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
 
@@ -12,26 +13,25 @@ const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasTol
 const mirrored = (share: number): number => Math.round((1 - share) * 1e6) / 1e6
 
 export function toProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
-  const sensitivity = row?.bitternessSensitivity ?? null
-  return {
-    profile: {
-      acidityLevel: row?.acidityLevel ?? null,
-      bodyLevel: row?.bodyLevel ?? null,
-      sweetnessLevel: row?.sweetnessLevel ?? null,
-      bitternessLevel: row?.bitternessLevel ?? null,
-      flavorComplexityLevel: row?.flavorComplexityLevel ?? null,
-      aftertasteLevel: row?.aftertasteLevel ?? null,
-      strengthPreference: row?.strengthPreference ?? null,
-      acidityTolerance: row?.acidityTolerance ?? null,
-      roastPreference: row?.roastPreference ?? null,
-      bodyPreference: row?.bodyVsClarity ?? null,
-      bitternessPreference: sensitivity === null ? null : mirrored(sensitivity),
-      displayName,
-      name: displayName,
-      isDefault: isDefault(row),
-    },
-  }
+  const standing = { displayName, name: displayName, isDefault: isDefault(row) }
+  const told = row && toTold(row)
+  const isUnset = !told || Object.values(told).every((value) => value === null)
+  return { profile: isUnset ? null : { ...told, ...standing }, ...standing }
 }
+
+const toTold = (row: TasteProfileRow) => ({
+  acidityLevel: row.acidityLevel,
+  bodyLevel: row.bodyLevel,
+  sweetnessLevel: row.sweetnessLevel,
+  bitternessLevel: row.bitternessLevel,
+  flavorComplexityLevel: row.flavorComplexityLevel,
+  aftertasteLevel: row.aftertasteLevel,
+  strengthPreference: row.strengthPreference,
+  acidityTolerance: row.acidityTolerance,
+  roastPreference: row.roastPreference,
+  bodyPreference: row.bodyVsClarity,
+  bitternessPreference: row.bitternessSensitivity === null ? null : mirrored(row.bitternessSensitivity),
+})
 
 export const toVector = (row: TasteProfileRow | undefined): Static<typeof VectorReply> => ({
   profile: completeTaste(row ?? {}, row ?? {}),
@@ -43,10 +43,18 @@ export async function updateProfile(db: Database, viewer: Viewer, body: Static<t
   const displayName = (body.displayName ?? body.name)?.trim()
   const changes = toChanges(body)
   const row = await db.transaction().execute(async (db) => {
+    await holdMember(db, viewer.id)
     if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
     return upsertTasteProfile(db, viewer.id, changes)
   })
   return toProfile(row, displayName ?? viewer.displayName)
+}
+
+export function updateTaste(db: Database, userId: number, changes: TasteChanges) {
+  return db.transaction().execute(async (db) => {
+    await holdMember(db, userId)
+    return upsertTasteProfile(db, userId, changes)
+  })
 }
 
 function toChanges(body: Static<typeof ProfileBody>): TasteChanges {

@@ -1,10 +1,9 @@
 /** A user's taste: the six levels, onboarding, and the vector form. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TASTE_DIMENSIONS, TASTE_LEVELS } from '../../domain/taste.ts'
-import { Type } from '../../http/type.ts'
-import { pick, toProfile, toVector, updateProfile } from './profile.ts'
-import { findTasteProfile, upsertTasteProfile } from './queries.ts'
-import { Levels, ProfileBody, ProfileReply, Vector, VectorReply } from './schemas.ts'
+import { pick, toProfile, toVector, updateProfile, updateTaste } from './profile.ts'
+import { findTasteProfile } from './queries.ts'
+import { Levels, ProfileBody, ProfileReply, VectorBody, VectorReply } from './schemas.ts'
 
 const tags = ['Profile']
 
@@ -50,7 +49,7 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ProfileReply },
       },
       handler: async ({ viewer, body }) =>
-        toProfile(await upsertTasteProfile(db, viewer.id, pick(TASTE_LEVELS, body)), viewer.displayName),
+        toProfile(await updateTaste(db, viewer.id, pick(TASTE_LEVELS, body)), viewer.displayName),
     })
 
     app.route({
@@ -59,13 +58,12 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: `${method.toLowerCase()}TasteProfile`,
-        description: 'Changes what is given; it counts before what the six levels say.',
+        description: 'Changes what is given; it counts before what the six levels say. Null takes a value back.',
         tags,
-        body: Type.Partial(Vector),
+        body: VectorBody,
         response: { 200: VectorReply },
       },
-      handler: async ({ viewer, body }) =>
-        toVector(await upsertTasteProfile(db, viewer.id, pick(TASTE_DIMENSIONS, body))),
+      handler: async ({ viewer, body }) => toVector(await updateTaste(db, viewer.id, pick(TASTE_DIMENSIONS, body))),
     })
   }
 

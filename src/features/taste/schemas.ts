@@ -50,20 +50,39 @@ const Told = {
   bitternessPreference: Nullable(Preferences.bitternessPreference),
 }
 
+const Standing = {
+  displayName: Type.String(),
+  name: Type.String(),
+  isDefault: Type.Boolean({ description: 'True while nothing was ever told, in either form' }),
+}
+
 export const ProfileReply = Type.Object({
-  profile: Type.Object(
-    {
-      ...Told,
-      displayName: Type.String(),
-      name: Type.String(),
-      isDefault: Type.Boolean({ description: 'True while nothing was ever told, in either form' }),
-    },
-    { description: 'What the user told. Null is what they left open; /api/users/taste-profile says what stands there' },
+  profile: Nullable(
+    Type.Object(
+      { ...Told, ...Standing },
+      {
+        description:
+          'What the user told; null while none of its levels and preferences was. Inside, null is what they left open; /api/users/taste-profile says what stands there',
+      },
+    ),
   ),
+  ...Standing,
 })
 
 /** What is left out stays, null takes it back. */
 export const ProfileBody = Type.Partial(Type.Object({ ...Told, displayName: DisplayName, name: DisplayName }))
+
+/** The same for the vector. */
+export const VectorBody = Type.Partial(
+  Type.Object({
+    strengthPreference: Nullable(Vector.properties.strengthPreference),
+    acidityTolerance: Nullable(Vector.properties.acidityTolerance),
+    roastPreference: Nullable(Vector.properties.roastPreference),
+    bodyVsClarity: Nullable(Vector.properties.bodyVsClarity),
+    bitternessSensitivity: Nullable(Vector.properties.bitternessSensitivity),
+    explorerType: Nullable(Vector.properties.explorerType),
+  }),
+)
 
 export const VectorReply = Type.Object({
   profile: Vector,

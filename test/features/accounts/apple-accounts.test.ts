@@ -32,6 +32,23 @@ describe('signing in with an identity token', () => {
     expect(second.body.token).not.toBe(first.body.token)
   })
 
+  it.each([null, ''])('finding 6: email %j is an ordinary later sign-in', async (email) => {
+    const sub = newSub()
+    const address = `later-${email === null ? 'null' : 'empty'}@example.com`
+    const first = await signIn({ sub }, address)
+    expect(first.body.user.email).toBe(address)
+    const later = await test.post('/api/auth/apple', { identityToken: await provider.token({ sub }), email })
+    expect(later.status).toBe(200)
+    expect(later.body.user).toEqual(first.body.user)
+    const unnamed = await test.post('/api/auth/apple', { identityToken: await provider.token(), email })
+    expect([unnamed.status, unnamed.body.user.email]).toEqual([200, null])
+  })
+
+  it('finding 6: an email that is none is still refused', async () => {
+    const answer = await signIn({ sub: newSub() }, 'nobody')
+    expect([answer.status, answer.body.error]).toEqual([400, 'email must be an email address'])
+  })
+
   it.each([true, 'true'])('joins the account of an address that is verified (%j)', async (verified) => {
     const member = await register(test, { email: `joins-${typeof verified}@example.com` })
     const sub = newSub()

@@ -30,13 +30,28 @@ describe('the six-level profile', () => {
 
   const read = async (token: string) => (await test.get(URL, { token })).body.profile
 
-  it('is open in every place at first', async () => {
+  it('finding 6: is null at first, here and in /api/auth/me', async () => {
     const { id, token } = await register(test)
     const { status, body } = await test.get(URL, { token })
     expect(status).toBe(200)
     const name = `Brewer ${id}`
-    const profile = { ...NO_LEVELS, ...NO_PREFERENCES, displayName: name, name, isDefault: true }
-    expect(body).toEqual({ profile })
+    expect(body).toEqual({ profile: null, displayName: name, name, isDefault: true })
+    expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
+  })
+
+  it('finding 6: is null again once its last value is taken back, here and in /api/auth/me', async () => {
+    const { token } = await register(test)
+    await test.call('PUT', URL, { token, body: { acidityLevel: 4 } })
+    expect((await test.get('/api/auth/me', { token })).body.user.profile).toEqual({ ...NO_LEVELS, acidityLevel: 4 })
+    expect((await test.call('PUT', URL, { token, body: { acidityLevel: null } })).body.profile).toBeNull()
+    expect(await read(token)).toBeNull()
+    expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
+  })
+
+  it('finding 6: is null in /api/auth/me while only the vector was told', async () => {
+    const { token } = await register(test)
+    await test.call('PUT', '/api/users/taste-profile', { token, body: { explorerType: 0.9 } })
+    expect(await test.get(URL, { token })).toMatchObject({ body: { profile: null, isDefault: false } })
     expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
   })
 
@@ -53,7 +68,7 @@ describe('the six-level profile', () => {
       acidityLevel: 5,
       bodyLevel: 1,
     })
-    expect((await read(bystander.token)).isDefault).toBe(true)
+    expect(await read(bystander.token)).toBeNull()
   })
 
   it('takes back what is set to null, and is default again when nothing is left', async () => {
@@ -62,7 +77,7 @@ describe('the six-level profile', () => {
     const { body } = await test.call('PUT', URL, { token, body: { acidityLevel: null } })
     expect(body.profile).toMatchObject({ ...NO_LEVELS, bodyLevel: 2, isDefault: false })
     const empty = await test.call('PUT', URL, { token, body: { bodyLevel: null } })
-    expect(empty.body.profile.isDefault).toBe(true)
+    expect(empty.body).toMatchObject({ profile: null, isDefault: true })
   })
 
   it('can be sent back as it was read', async () => {
@@ -99,7 +114,7 @@ describe('the six-level profile', () => {
   it('carries the display name, by either of its names', async () => {
     const { token } = await register(test)
     const one = await test.call('PUT', URL, { token, body: { displayName: ' Ada ' } })
-    expect(one.body.profile).toMatchObject({ displayName: 'Ada', name: 'Ada', isDefault: true })
+    expect(one.body).toMatchObject({ profile: null, displayName: 'Ada', name: 'Ada', isDefault: true })
     const two = await test.call('PATCH', URL, { token, body: { name: 'Grace', bodyLevel: 3 } })
     expect(two.body.profile).toMatchObject({ displayName: 'Grace', bodyLevel: 3 })
     expect((await test.get('/api/auth/me', { token })).body.user.displayName).toBe('Grace')
@@ -131,7 +146,7 @@ describe('the six-level profile', () => {
     const { token } = await register(test)
     const answer = await test.call('PUT', URL, { token, body: { bitternessLevel: 2, ...wrong } })
     expectError(answer, { status: 400, code: 'invalid_request', field })
-    expect((await read(token)).isDefault).toBe(true)
+    expect(await read(token)).toBeNull()
   })
 
   it.each(['PUT', 'PATCH', 'POST'])('is filled whole by onboarding with %s', async (method) => {
@@ -148,7 +163,7 @@ describe('the six-level profile', () => {
       const answer = await test.call('PUT', ONBOARDING, { token, body: { ...LEVELS, [level]: value } })
       expectError(answer, { status: 400, code: 'invalid_request', field: level })
     }
-    expect((await read(token)).isDefault).toBe(true)
+    expect(await read(token)).toBeNull()
   })
 
   it('keeps what each of many at once gave', async () => {

@@ -69,12 +69,23 @@ describe('the vector form of a taste', () => {
     expect((await test.get(URL, { token })).body).toEqual({ profile: MIDDLE, isDefault: false })
   })
 
-  it('stays default for an empty object', async () => {
+  it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s of {} sets nothing, and says so', async (method) => {
     const { token } = await register(test)
-    expect((await test.call('PUT', URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: true })
+    expect((await test.call(method, URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: true })
+    await test.call(method, URL, { token, body: { explorerType: 0.5 } })
+    expect((await test.call(method, URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: false })
   })
 
-  it.each([-0.01, 1.01, '0.5', null, true, 1e308])('takes nothing but 0 to 1, not %j', async (value) => {
+  it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s takes back what is null, until nothing is left', async (method) => {
+    const { token } = await register(test)
+    await test.call(method, URL, { token, body: { explorerType: 0.9, strengthPreference: 0.8 } })
+    const { body } = await test.call(method, URL, { token, body: { strengthPreference: null } })
+    expect(body).toEqual({ profile: { ...MIDDLE, explorerType: 0.9 }, isDefault: false })
+    const emptied = await test.call(method, URL, { token, body: { explorerType: null } })
+    expect(emptied.body).toEqual({ profile: MIDDLE, isDefault: true })
+  })
+
+  it.each([-0.01, 1.01, '0.5', true, 1e308])('takes nothing but 0 to 1, not %j', async (value) => {
     const { token } = await register(test)
     for (const field of Object.keys(MIDDLE)) {
       const answer = await test.call('PUT', URL, { token, body: { [field]: value } })

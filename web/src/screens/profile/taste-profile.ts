@@ -4,7 +4,7 @@ import type { Input, OperationId, Reply } from '../../api/client.ts'
 import { QUESTIONS } from './taste-words.ts'
 
 export const TITLE = 'Your taste'
-export type TasteProfile = Reply<'getProfile'>['profile']
+export type TasteProfile = NonNullable<Reply<'getProfile'>['profile']>
 
 export const BY_TASTE = [
   'getProfile',

@@ -25,10 +25,10 @@ function OwnTaste() {
   if (!data) {
     return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
   }
-  if (isAsking || data.profile.isDefault) {
+  if (isAsking || !data.profile) {
     return (
       <Page title={TITLE} lead="Six questions, one minute." narrow>
-        <TasteSteps told={levelsOf(data.profile)} onDone={() => setAsking(false)} />
+        <TasteSteps told={data.profile ? levelsOf(data.profile) : {}} onDone={() => setAsking(false)} />
       </Page>
     )
   }

@@ -1,0 +1,195 @@
+/** A request that succeeds for every route of the interface that takes a body or a query, with no more than it needs. */
+import type { Member, TestApp } from './app.ts'
+import { insertBrewLog } from './brew-logs.ts'
+import { comment, insertRecipe } from './community.ts'
+import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
+import { insertMembers } from './members.ts'
+import { joinRoaster } from './roasters.ts'
+
+/** What a member has and what is there for everybody, so that each request finds what it names. */
+export interface SampleWorld {
+  member: Member
+  /** Somebody else's. */
+  recipeId: number
+  shareId: string
+  coffeeId: number
+  roasterId: number
+  roasterSlug: string
+  coffeeSlug: string
+  /** The member's own. */
+  ownRecipeId: number
+  brewLogId: number
+  personalRecipeId: number
+  collectionId: number
+  recipeInCollection: number
+  commentId: number
+  /** Of the roaster that the member belongs to. */
+  ownCoffeeId: number
+  embedRecipeId: number
+  grinderId: number
+  machineId: number
+  filterId: number
+}
+
+const PERSONAL = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
+
+export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Promise<SampleWorld> {
+  const { db, catalog } = test.app
+  const [member] = (await insertMembers(test, 1)) as [Member]
+  const { token } = member
+  const { roaster, coffee } = await plantCoffee(db)
+  await insertEmbedRecipe(db, { coffeeId: coffee.id })
+  const own = await plantCoffee(db)
+  if (isRoaster) await joinRoaster(test, member.id, own.roaster.id)
+  const recipeId = await insertRecipe(db, { coffeeProfileId: coffee.id, roasterId: roaster.id })
+  await comment(db, member.id, recipeId)
+  const recipeInCollection = await insertRecipe(db)
+  const collectionId = (await test.post('/api/collections', { name: 'Sundays' }, { token })).body.collection.id
+  await test.post(`/api/collections/${collectionId}/items`, { recipeId: recipeInCollection }, { token })
+  const { id: commentId } = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('userId', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const { shareId } = await db
+    .selectFrom('recipes')
+    .select('shareId')
+    .where('id', '=', recipeId)
+    .executeTakeFirstOrThrow()
+  return {
+    member,
+    recipeId,
+    shareId,
+    coffeeId: coffee.id,
+    roasterId: roaster.id,
+    roasterSlug: roaster.slug,
+    coffeeSlug: coffee.slug,
+    ownRecipeId: await insertRecipe(db, { createdById: member.id }),
+    brewLogId: await insertBrewLog(db, member.id, { doseGrams: 15, waterGrams: 240, grindSetting: 24 }),
+    personalRecipeId: (await test.post('/api/user/recipes', PERSONAL, { token })).body.recipe.id,
+    collectionId,
+    recipeInCollection,
+    commentId,
+    ownCoffeeId: own.coffee.id,
+    embedRecipeId: (await insertEmbedRecipe(db, { coffeeId: own.coffee.id })).id,
+    grinderId: catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id,
+    machineId: catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!.id,
+    filterId: catalog.filters[0]!.id,
+  }
+}
+
+export interface Sample {
+  url: string
+  body?: Record<string, unknown>
+}
+
+const LEVELS = {
+  acidityLevel: 4,
+  bodyLevel: 2,
+  sweetnessLevel: 5,
+  bitternessLevel: 1,
+  flavorComplexityLevel: 3,
+  aftertasteLevel: 4,
+}
+
+let count = 0
+const newEmail = () => `sample${++count}@example.com`
+
+type MakeSample = (world: SampleWorld) => Record<string, unknown>
+
+/** What each route needs in its body; nothing for those that need nothing. */
+const BODIES: Record<string, MakeSample> = {
+  'POST /api/track': ({ roasterId }) => ({ roasterId }),
+  'POST /api/contact': () => ({ name: 'Ada', email: newEmail(), subject: 'Hello', message: 'Lovely' }),
+  'POST /api/subscribe': () => ({ email: newEmail() }),
+  'POST /api/demo-requests': () => ({ name: 'Ada', email: newEmail() }),
+  'POST /api/auth/register': () => ({ email: newEmail(), password: 'correct horse' }),
+  'POST /api/auth/magic-link': () => ({ email: newEmail() }),
+  'POST /api/tools/grind-feedback': () => ({ grinder: 'comandante-c40-mk4', feedback: 'JUST_RIGHT' }),
+  'POST /api/user/grinders/calibrate': ({ grinderId }) => ({
+    grinderId,
+    references: [{ grindIndex: 35, setting: 24 }],
+  }),
+  'POST /api/coffees': ({ roasterSlug }) => ({ name: 'Konga', roasterName: roasterSlug, roastLevel: 'LIGHT' }),
+  'POST /api/community-recipes': ({ coffeeId, grinderId, machineId }) => ({
+    coffeeProfileId: coffeeId,
+    grinderId,
+    machineId,
+    grindSetting: 24,
+    ratio: 16,
+    doseGrams: 15,
+    waterGrams: 240,
+  }),
+  'POST /api/community-recipes/{id}/vote': () => ({ vote: 'UP' }),
+  'POST /api/recipes/{id}/comments': () => ({ body: 'Lovely' }),
+  'DELETE /api/recipes/{id}/comments': ({ commentId }) => ({ commentId }),
+  'POST /api/community-recipes/{id}/brew-log': () => ({ rating: 4 }),
+  'POST /api/adaptRecipe': ({ machineId, grinderId, coffeeId }) => ({
+    machineId,
+    grinderId,
+    coffeeProfileId: coffeeId,
+  }),
+  'POST /api/get-recipe': ({ machineId, grinderId, coffeeId }) => ({
+    machineId,
+    grinderId,
+    coffeeId,
+    volumeGrams: 300,
+  }),
+  'POST /api/user/saved-recipes': ({ recipeId }) => ({ communityRecipeId: recipeId }),
+  'DELETE /api/user/saved-recipes': ({ recipeId }) => ({ communityRecipeId: recipeId }),
+  'POST /api/user/grinders': ({ grinderId }) => ({ grinderId }),
+  'DELETE /api/user/grinders': ({ grinderId }) => ({ grinderId }),
+  'POST /api/user/machines': ({ machineId }) => ({ machineId }),
+  'DELETE /api/user/machines': ({ machineId }) => ({ machineId }),
+  'POST /api/user/filters': ({ filterId }) => ({ filterId }),
+  'DELETE /api/user/filters': ({ filterId }) => ({ filterId }),
+  'POST /api/user/coffee-library': ({ coffeeId }) => ({ coffeeProfileId: coffeeId }),
+  'DELETE /api/user/coffee-library': ({ coffeeId }) => ({ coffeeProfileId: coffeeId }),
+  'POST /api/user/recipes': () => PERSONAL,
+  'POST /api/collections': () => ({ name: 'Sundays' }),
+  'POST /api/collections/{id}/items': ({ recipeId }) => ({ recipeId }),
+  'DELETE /api/collections/{id}/items': ({ recipeInCollection }) => ({ recipeId: recipeInCollection }),
+  'POST /api/brew-logs': () => ({ method: 'v60' }),
+  'PUT /api/user/profile/onboarding': () => LEVELS,
+  'PATCH /api/user/profile/onboarding': () => LEVELS,
+  'POST /api/user/profile/onboarding': () => LEVELS,
+  'POST /api/roaster-claims': ({ roasterSlug }) => ({ businessEmail: newEmail(), roasterSlug }),
+  'POST /api/roaster-portal/coffees': () => ({ name: `Konga ${++count}`, roastLevel: 'LIGHT' }),
+  'POST /api/roaster-portal/coffees/{id}/recipes': () => ({ method: 'v60', doseGrams: 15, waterGrams: 240 }),
+  'POST /api/embed/track-impression': ({ shareId }) => ({ shareId }),
+  'POST /api/embed/track-click': ({ shareId }) => ({ shareId }),
+  'POST /api/embed/track-method-switch': ({ shareId }) => ({ shareId, method: 'v60' }),
+}
+
+/** What each route needs in its query. */
+const QUERIES: Record<string, (world: SampleWorld) => string> = {
+  'GET /api/v1/convert': () => 'from=comandante-c40-mk4&setting=24&to=baratza-encore',
+  'GET /api/coffees/suggestions': () => 'name=Konga',
+  'GET /api/discover': ({ grinderId }) => `grinderId=${grinderId}`,
+}
+
+/** Which of the member's or everybody's things a path is about. */
+function idFor(path: string, world: SampleWorld): number {
+  if (path.startsWith('/api/roaster-portal/coffees')) return world.ownCoffeeId
+  if (path.startsWith('/api/brew-logs')) return world.brewLogId
+  if (path.startsWith('/api/user/recipes')) return world.personalRecipeId
+  if (path.startsWith('/api/collections')) return world.collectionId
+  if (path.startsWith('/api/coffees')) return world.coffeeId
+  if (path === '/api/community-recipes/{id}') return world.ownRecipeId
+  if (path.startsWith('/api/users')) return world.member.id
+  return world.recipeId
+}
+
+export function sampleOf(name: string, world: SampleWorld): Sample {
+  const [, path = ''] = name.split(' ')
+  const url = path
+    .replace('{id}', String(idFor(path, world)))
+    .replace('{recipeId}', String(world.embedRecipeId))
+    .replace(/^\/api\/widget\/grinder\/\{slug\}/, '/api/widget/grinder/comandante-c40-mk4')
+    .replace('{slug}', world.roasterSlug)
+    .replace('{roasterSlug}', world.roasterSlug)
+    .replace('{coffeeSlug}', world.coffeeSlug)
+    .replace('{shareId}', world.shareId)
+  const query = QUERIES[name]?.(world)
+  return { url: query ? `${url}?${query}` : url, body: { ...BODIES[name]?.(world) } }
+}
