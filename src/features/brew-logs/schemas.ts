@@ -2,6 +2,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { METHOD_WORDS, MethodText } from '../catalog/methods.ts'
 import { GrinderSchema, MachineSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'
 import {
@@ -36,9 +37,8 @@ export const TastingBody = Type.Object({
 export const BrewLogBody = Type.Object({
   method: Maybe(
     Type.String({
-      minLength: 1,
-      maxLength: 60,
-      description: 'Id or name of a brew method; may be left out where the machine or the recipe tells it',
+      ...MethodText,
+      description: `${METHOD_WORDS}. May be left out where the machine or the recipe tells it`,
     }),
   ),
   coffeeProfileId: Maybe(Id()),
@@ -47,7 +47,7 @@ export const BrewLogBody = Type.Object({
   recipeId: Maybe(Id('The community recipe it was brewed by: counts there, and its author gets a mail')),
   communityRecipeId: Maybe(Id('The same as `recipeId`')),
   doseGrams: Maybe(Dose),
-  coffeeGrams: Maybe(Type.Number({ minimum: 1, maximum: 200, description: 'The same as `doseGrams`' })),
+  coffeeGrams: Maybe(Type.Number({ ...Dose, description: 'The same as `doseGrams`' })),
   waterGrams: Maybe(Water),
   grindSetting: Maybe(GrindSettingText),
   waterTempF: Maybe(WaterTempF),

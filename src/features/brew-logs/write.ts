@@ -63,7 +63,7 @@ export function removeBrewLog(db: Database, userId: number, id: number): Promise
 /** The log's own columns, checked against its equipment; what the recipe may still tell is left open. */
 function readBrew(catalog: Catalog, body: Body) {
   const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
-  const method = body.method ? requireNamedMethod(catalog.methods, body.method, 'method').id : machine?.brewMethod
+  const method = body.method ? requireNamedMethod(catalog, body.method, 'method').id : machine?.brewMethod
   const {
     outcome = null,
     rating = null,

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { buildCurve, type Curve } from '../../domain/curve.ts'
+import { MethodNames } from '../../domain/method-names.ts'
 import { notFound } from '../../http/errors.ts'
 
 export type Machine = Row<'machines'>
@@ -16,6 +17,7 @@ export class Catalog {
   readonly filters: readonly Filter[]
   readonly methods: readonly BrewMethod[]
   readonly methodIds: readonly string[]
+  readonly methodNames: MethodNames
   readonly #grindersById: ReadonlyMap<number, Grinder>
   readonly #machinesById: ReadonlyMap<number, Machine>
   readonly #filtersById: ReadonlyMap<number, Filter>
@@ -33,6 +35,7 @@ export class Catalog {
     this.grinders = withCurves.filter(isInUse)
     this.machines = machines.filter(isInUse)
     this.filters = filters.filter(isInUse)
+    this.methodNames = new MethodNames(methods, this.machines)
     this.#methodsById = new Map(methods.map((method) => [method.id, method]))
     this.#grindersById = byId(withCurves)
     this.#machinesById = byId(machines)

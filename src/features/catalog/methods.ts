@@ -1,12 +1,28 @@
-/** Finds a brew method by its id or its name, in any spelling of either. */
+/** Brew methods in requests: by id or name, by the name of a brewer, or in the words people use. */
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { badRequest } from '../../http/errors.ts'
+import { SOMETHING } from '../../http/schemas.ts'
+import { Type } from '../../http/type.ts'
+import type { Catalog } from './catalog.ts'
 
-const fold = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+export const METHOD_WORDS =
+  'A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods'
 
-export function requireNamedMethod(methods: readonly BrewMethod[], wanted: string, field: string): BrewMethod {
-  const folded = fold(wanted)
-  const method = methods.find(({ id, name }) => fold(id) === folded || fold(name) === folded)
-  if (!method) throw badRequest(`${field} must be one of ${methods.map(({ id }) => id).join(', ')}`, field)
+export const MethodText = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: SOMETHING,
+  description: METHOD_WORDS,
+  examples: ['v60', 'Chemex'],
+})
+
+/** The method that a text means, or a 400 that lists what it may be. */
+export function requireNamedMethod(
+  catalog: Pick<Catalog, 'methodNames' | 'methodIds'>,
+  wanted: string,
+  field: string,
+): BrewMethod {
+  const method = catalog.methodNames.find(wanted)
+  if (!method) throw badRequest(`${field} must be one of ${catalog.methodIds.join(', ')}`, field)
   return method
 }

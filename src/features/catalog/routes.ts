@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { TSchema } from 'typebox'
 import { FOR_A_DAY, finishJson, sendFinished } from '../../http/etag.ts'
 import { Type } from '../../http/type.ts'
-import { requireNamedMethod } from './methods.ts'
+import { MethodText, requireNamedMethod } from './methods.ts'
 import {
   BrewMethodSchema,
   FilterSchema,
@@ -61,7 +61,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         querystring: Type.Object({
           brand: Brand,
-          brewMethod: Type.Optional(Type.String({ maxLength: 60, description: 'Id or name of a brew method' })),
+          brewMethod: Type.Optional(MethodText),
         }),
         response: { 200: ByBrand('machines', MachineSchema) },
       },
@@ -69,7 +69,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
       const wanted = request.query.brewMethod
-      const method = wanted && requireNamedMethod(catalog.methods, wanted, 'brewMethod').id
+      const method = wanted && requireNamedMethod(catalog, wanted, 'brewMethod').id
       const found = machines.filter(
         (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
       )

@@ -7,7 +7,7 @@ import { orNotFound } from '../../http/errors.ts'
 import { finishJson, sendFinished } from '../../http/etag.ts'
 import { Limit } from '../../http/pagination.ts'
 import { Type } from '../../http/type.ts'
-import { requireNamedMethod } from '../catalog/methods.ts'
+import { METHOD_WORDS, MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { MOST_SHOWN, USUALLY_SHOWN } from './best-queries.ts'
 import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
@@ -77,7 +77,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: Type.Object({ roasterSlug: Slug }),
         querystring: Type.Object({
-          method: Type.Optional(Type.String({ maxLength: 60, description: 'Only recipes by this brew method' })),
+          method: Type.Optional({ ...MethodText, description: `Only recipes by this one. ${METHOD_WORDS}` }),
           limit: Limit(USUALLY_SHOWN, MOST_SHOWN),
         }),
         response: { 200: RoasterEmbed, 403: { $ref: 'Error#', description: 'Not one of the allowed domains' } },
@@ -85,7 +85,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { method, limit } = request.query
-      const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog.methods, method, 'method').id
+      const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog, method, 'method').id
       const roaster = orNotFound(request.embedRoaster, 'Roaster')
       const embed = await readRoasterEmbed(app, roaster, { method: wanted, limit: Math.min(limit, MOST_SHOWN) })
       sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)

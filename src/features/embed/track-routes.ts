@@ -6,7 +6,7 @@ import type { EventKind } from '../../db/tables.ts'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
 import { Success } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { requireNamedMethod } from '../catalog/methods.ts'
+import { MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { ShareId } from './schemas.ts'
 import { requireTarget } from './shared.ts'
 import { isSeen } from './visits.ts'
@@ -14,17 +14,16 @@ import { isSeen } from './visits.ts'
 const tags = ['Embeds']
 const open = { access: 'public', cors: 'open' } as const
 
-const Method = Type.String({ minLength: 1, maxLength: 60, description: 'A brew method' })
 const Around = Type.Optional(
   Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that it stands in' }),
 )
-const Body = Type.Object({ shareId: ShareId, method: Type.Optional(Method), page: Around })
+const Body = Type.Object({ shareId: ShareId, method: Type.Optional(MethodText), page: Around })
 
 export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   acceptBeacons(app)
 
   const record = async (kind: EventKind, request: FastifyRequest, body: Static<typeof Body>) => {
-    const named = body.method === undefined ? null : requireNamedMethod(app.catalog.methods, body.method, 'method').id
+    const named = body.method === undefined ? null : requireNamedMethod(app.catalog, body.method, 'method').id
     const target = await requireTarget(app, body.shareId)
     if (kind !== 'IMPRESSION' || isSeen(request)) {
       const source = sourceFor(request.headers.referer, body.page, app.config.baseUrl)
@@ -71,7 +70,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'trackMethodSwitch',
         description: 'Another brew method was chosen.',
         tags,
-        body: Type.Object({ shareId: ShareId, method: Method, page: Around }),
+        body: Type.Object({ shareId: ShareId, method: MethodText, page: Around }),
         response: { 200: Success },
       },
     },

@@ -5,6 +5,7 @@ import { FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'
 import { fullText, indexText } from './llms-text.ts'
@@ -109,7 +110,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body.grinderId === undefined ? finder.require(body.grinder!, 'grinder') : catalog.requireGrinder(body.grinderId)
       await insertFeedback(app.db, {
         grinderId: grinder.id,
-        method: body.method === undefined ? null : catalog.requireMethod(body.method).id,
+        method: body.method === undefined ? null : requireNamedMethod(catalog, body.method, 'method').id,
         setting: body.setting === undefined ? null : requireSetting(grinder, body.setting),
         feedback: body.feedback,
         notes: body.notes ?? null,

@@ -5,6 +5,7 @@ import type { Notation } from '../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { MethodText } from '../catalog/methods.ts'
 
 export const GrinderText = Type.String({
   minLength: 1,
@@ -94,7 +95,7 @@ export const ConversionSchema = Type.Object({
 export const FeedbackBody = Type.Object({
   grinder: Type.Optional(GrinderText),
   grinderId: Type.Optional(Id()),
-  method: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'Id of a brew method' })),
+  method: Type.Optional(MethodText),
   setting: Type.Optional(SettingInput),
   feedback: OneOf(FEEDBACKS),
   notes: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -80,7 +80,7 @@ export const createTools = (context: ToolContext): Tool[] => [
         Type.String({
           minLength: 1,
           maxLength: 60,
-          description: 'A brew method to lead with, such as v60, espresso, french-press',
+          description: 'A brew method to lead with, as people say it: v60, espresso, French press, Chemex, Kalita Wave',
         }),
       ),
       roast: Type.Optional(
@@ -97,7 +97,7 @@ export const createTools = (context: ToolContext): Tool[] => [
       const chart = chartOf(grinder, context.catalog.methods, context.baseUrl())
       const roastLevel = roast === undefined ? undefined : requireRoast(roast)
       if (method === undefined) return chart
-      const chosen = requireNamedMethod(context.catalog.methods, method, 'method')
+      const chosen = requireNamedMethod(context.catalog, method, 'method')
       return { selected: feature(grinder, chosen, roastLevel), ...chart }
     },
   }),

@@ -1,14 +1,15 @@
 /** Shapes of personal recipes. */
 
 import { Pagination } from '../../http/pagination.ts'
-import { Id, Nullable, Text, Timestamp } from '../../http/schemas.ts'
+import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { MethodText } from '../catalog/methods.ts'
 import { GrinderSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'
 import { CoffeeOfRecipe, Dose, GrindSettingText, Notes, Ratio, Water } from '../recipes/schemas.ts'
 
 const Figures = Type.Object({
-  method: Text(60, 'Id or name of a brew method'),
+  method: MethodText,
   grindSetting: GrindSettingText,
   ratio: Ratio,
   doseGrams: Dose,

@@ -25,7 +25,7 @@ export async function createPersonalRecipe(
   requireConsistentRatio(body)
   const recipe = {
     userId,
-    method: requireNamedMethod(catalog.methods, body.method, 'method').id,
+    method: requireNamedMethod(catalog, body.method, 'method').id,
     ratio,
     doseGrams,
     waterGrams,
@@ -55,7 +55,7 @@ export async function revisePersonalRecipe(
     const recipe = orNotFound(await holdPersonalRecipe(db, userId, id), 'Personal recipe')
     const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting
     await updatePersonalRecipe(db, id, {
-      ...(method !== undefined && { method: requireNamedMethod(catalog.methods, method, 'method').id }),
+      ...(method !== undefined && { method: requireNamedMethod(catalog, method, 'method').id }),
       ...readAmounts(recipe, body),
       ...((grindSetting !== undefined || grinderId !== undefined) &&
         readSetting(catalog, grinderId === undefined ? recipe.grinderId : grinderId, setting)),

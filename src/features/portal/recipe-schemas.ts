@@ -1,8 +1,9 @@
 /** Shapes of the recipes that a roaster shows in its embeds. */
 import type { Static } from 'typebox'
 import type { Row } from '../../db/tables.ts'
-import { Id, Nullable, Text, Timestamp } from '../../http/schemas.ts'
+import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { MethodText } from '../catalog/methods.ts'
 import { BrewTimeSeconds, Dose, Ratio, Water, WaterTempF } from '../recipes/schemas.ts'
 
 const Amounts = {
@@ -19,11 +20,9 @@ const Extras = {
   isDefault: Type.Optional(Type.Boolean({ description: 'One of each method is; the first is so by itself' })),
 }
 
-const Method = Text(60, 'Id or name of a brew method')
-
-export const NewRecipeBody = Type.Object({ method: Method, ...Amounts, ...Extras })
+export const NewRecipeBody = Type.Object({ method: MethodText, ...Amounts, ...Extras })
 /** What is left out stays as it is. */
-export const RecipeBody = Type.Object({ method: Type.Optional(Method), ...Amounts, ...Extras })
+export const RecipeBody = Type.Object({ method: Type.Optional(MethodText), ...Amounts, ...Extras })
 
 export const RecipeParams = Type.Object({ id: Id('Of the coffee'), recipeId: Id() })
 

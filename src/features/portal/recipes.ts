@@ -24,11 +24,11 @@ type Body = Static<typeof RecipeBody>
 
 export function createRecipe(
   db: Database,
-  { methods }: Catalog,
+  catalog: Catalog,
   coffee: CoffeeKey,
   body: Static<typeof NewRecipeBody>,
 ): Promise<number> {
-  const method = requireNamedMethod(methods, body.method, 'method').id
+  const method = requireNamedMethod(catalog, body.method, 'method').id
   const recipe = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body), coffeeId: coffee.id, method }
   return withCoffeeHeld(db, coffee, async (db) => {
     if ((await listOwnRecipes(db, coffee.id)).length >= MOST_RECIPES) {
@@ -42,12 +42,12 @@ export function createRecipe(
 
 export function changeRecipe(
   db: Database,
-  { methods }: Catalog,
+  catalog: Catalog,
   coffee: CoffeeKey,
   recipeId: number,
   body: Body,
 ): Promise<void> {
-  const method = body.method === undefined ? undefined : requireNamedMethod(methods, body.method, 'method').id
+  const method = body.method === undefined ? undefined : requireNamedMethod(catalog, body.method, 'method').id
   return withCoffeeHeld(db, coffee, async (db) => {
     const key = { coffeeId: coffee.id, id: recipeId }
     const recipe = orNotFound(await findOwnRecipe(db, key), 'Embed recipe')

@@ -9,7 +9,7 @@ import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
 import { Type } from '../../http/type.ts'
-import { requireNamedMethod } from '../catalog/methods.ts'
+import { MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
 import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
@@ -26,7 +26,7 @@ const MAX_LIMIT = 100
 const COFFEES_SEARCHED = 50
 
 const Query = Type.Optional(Type.String({ maxLength: 10_000, description: 'Fuzzy over coffee, roaster and origin' }))
-const Method = Type.Optional(Type.String({ maxLength: 60, description: 'Id or name of a brew method' }))
+const Method = Type.Optional(MethodText)
 const RoasterText = Type.Optional(Type.String({ maxLength: 200, description: "A roaster's slug or name" }))
 
 const SEARCH_SORTS = ['recommended', 'highest_rated', 'most_brewed', 'newest'] as const
@@ -145,7 +145,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   /** Texts that name something: a coffee through the search, a roaster, a method, a roast. */
   async function toFilter({ q, flavorProfile, brewMethod, roaster, roastLevel }: TextFilters): Promise<RecipeFilter> {
     const filter: RecipeFilter = {}
-    if (brewMethod) filter.brewMethod = requireNamedMethod(catalog.methods, brewMethod, 'brewMethod').id
+    if (brewMethod) filter.brewMethod = requireNamedMethod(catalog, brewMethod, 'brewMethod').id
     if (roastLevel) filter.roastLevel = requireRoastLevel(roastLevel, 'roastLevel')
     if (roaster) filter.roasterId = (await findRoasterByText(db, roaster))?.id ?? 0
     const searches = [
