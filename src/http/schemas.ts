@@ -36,6 +36,17 @@ export const Success = Type.Object({ success: Type.Literal(true) })
 /** 2xx that only says so, with a sentence for people. */
 export const SuccessMessage = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
+/** Beside what was written: what looks like a slip but was taken as it is. */
+export const Warnings = Type.Array(
+  Type.Object({
+    code: Type.String({ description: 'For programs; stable' }),
+    message: Type.String({ description: 'The same for people' }),
+    field: Type.String({ description: 'Which field it is about' }),
+  }),
+  { description: 'What looks like a slip, and was taken as it is; empty where nothing does' },
+)
+export type Warning = Static<typeof Warnings>[number]
+
 export const ErrorReply = Type.Object(
   {
     error: Type.String({ description: 'What is wrong, for people' }),

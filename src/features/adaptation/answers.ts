@@ -1,11 +1,13 @@
 /** An adaptation as it is told: at the method's own size, or scaled to a volume of water. */
 import type { Static } from 'typebox'
 import type { BrewRecipe } from '../../domain/base-recipe.ts'
+import { areAmountsWithin, DOSE_GRAMS, isWithin } from '../../domain/bounds.ts'
 import { carryWarning, reachWarning } from '../../domain/grind-choice.ts'
 import { formatSetting } from '../../domain/notation.ts'
 import { describeChanges, type PartlyTimedRecipe } from '../../domain/recipe-changes.ts'
 import { doseWarning, scaleOwnRecipe, scaleRecipe } from '../../domain/scaling.ts'
 import type { Variant } from '../../domain/variants.ts'
+import { badRequest } from '../../http/errors.ts'
 import type { Catalog, Filter } from '../catalog/catalog.ts'
 import type { Situation } from './adapt.ts'
 import { describeEquipment, nameOf } from './equipment.ts'
@@ -38,12 +40,19 @@ export function toGetRecipeReply(
   const { method, curve, adaptation, coffee } = situation
   const base = scaleRecipe(method, curve, adaptation.base, volumeGrams)
   const start = scaleRecipe(method, curve, adaptation.adapted, volumeGrams)
+  requireSaneDose(start.doseGrams, volumeGrams)
   const warningFor = ({ doseGrams }: { doseGrams: number }) => doseWarning(method, doseGrams) ?? null
-  const variants = situation.variants.map((variant) => {
-    const recipe = scaleVariant(situation, variant, volumeGrams)
-    const changes = describeChanges(method, curve, base, recipe)
-    return { ...toVariant(catalog, situation, { ...variant, recipe, changes }), doseWarning: warningFor(recipe) }
-  })
+  const scaled = situation.variants.map((variant) => ({
+    ...variant,
+    recipe: scaleVariant(situation, variant, volumeGrams),
+  }))
+  // Whatever is recommended can be logged as it is: somebody's unusual ratio may not fit this volume.
+  const variants = scaled
+    .filter(({ recipe }) => areAmountsWithin(recipe))
+    .map((variant) => {
+      const changes = describeChanges(method, curve, base, variant.recipe)
+      return { ...toVariant(catalog, situation, { ...variant, changes }), doseWarning: warningFor(variant.recipe) }
+    })
   const equipment = describeEquipment(situation, filter)
   return {
     startingPoint: {
@@ -64,6 +73,15 @@ export function toGetRecipeReply(
       ...listOf(warningFor(start)),
     ],
   }
+}
+
+function requireSaneDose(doseGrams: number, volumeGrams: number): void {
+  if (isWithin(DOSE_GRAMS, doseGrams)) return
+  const { min, max } = DOSE_GRAMS
+  throw badRequest(
+    `volumeGrams ${volumeGrams} would need ${doseGrams} g of coffee, which must be from ${min} to ${max} g`,
+    'volumeGrams',
+  )
 }
 
 function scaleVariant({ method, curve }: Situation, { source, recipe }: Variant, volumeGrams: number) {

@@ -1,6 +1,7 @@
 /** Shapes of adaptation: what is asked, and the recipe, its variants and its reasons that come back. */
 
 import { COFFEE_TYPES } from '../../db/tables.ts'
+import { WATER_GRAMS } from '../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
 import { Id, MAX_ID, Nullable, OneOf } from '../../http/schemas.ts'
@@ -42,7 +43,11 @@ export const GetRecipeBody = Type.Object({
   coffeeId: Id(),
   grinderId: Id(),
   machineId: Id(),
-  volumeGrams: Type.Number({ minimum: 20, maximum: 5000, description: 'Water in grams; the yield for espresso' }),
+  volumeGrams: Type.Number({
+    minimum: 20,
+    maximum: WATER_GRAMS.max,
+    description: 'Water in grams; the yield for espresso. It must not need more than 1,000 g of coffee',
+  }),
   filterId: Type.Optional(Nullable(Id())),
 })
 

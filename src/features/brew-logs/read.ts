@@ -2,11 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { ratioOf } from '../../domain/measures.ts'
+import type { Warning } from '../../http/schemas.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { toGrinder, toMachine } from '../catalog/schemas.ts'
 import { type CoffeeColumns, toCoffee } from '../recipes/read.ts'
+import { temperatureWarnings } from '../recipes/warnings.ts'
 import { adviseOn } from './advice.ts'
 import type { BrewLogRow } from './queries.ts'
+import { isRecipe } from './save-as-recipe.ts'
 import type { BrewLogDetail, BrewLogSchema } from './schemas.ts'
 
 export type BrewLog = Static<typeof BrewLogSchema>
@@ -63,7 +66,14 @@ export async function readBrewLog(
 /** The answer about one log. */
 export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, row: BrewLogRow) {
   const brewLog = await readBrewLog(app, row)
-  return { brewLog, nextStep: brewLog.nextStep }
+  return { brewLog, nextStep: brewLog.nextStep, warnings: warningsOf(app.catalog, row) }
+}
+
+function warningsOf(catalog: Catalog, row: BrewLogRow): Warning[] {
+  const warnings = temperatureWarnings(catalog, row.method, row.waterTempF)
+  if (!row.savedAsRecipe || isRecipe(row)) return warnings
+  const message = 'Saved without a recipe: a recipe needs dose, water and grind setting'
+  return [...warnings, { code: 'recipe_incomplete', message, field: 'savedAsRecipe' }]
 }
 
 const hasCoffee = (row: BrewLogRow): row is BrewLogRow & CoffeeColumns => row.coffeeName !== null

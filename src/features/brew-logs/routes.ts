@@ -8,7 +8,7 @@ import { Stars } from '../ratings/schemas.ts'
 import { listBrewLogs } from './list.ts'
 import { findBrewLog, updateBrewLog } from './queries.ts'
 import { replyWith, toBrewLog } from './read.ts'
-import { BrewLogBody, BrewLogRef, BrewLogReply, TastingBody } from './schemas.ts'
+import { BrewLogRef, BrewLogReply, NewBrewLogBody, TastingBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
 import { logBrew, removeBrewLog } from './write.ts'
 
@@ -53,7 +53,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description:
           'Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named.',
         tags,
-        body: BrewLogBody,
+        body: NewBrewLogBody,
         response: { 201: BrewLogReply },
       },
     },

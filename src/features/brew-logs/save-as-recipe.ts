@@ -1,5 +1,5 @@
 /** Making a recipe of one's own from a brew that turned out well. */
-import type { Database } from '../../db/open.ts'
+import type { Database, Db } from '../../db/open.ts'
 import { ratioOf } from '../../domain/measures.ts'
 import { orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -8,24 +8,36 @@ import { insertPersonalRecipe } from '../personal-recipes/queries.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 
-/** Again and again is the same as once. A log that leaves figures open is marked, but makes no recipe. */
+/** Again and again is the same as once. */
 export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
   return db.transaction().execute(async (db) => {
     await holdMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     // Before the log, as when a coffee goes and its logs are left without it.
     if (coffeeProfileId !== null) await holdCoffeeIfThere(db, coffeeProfileId)
-    await updateBrewLog(db, userId, id, { savedAsRecipe: true })
-    const log = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
-    const recipe = toRecipe(log, catalog)
-    if (recipe) await insertPersonalRecipe(db, recipe)
-    return log
+    return makeRecipe(db, catalog, userId, id)
   })
 }
 
-function toRecipe(log: BrewLogRow, catalog: Catalog) {
+/**
+ * Only inside a transaction in which the member and the log's coffee are held. A log that leaves figures open is marked,
+ * but makes no recipe.
+ */
+export async function makeRecipe(db: Db, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
+  await updateBrewLog(db, userId, id, { savedAsRecipe: true })
+  const log = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+  if (isRecipe(log)) await insertPersonalRecipe(db, toRecipe(log, catalog))
+  return log
+}
+
+type CompleteLog = BrewLogRow & { doseGrams: number; waterGrams: number; grindSetting: number }
+
+/** Whether it says all that a recipe needs. */
+export const isRecipe = (log: BrewLogRow): log is CompleteLog =>
+  log.doseGrams !== null && log.waterGrams !== null && log.grindSetting !== null
+
+function toRecipe(log: CompleteLog, catalog: Catalog) {
   const { doseGrams, waterGrams, grindSetting } = log
-  if (doseGrams === null || waterGrams === null || grindSetting === null) return undefined
   return {
     userId: log.userId,
     brewLogId: log.id,

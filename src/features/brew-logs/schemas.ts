@@ -1,6 +1,6 @@
 /** Shapes of brew logs as the interface gives and takes them. */
 import type { Static, TSchema } from 'typebox'
-import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { METHOD_WORDS, MethodText } from '../catalog/methods.ts'
 import { GrinderSchema, MachineSchema } from '../catalog/schemas.ts'
@@ -54,6 +54,16 @@ export const BrewLogBody = Type.Object({
   brewTimeSeconds: Maybe(BrewTimeSeconds),
   daysOffRoast: Maybe(Type.Number({ minimum: 0, maximum: 3650 })),
   ...TastingBody.properties,
+})
+
+export const NewBrewLogBody = Type.Object({
+  ...BrewLogBody.properties,
+  savedAsRecipe: Maybe(
+    Type.Boolean({
+      description:
+        'true also makes a personal recipe of it, as `save-as-recipe` does; that needs dose, water and grind setting',
+    }),
+  ),
 })
 
 const BrewLogFields = {
@@ -125,4 +135,5 @@ export const BrewLogDetailOrNull = Nullable(Type.Object(DetailFields))
 export const BrewLogReply = Type.Object({
   brewLog: Type.Unsafe<Static<typeof BrewLogDetail>>({ $ref: 'BrewLogDetail#' }),
   nextStep: NextStepSchema,
+  warnings: Warnings,
 })

@@ -14,10 +14,11 @@ import { tellAuthor } from '../notifications/tell-author.ts'
 import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
 import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
-import type { BrewLogBody } from './schemas.ts'
+import { makeRecipe } from './save-as-recipe.ts'
+import type { NewBrewLogBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
 
-type Body = Static<typeof BrewLogBody>
+type Body = Static<typeof NewBrewLogBody>
 
 export async function logBrew(
   { db, catalog, config }: Pick<FastifyInstance, 'db' | 'catalog' | 'config'>,
@@ -44,6 +45,7 @@ export async function logBrew(
       )
     }
     if (coffeeProfileId !== null) await warmCoffee(db, coffeeProfileId)
+    if (body.savedAsRecipe) await makeRecipe(db, catalog, viewer.id, id)
     return { id, recipeId }
   })
 }

@@ -10,6 +10,7 @@ import { listRecipes } from '../recipes/find.ts'
 import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { readRecipes, toRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
+import { temperatureWarnings } from '../recipes/warnings.ts'
 import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
 import { CreateBody, PublishedReply, UpdateBody } from './schemas.ts'
 
@@ -107,7 +108,8 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   async function readPublished(id: number) {
-    const [recipe] = await readRecipes(app, [id], undefined)
-    return { ...orNotFound(recipe, 'Recipe'), recipe: orNotFound(recipe, 'Recipe') }
+    const [found] = await readRecipes(app, [id], undefined)
+    const recipe = orNotFound(found, 'Recipe')
+    return { ...recipe, recipe, warnings: temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF) }
   }
 }

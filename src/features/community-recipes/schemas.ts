@@ -1,6 +1,6 @@
 /** Shapes for publishing and changing a community recipe. */
 
-import { Id, Nullable } from '../../http/schemas.ts'
+import { Id, Nullable, Warnings } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import {
   BrewTimeSeconds,
@@ -38,4 +38,8 @@ export const CreateBody = Type.Object({ coffeeProfileId: Id(), ...Figures.proper
 export const UpdateBody = Type.Object({ ...Type.Partial(Figures).properties, ...Extras.properties })
 
 /** The recipe at the top level and under `recipe`, since clients look in either place. */
-export const PublishedReply = Type.Object({ ...RecipeSchema.properties, recipe: RecipeRef })
+export const PublishedReply = Type.Object({
+  ...RecipeSchema.properties,
+  recipe: RecipeRef,
+  warnings: Warnings,
+})

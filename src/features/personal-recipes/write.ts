@@ -2,14 +2,13 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
-import { badRequest, orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { holdCoffee } from '../coffees/hold.ts'
 import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember } from '../recipes/hold.ts'
-import { type Amounts, requireConsistentRatio } from '../recipes/ratio.ts'
-import { MIN_WATER_GRAMS } from '../recipes/schemas.ts'
+import { type Amounts, requireConsistentRatio, requireSaneWater } from '../recipes/ratio.ts'
 import { holdPersonalRecipe, insertPersonalRecipe, updatePersonalRecipe } from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
 
@@ -76,8 +75,7 @@ function readAmounts(recipe: Row<'personalRecipes'>, { ratio, doseGrams, waterGr
   if (ratio === undefined && doseGrams === undefined && waterGrams === undefined) return {}
   if (ratio !== undefined && doseGrams === undefined && waterGrams === undefined) {
     const water = Math.round(recipe.doseGrams * ratio * 10) / 10
-    if (water < MIN_WATER_GRAMS)
-      throw badRequest(`ratio ${ratio} leaves less than ${MIN_WATER_GRAMS} g of water`, 'ratio')
+    requireSaneWater(water, `ratio ${ratio}`, 'ratio')
     return { ratio, waterGrams: water }
   }
   const amounts = {

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { IdParams, Success } from '../../http/schemas.ts'
+import { temperatureWarnings } from '../recipes/warnings.ts'
 import { findOwnCoffee } from './queries.ts'
 import { findOwnRecipe, listOwnRecipes } from './recipe-queries.ts'
 import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toOwnRecipe } from './recipe-schemas.ts'
@@ -12,9 +13,10 @@ const PATH = '/api/roaster-portal/coffees/:id/recipes'
 
 export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  const readOne = async (coffeeId: number, id: number) => ({
-    recipe: toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe')),
-  })
+  const readOne = async (coffeeId: number, id: number) => {
+    const recipe = toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe'))
+    return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF) }
+  }
 
   app.get(
     PATH,

@@ -1,7 +1,7 @@
 /** Shapes of the recipes that a roaster shows in its embeds. */
 import type { Static } from 'typebox'
 import type { Row } from '../../db/tables.ts'
-import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
+import { Id, Nullable, Timestamp, Warnings } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { MethodText } from '../catalog/methods.ts'
 import { BrewTimeSeconds, Dose, Ratio, Water, WaterTempF } from '../recipes/schemas.ts'
@@ -42,7 +42,7 @@ const OwnRecipe = Type.Object({
   updatedAt: Timestamp,
 })
 
-export const RecipeReply = Type.Object({ recipe: OwnRecipe })
+export const RecipeReply = Type.Object({ recipe: OwnRecipe, warnings: Warnings })
 export const RecipesReply = Type.Object({ recipes: Type.Array(OwnRecipe) })
 
 export const toOwnRecipe = (row: Row<'embedRecipes'>): Static<typeof OwnRecipe> => row

@@ -12,6 +12,7 @@ import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
+import { requireSaneWater } from '../recipes/ratio.ts'
 import { countBrew, findRating, saveRating } from './queries.ts'
 import type { BrewBody } from './schemas.ts'
 
@@ -55,6 +56,8 @@ export function logBrew(
 function toBrewLog(catalog: Catalog, userId: number, recipe: Row<'recipes'>, brew: Brew) {
   const { grindSetting, doseGrams } = brew
   const now = new Date().toISOString()
+  const waterGrams = doseGrams ? Math.round(doseGrams * recipe.ratio * 10) / 10 : recipe.waterGrams
+  requireSaneWater(waterGrams, `doseGrams ${doseGrams}`, 'doseGrams')
   return {
     userId,
     recipeId: recipe.id,
@@ -63,7 +66,7 @@ function toBrewLog(catalog: Catalog, userId: number, recipe: Row<'recipes'>, bre
     machineId: recipe.machineId,
     method: recipe.brewMethod,
     doseGrams: doseGrams ?? recipe.doseGrams,
-    waterGrams: doseGrams ? Math.round(doseGrams * recipe.ratio * 10) / 10 : recipe.waterGrams,
+    waterGrams,
     ...(grindSetting === undefined || grindSetting === null
       ? { grindSetting: recipe.grindSetting, grindSettingText: recipe.grindSettingText, grindIndex: recipe.grindIndex }
       : readGrindSetting(catalog.requireGrinder(recipe.grinderId), grindSetting)),

@@ -1,4 +1,5 @@
 /** Dose, water and ratio of a recipe say the same thing twice, and must agree. */
+import { isWithin, WATER_GRAMS } from '../../domain/bounds.ts'
 import { badRequest } from '../../http/errors.ts'
 
 /** A twentieth; the last digit of a product of decimals is nobody's fault. */
@@ -17,5 +18,14 @@ export function requireConsistentRatio({ ratio, doseGrams, waterGrams }: Amounts
   throw badRequest(
     `ratio ${ratio} disagrees with ${waterGrams} g of water on ${doseGrams} g of coffee, which is ${shown}`,
     'ratio',
+  )
+}
+
+/** Water that follows from something else that was given. */
+export function requireSaneWater(waterGrams: number, cause: string, field: string): void {
+  if (isWithin(WATER_GRAMS, waterGrams)) return
+  throw badRequest(
+    `${cause} makes ${waterGrams} g of water, which must be from ${WATER_GRAMS.min} to ${WATER_GRAMS.max}`,
+    field,
   )
 }

@@ -1,17 +1,21 @@
 /** Shapes of recipes as the interface gives and takes them. */
 import type { Static } from 'typebox'
 import { COFFEE_TYPES } from '../../db/tables.ts'
+import { BREW_TIME_SECONDS, DOSE_GRAMS, RATIO, WATER_GRAMS, WATER_TEMP_F } from '../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 
-/** Bounds that a brewer would call sane; the errors name them. */
-export const Dose = Type.Number({ minimum: 1, maximum: 200, description: 'Coffee in grams' })
-export const MIN_WATER_GRAMS = 5
-export const Water = Type.Number({ minimum: MIN_WATER_GRAMS, maximum: 5000, description: 'Water in grams' })
-export const Ratio = Type.Number({ minimum: 1, maximum: 25, description: 'Water to coffee' })
-export const WaterTempF = Type.Number({ minimum: 32, maximum: 212, description: 'In degrees Fahrenheit' })
-export const BrewTimeSeconds = Type.Integer({ minimum: 1, maximum: 172_800 })
+const within = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max })
+
+export const Dose = Type.Number({ ...within(DOSE_GRAMS), description: 'Coffee in grams' })
+export const Water = Type.Number({ ...within(WATER_GRAMS), description: 'Water in grams' })
+export const Ratio = Type.Number({ ...within(RATIO), description: 'Water to coffee' })
+export const WaterTempF = Type.Number({
+  ...within(WATER_TEMP_F),
+  description: 'In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning',
+})
+export const BrewTimeSeconds = Type.Integer(within(BREW_TIME_SECONDS))
 export const Notes = Type.String({ maxLength: 5000 })
 
 /** No dial goes further. */

@@ -136,7 +136,7 @@ describe('a recipe for so much water', () => {
   it.each([
     [{ volumeGrams: undefined }, 'volumeGrams'],
     [{ volumeGrams: 19.9 }, 'volumeGrams'],
-    [{ volumeGrams: 5001 }, 'volumeGrams'],
+    [{ volumeGrams: 10_001 }, 'volumeGrams'],
     [{ volumeGrams: '500' }, 'volumeGrams'],
     [{ coffeeId: undefined }, 'coffeeId'],
     [{ grinderId: undefined }, 'grinderId'],

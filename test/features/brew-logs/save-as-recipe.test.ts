@@ -85,4 +85,63 @@ describe('saving a brew as a recipe', () => {
       .executeTakeFirst()
     expect(kept).toEqual({ brewLogId: null })
   })
+
+  describe('finding 6: savedAsRecipe when logging', () => {
+    const logAs = (body: object) => test.post('/api/brew-logs', { method: 'v60', ...body }, { token: ada.token })
+    const figures = { doseGrams: 15, waterGrams: 250, grindSetting: 24 }
+
+    it('saves the same recipe as save-as-recipe does, and shows it', async () => {
+      const coffee = await insertCoffee(test.app.db, { name: 'Kiangoi' })
+      const grinderId = test.app.catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id
+      const brew = { ...figures, coffeeProfileId: coffee.id, grinderId, notes: 'Keep', rating: 5 }
+      const { status, body } = await logAs({ ...brew, savedAsRecipe: true })
+      expect(status).toBe(201)
+      expect(body.brewLog.savedAsRecipe).toBe(true)
+      expect(body.warnings).toEqual([])
+      const later = await log(brew)
+      await save(later)
+      const recipeOf = async (id: number) => {
+        const [recipe, ...others] = await recipesOf(id)
+        expect(others).toEqual([])
+        const { id: _, brewLogId, createdAt, updatedAt, ...rest } = recipe!
+        return rest
+      }
+      expect(await recipeOf(body.brewLog.id)).toEqual(await recipeOf(later))
+      expect(await recipeOf(later)).toMatchObject({ name: 'Kiangoi, V60', ratio: 16.7 })
+      const found = await test.get('/api/brew-logs?savedAsRecipe=true&limit=100', { token: ada.token })
+      expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(body.brewLog.id)
+    })
+
+    it('makes no second one when it is saved again', async () => {
+      const { body } = await logAs({ ...figures, savedAsRecipe: true })
+      await save(body.brewLog.id)
+      expect(await recipesOf(body.brewLog.id)).toHaveLength(1)
+    })
+
+    it.each([false, null, undefined])('saves nothing where it is %j', async (savedAsRecipe) => {
+      const { body } = await logAs({ ...figures, savedAsRecipe })
+      expect(body.brewLog.savedAsRecipe).toBe(false)
+      expect(await recipesOf(body.brewLog.id)).toEqual([])
+    })
+
+    it('marks a brew that lacks a figure without making a recipe, and says so', async () => {
+      for (const missing of Object.keys(figures)) {
+        const { status, body } = await logAs({ ...figures, [missing]: null, savedAsRecipe: true })
+        expect(status).toBe(201)
+        expect(body.brewLog.savedAsRecipe).toBe(true)
+        expect(body.warnings).toEqual([
+          { code: 'recipe_incomplete', field: 'savedAsRecipe', message: expect.stringContaining('needs dose, water') },
+        ])
+        expect(await recipesOf(body.brewLog.id)).toEqual([])
+      }
+    })
+
+    it('is all or nothing: a brew that is refused saves no recipe', async () => {
+      const before = await test.app.db.selectFrom('personalRecipes').select('id').execute()
+      const answer = await logAs({ ...figures, savedAsRecipe: true, coffeeProfileId: 999_999 })
+      expect(answer.status).toBe(404)
+      expect((await logAs({ ...figures, savedAsRecipe: 'yes' })).body.field).toBe('savedAsRecipe')
+      expect(await test.app.db.selectFrom('personalRecipes').select('id').execute()).toEqual(before)
+    })
+  })
 })

@@ -175,7 +175,7 @@ describe('weekly stats', () => {
     ])
   })
 
-  it.each(['', 'Mars/Olympus', 'Europe', "UTC'--", 'x'.repeat(65)])('refuse the zone %j', async (zone) => {
+  it.each(['Mars/Olympus', 'Europe', "UTC'--", 'x'.repeat(65)])('refuse the zone %j', async (zone) => {
     ada ??= await register(test)
     const { status, body } = await read(`?tz=${encodeURIComponent(zone)}`)
     expect(status).toBe(400)

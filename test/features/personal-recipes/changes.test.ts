@@ -78,7 +78,7 @@ describe('changes of personal recipes', () => {
     const tiny = await created({ doseGrams: 1, waterGrams: 16 })
     expect((await change(tiny.id, { ratio: 4 })).body).toMatchObject({
       field: 'ratio',
-      error: expect.stringMatching(/less than 5 g of water/),
+      error: expect.stringMatching(/4 g of water, which must be from 5/),
     })
   })
 

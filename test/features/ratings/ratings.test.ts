@@ -154,7 +154,7 @@ describe('brewing a recipe', () => {
     [{ rating: 4, notes: 5 }, 'notes'],
     [{ rating: 4, notes: 'x'.repeat(10_240) }, 'notes'],
     [{ rating: 4, doseGrams: 0 }, 'doseGrams'],
-    [{ rating: 4, doseGrams: 201 }, 'doseGrams'],
+    [{ rating: 4, doseGrams: 1001 }, 'doseGrams'],
     [{ rating: 4, doseGrams: '15' }, 'doseGrams'],
     [{ rating: 4, grindSetting: '' }, 'grindSetting'],
     [{ rating: 4, grindSetting: 'medium' }, 'grindSetting'],

@@ -1,0 +1,29 @@
+/** Figures that are probably a slip, such as degrees Celsius where Fahrenheit are meant. */
+import type { BrewMethod } from './catalog.ts'
+
+export type TemperatureWarning =
+  /** `meantC` where the same number would make sense in degrees Celsius. */
+  { code: 'water_too_cool'; waterTempF: number; meantC?: number } | { code: 'water_above_boiling'; waterTempF: number }
+
+/** 60 °C: no hot method brews below it. */
+export const COOLEST_HOT_F = 140
+/** 100 °C. */
+export const BOILING_F = 212
+
+export const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
+export const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
+
+const isHot = ({ waterTempF }: Pick<BrewMethod, 'waterTempF'>): boolean => waterTempF.min >= COOLEST_HOT_F
+
+/** Nothing for a method that is meant to be cold, or where no temperature is told. */
+export function temperatureWarning(
+  method: Pick<BrewMethod, 'waterTempF'>,
+  waterTempF: number | null,
+): TemperatureWarning | undefined {
+  if (waterTempF === null || !isHot(method)) return undefined
+  if (waterTempF > BOILING_F) return { code: 'water_above_boiling', waterTempF }
+  if (waterTempF >= COOLEST_HOT_F) return undefined
+  const meantF = toFahrenheit(waterTempF)
+  const isCelsius = meantF >= COOLEST_HOT_F && meantF <= BOILING_F
+  return { code: 'water_too_cool', waterTempF, ...(isCelsius && { meantC: waterTempF }) }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertCoffee } from '#test/support/community.ts'
+
+interface Figures {
+  doseGrams: number
+  waterGrams: number
+  ratio: number
+  grindSetting: number
+  waterTempF: number | null
+  brewTimeSeconds: number | null
+}
+
+interface Equipment {
+  machineId: number
+  grinderId: number
+  coffeeId: number
+}
+
+interface Recommended extends Equipment {
+  method: string
+  figures: Figures
+}
+
+const STRENGTHS = [1, 2, 3, 4, 5]
+const TASTES = [-2, 0, 2]
+const VOLUMES = [20, 36, 250, 1000, 2500, 5000, 10_000]
+
+/** Several roasts, since they move temperature and grind; grinders whose dials show plain numbers. */
+const ROASTS = ['LIGHT', 'DARK'] as const
+const GRINDERS = ['comandante-c40-mk4', 'niche-zero']
+
+describe('finding 7: what the service recommends it takes back', () => {
+  let test: TestApp
+  let member: Member
+  const coffees: number[] = []
+  let grinders: number[]
+  beforeAll(async () => {
+    test = await startTestApp()
+    member = await register(test)
+    for (const roastLevel of ROASTS) coffees.push((await insertCoffee(test.app.db, { roastLevel })).id)
+    grinders = GRINDERS.map((slug) => test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.id)
+    // A community's own recipes are recommended as well, the unusual ones too.
+    for (const { id: machineId } of test.app.catalog.machines.filter((_, i) => i % 9 === 0)) {
+      const figures = { ratio: 25, doseGrams: 2, waterGrams: 50, waterTempF: 130, brewTimeSeconds: 172_800 }
+      const body = { coffeeProfileId: coffees[0], grinderId: grinders[0], machineId, grindSetting: 24, ...figures }
+      expect((await post('/api/community-recipes', body)).status).toBe(201)
+    }
+  })
+  afterAll(() => test.close())
+
+  const post = (url: string, body: object) => test.post(url, body, { token: member.token })
+  const machines = () => test.app.catalog.machines
+
+  /** Every recipe of an answer, wherever it stands in it. */
+  function recommendedIn(value: unknown): Figures[] {
+    if (Array.isArray(value)) return value.flatMap(recommendedIn)
+    if (typeof value !== 'object' || value === null) return []
+    const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = value as Figures
+    const figures = { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds }
+    return [...(doseGrams === undefined ? [] : [figures]), ...Object.values(value).flatMap(recommendedIn)]
+  }
+
+  /** What is recommended for each brewer, each set of figures once for a method: its brewers often get the same. */
+  async function collect(ask: (on: Equipment) => Promise<Answer>[]): Promise<Recommended[]> {
+    const found = new Map<string, Recommended>()
+    for (const [i, { id, brewMethod }] of machines().entries()) {
+      const on = { machineId: id, grinderId: grinders[i % 2]!, coffeeId: coffees[i % 2]! }
+      for (const { status, body, text } of await Promise.all(ask(on))) {
+        if (status === 400) {
+          expect([body.field, body.error]).toEqual(['volumeGrams', expect.stringMatching(/1000 g$/)])
+          continue
+        }
+        expect(status, text).toBe(200)
+        for (const figures of recommendedIn(body)) {
+          const key = JSON.stringify([brewMethod, on.grinderId, figures])
+          if (!found.has(key)) found.set(key, { ...on, method: brewMethod, figures })
+        }
+      }
+    }
+    return [...found.values()]
+  }
+
+  async function expectTaken({ machineId, grinderId, coffeeId, method, figures }: Recommended): Promise<void> {
+    const { ratio, waterTempF, brewTimeSeconds, ...amounts } = figures
+    const on = { grinderId, coffeeProfileId: coffeeId }
+    const [log, published, own] = (await Promise.all([
+      post('/api/brew-logs', { ...on, machineId, ...amounts, waterTempF, brewTimeSeconds }),
+      post('/api/community-recipes', { ...on, machineId, ...figures }),
+      post('/api/user/recipes', { ...on, method, ratio, ...amounts }),
+    ])) as [Answer, Answer, Answer]
+    const logged = { ...amounts, waterTempF, brewTimeSeconds, method }
+    expect([log.status, log.body.brewLog], log.text).toEqual([201, expect.objectContaining(logged)])
+    const shared = expect.objectContaining({ ...figures, brewMethod: method })
+    expect([published.status, published.body], published.text).toEqual([201, shared])
+    const kept = expect.objectContaining({ ...amounts, ratio, method })
+    expect([own.status, own.body.recipe], own.text).toEqual([201, kept])
+  }
+
+  const AT_ONCE = 20
+  async function expectAllTaken(all: readonly Recommended[]): Promise<void> {
+    for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(expectTaken))
+  }
+
+  it('from adaptRecipe, for every brewer at every strength and taste', async () => {
+    expect(machines()).toHaveLength(89)
+    const all = await collect(({ coffeeId, ...on }) =>
+      STRENGTHS.flatMap((strength) =>
+        TASTES.map((taste) => test.post('/api/adaptRecipe', { ...on, coffeeProfileId: coffeeId, strength, taste })),
+      ),
+    )
+    expect(all.some(({ method, figures }) => method === 'cold-brew' && figures.brewTimeSeconds! > 43_200)).toBe(true)
+    await expectAllTaken(all)
+  }, 120_000)
+
+  it('from get-recipe, for every brewer and volume', async () => {
+    const all = await collect((on) =>
+      VOLUMES.map((volumeGrams) => test.post('/api/get-recipe', { ...on, volumeGrams })),
+    )
+    expect(Math.max(...all.map(({ figures }) => figures.waterGrams))).toBe(10_000)
+    await expectAllTaken(all)
+  }, 120_000)
+
+  it('from discover, for every brewer and strength', async () => {
+    const all = await collect(({ grinderId, machineId }) =>
+      ['LIGHT', 'MEDIUM', 'STRONG'].map((strength) =>
+        test.get(`/api/discover?roast=MEDIUM&grinderId=${grinderId}&machineId=${machineId}&brewStrength=${strength}`),
+      ),
+    )
+    await expectAllTaken(all)
+  }, 120_000)
+})
