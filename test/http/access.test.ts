@@ -25,6 +25,10 @@ describe('access', () => {
         roasterId,
       }))
     }
+    app.get('/knows-viewer', { config: { access: 'public', knowsViewer: true } }, ({ optionalViewer, roasterId }) => ({
+      viewer: optionalViewer?.displayName ?? null,
+      roasterId,
+    }))
     app.get('/careless', { config: { access: 'optional' } }, ({ viewer }) => viewer)
     await app.ready()
   })
@@ -43,6 +47,16 @@ describe('access', () => {
     expect(await ask('/public')).toEqual(nobody)
     expect(await ask('/public', bearer('token-of-ada'))).toEqual(nobody)
     expect(await ask('/public', bearer('nonsense'))).toEqual(nobody)
+  })
+
+  it('of the public kind that knows its viewer takes whatever does not hold as nobody', async () => {
+    expect(await ask('/knows-viewer')).toEqual(nobody)
+    for (const by of [bearer, cookie]) {
+      expect(await ask('/knows-viewer', by('token-of-ada'))).toEqual(ada)
+      expect(await ask('/knows-viewer', by('stale'))).toEqual(nobody)
+    }
+    expect(await ask('/knows-viewer', { ...cookie('token-of-ada'), ...bearer('stale') })).toEqual(nobody)
+    expect(await ask('/knows-viewer', { authorization: 'Basic YTpi' })).toEqual(nobody)
   })
 
   it('of the optional kind knows who is signed in, and takes the others as strangers', async () => {

@@ -72,7 +72,7 @@ export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, ro
 function warningsOf(catalog: Catalog, row: BrewLogRow): Warning[] {
   const warnings = temperatureWarnings(catalog, row.method, row.waterTempF)
   if (!row.savedAsRecipe || isRecipe(row)) return warnings
-  const message = 'Saved without a recipe: a recipe needs dose, water and grind setting'
+  const message = 'No recipe was made of this brew: a recipe needs dose, water and grind setting.'
   return [...warnings, { code: 'recipe_incomplete', message, field: 'savedAsRecipe' }]
 }
 

@@ -32,13 +32,13 @@ function runnerOf(tool: Tool, log: FastifyBaseLogger): (given: Arguments) => Cal
 
 const checks = new Ajv({ strict: false })
 
-/** Gives the arguments back without nulls, which some assistants send for what they leave out; refuses wrong ones. */
+/** Gives the arguments back without null and "", which some assistants send for what they leave out; refuses wrong ones. */
 function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
   let isValid: ValidateFunction | undefined
   return (given) => {
     // At the first call: compiling takes a while, and a start shouldn't wait for it.
     isValid ??= checks.compile(plain(input))
-    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
     if (isValid(present)) return present
     const { message, field } = sentenceFor(isValid.errors![0] as FastifySchemaValidationError, 'arguments')
     throw badRequest(message, field)

@@ -80,7 +80,8 @@ export const createTools = (context: ToolContext): Tool[] => [
         Type.String({
           minLength: 1,
           maxLength: 60,
-          description: 'A brew method to lead with, as people say it: v60, espresso, French press, Chemex, Kalita Wave',
+          description:
+            'A brew method to lead with, or a brewer ("Chemex", "Kalita Wave"): in the words people use, such as v60, espresso, french-press',
         }),
       ),
       roast: Type.Optional(

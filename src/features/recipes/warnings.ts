@@ -11,16 +11,16 @@ export function temperatureWarnings(catalog: Catalog, methodId: string, waterTem
   const field = 'waterTempF'
   const given = degrees(found.waterTempF)
   if (found.code === 'water_above_boiling') {
-    return [{ code: found.code, message: `${given} is above boiling, ${degrees(BOILING_F)}`, field }]
+    return [
+      { code: found.code, message: `${given} is above the boiling point of water, ${degrees(BOILING_F)}.`, field },
+    ]
   }
   const meant =
-    found.meantC === undefined
-      ? ''
-      : `; did you mean ${found.meantC} °C, which is ${round(toFahrenheit(found.meantC))} °F?`
+    found.meantC === undefined ? '' : ` Did you mean ${found.meantC} °C (${round(toFahrenheit(found.meantC))} °F)?`
   return [
     {
       code: found.code,
-      message: `${given} is too cool for ${method.name}, below ${degrees(COOLEST_HOT_F)}${meant}`,
+      message: `${given} is too cool for ${method.name}, which needs at least ${degrees(COOLEST_HOT_F)}.${meant}`,
       field,
     },
   ]

@@ -155,7 +155,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(await shown('turkish')).toEqual([])
   })
 
-  it.each(['tea', ''])('refuses the method %j and names those there are', async (method) => {
+  it.each(['tea', '%20'])('refuses the method %j and names those there are', async (method) => {
     const { roaster } = await plantCoffee(db)
     const answer = await test.get(`/api/embed/recipes/${roaster.slug}?method=${method}`)
     expectError(answer, { status: 400, code: 'invalid_request', field: 'method' })
@@ -174,7 +174,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(await show(roasterId, '?limit=24')).toHaveLength(24)
     expect(await show(roasterId, '?limit=25')).toHaveLength(24)
     expect(await show(roasterId, '?limit=1000000')).toHaveLength(24)
-    for (const limit of ['0', '-1', '1.5', 'many', '']) {
+    for (const limit of ['0', '-1', '1.5', 'many']) {
       const answer = await test.get(`/api/embed/recipes/${await slugOf(roasterId)}?limit=${limit}`)
       expectError(answer, { status: 400, code: 'invalid_request', field: 'limit' })
     }

@@ -115,21 +115,21 @@ describe('finding 7: a temperature that looks like a slip', () => {
       {
         code: 'water_too_cool',
         field: 'waterTempF',
-        message: '93 °F (34 °C) is too cool for V60, below 140 °F (60 °C); did you mean 93 °C, which is 199 °F?',
+        message: '93 °F (34 °C) is too cool for V60, which needs at least 140 °F (60 °C). Did you mean 93 °C (199 °F)?',
       },
     ])
     expect(await warned(place, 'espresso', 45)).toEqual([
       {
         code: 'water_too_cool',
         field: 'waterTempF',
-        message: '45 °F (7 °C) is too cool for Espresso, below 140 °F (60 °C)',
+        message: '45 °F (7 °C) is too cool for Espresso, which needs at least 140 °F (60 °C).',
       },
     ])
     expect(await warned(place, 'v60', 213)).toEqual([
       {
         code: 'water_above_boiling',
         field: 'waterTempF',
-        message: '213 °F (101 °C) is above boiling, 212 °F (100 °C)',
+        message: '213 °F (101 °C) is above the boiling point of water, 212 °F (100 °C).',
       },
     ])
   })
