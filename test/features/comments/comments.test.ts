@@ -79,7 +79,7 @@ describe('comments', () => {
 
     expect((await list('?limit=2')).comments).toHaveLength(2)
     expect((await list('?limit=100000')).comments).toHaveLength(100)
-    for (const query of ['limit=0', 'limit=1.5', 'limit=x', 'cursor=nonsense', 'cursor=']) {
+    for (const query of ['limit=0', 'limit=1.5', 'limit=x', 'cursor=nonsense']) {
       expect((await test.get(`${url}?${query}`)).status, query).toBe(400)
     }
   })
