@@ -19,10 +19,13 @@ export const SettingsBody = Type.Object({
   theme: Type.Optional(OneOf(THEMES)),
   showPoweredBy: Type.Optional(Type.Boolean({ description: 'false needs a premium roaster: 403 otherwise' })),
   allowedDomains: Type.Optional(
-    Type.Array(Type.String({ maxLength: 1000 }), {
-      maxItems: 50,
-      description: 'Host names that may show the recipes, each with all below it; an empty list allows every one',
-    }),
+    Nullable(
+      Type.Array(Type.String({ maxLength: 1000 }), {
+        maxItems: 50,
+        description:
+          'Host names that may show the recipes, each with all below it; null or an empty list allows every one',
+      }),
+    ),
   ),
 })
 
@@ -46,7 +49,7 @@ export function saveSettings(db: Database, roasterId: number, body: Static<typeo
     ...(accentColor !== undefined && { accentColor }),
     ...(theme !== undefined && { theme }),
     ...(showPoweredBy !== undefined && { showPoweredBy }),
-    ...(allowedDomains && { allowedDomains: readDomains(allowedDomains) }),
+    ...(allowedDomains !== undefined && { allowedDomains: readDomains(allowedDomains ?? []) }),
   }
   return db.transaction().execute(async (db) => {
     const { isPremium } = await holdRoaster(db, roasterId)

@@ -54,7 +54,7 @@ describe('feedback on a grind', () => {
     ['a name for several', { grinder: 'ode', feedback: 'TOO_FINE' }, 400, 'grinder'],
     ['an unknown id', { grinderId: 999_999, feedback: 'TOO_FINE' }, 404, undefined],
     ['an id that is none', { grinderId: 'niche-zero', feedback: 'TOO_FINE' }, 400, 'grinderId'],
-    ['an unknown method', { grinder: 'niche-zero', method: 'nitro', feedback: 'TOO_FINE' }, 404, undefined],
+    ['an unknown method', { grinder: 'niche-zero', method: 'nitro', feedback: 'TOO_FINE' }, 400, 'method'],
     ['a setting of another type', { grinder: 'niche-zero', setting: [41], feedback: 'TOO_FINE' }, 400, 'setting'],
     ['no reading of the dial', { grinder: 'niche-zero', setting: 'fine', feedback: 'TOO_FINE' }, 400, 'setting'],
     ['long notes', { grinder: 'niche-zero', notes: 'x'.repeat(2001), feedback: 'TOO_FINE' }, 400, 'notes'],
@@ -82,7 +82,7 @@ describe('feedback on a grind', () => {
 
   it('names the thing that is not there', async () => {
     const method = await send({ grinder: 'niche-zero', method: 'nitro', feedback: 'TOO_FINE' })
-    expect(method.body.error).toBe('Brew method not found')
+    expect(method.body.error).toMatch(/^method must be one of .*espresso/)
     const grinder = await send({ grinderId: 999_999, feedback: 'TOO_FINE' })
     expect(grinder.body.error).toBe('Grinder not found')
   })

@@ -44,7 +44,6 @@ export const requestMagicLink = {
 
 export const signInWithApple = {
   identityToken: {"type":"string","required":true,"minLength":1,"maxLength":8192},
-  email: {"type":"string","maxLength":254,"format":"email"},
 }
 
 export const sendGrindFeedback = {
@@ -79,11 +78,11 @@ export const publishRecipe = {
   machineId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   grindSetting: {"type":"string","required":true,"minLength":1,"maxLength":60},
   ratio: {"type":"number","required":true,"minimum":1,"maximum":25},
-  doseGrams: {"type":"number","required":true,"minimum":1,"maximum":200},
-  waterGrams: {"type":"number","required":true,"minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","required":true,"minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","required":true,"minimum":5,"maximum":10000},
   filterId: {"type":"integer","minimum":1,"maximum":2147483647},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   notes: {"type":"string","maxLength":5000},
 }
 
@@ -92,11 +91,11 @@ export const reviseRecipe = {
   machineId: {"type":"integer","minimum":1,"maximum":2147483647},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   filterId: {"type":"integer","minimum":1,"maximum":2147483647},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   notes: {"type":"string","maxLength":5000},
 }
 
@@ -111,7 +110,7 @@ export const deleteComment = {
 export const logBrewOfRecipe = {
   rating: {"type":"integer","required":true,"minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
 }
 
@@ -215,7 +214,7 @@ export const getRecipeForVolume = {
   coffeeId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   grinderId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   machineId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
-  volumeGrams: {"type":"number","required":true,"minimum":20,"maximum":5000},
+  volumeGrams: {"type":"number","required":true,"minimum":20,"maximum":10000},
   filterId: {"type":"integer","minimum":1,"maximum":2147483647},
 }
 
@@ -267,8 +266,8 @@ export const createPersonalRecipe = {
   method: {"type":"string","required":true,"minLength":1,"maxLength":60},
   grindSetting: {"type":"string","required":true,"minLength":1,"maxLength":60},
   ratio: {"type":"number","required":true,"minimum":1,"maximum":25},
-  doseGrams: {"type":"number","required":true,"minimum":1,"maximum":200},
-  waterGrams: {"type":"number","required":true,"minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","required":true,"minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","required":true,"minimum":5,"maximum":10000},
   grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
   coffeeProfileId: {"type":"integer","minimum":1,"maximum":2147483647},
   name: {"type":"string","maxLength":100},
@@ -280,8 +279,8 @@ export const putPersonalRecipe = {
   method: {"type":"string","minLength":1,"maxLength":60},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
   coffeeProfileId: {"type":"integer","minimum":1,"maximum":2147483647},
   name: {"type":"string","maxLength":100},
@@ -293,8 +292,8 @@ export const patchPersonalRecipe = {
   method: {"type":"string","minLength":1,"maxLength":60},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
   coffeeProfileId: {"type":"integer","minimum":1,"maximum":2147483647},
   name: {"type":"string","maxLength":100},
@@ -306,8 +305,8 @@ export const postPersonalRecipe = {
   method: {"type":"string","minLength":1,"maxLength":60},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
   coffeeProfileId: {"type":"integer","minimum":1,"maximum":2147483647},
   name: {"type":"string","maxLength":100},
@@ -350,11 +349,11 @@ export const logBrew = {
   machineId: {"type":"integer","minimum":1,"maximum":2147483647},
   recipeId: {"type":"integer","minimum":1,"maximum":2147483647},
   communityRecipeId: {"type":"integer","minimum":1,"maximum":2147483647},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  coffeeGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  coffeeGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
   outcome: {"type":"string","maxLength":200},
@@ -453,10 +452,10 @@ export const patchOwnCoffee = {
 
 export const createEmbedRecipe = {
   method: {"type":"string","required":true,"minLength":1,"maxLength":60},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   grindSize: {"type":"string","maxLength":100},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   notes: {"type":"string","maxLength":2000},
@@ -464,10 +463,10 @@ export const createEmbedRecipe = {
 
 export const putEmbedRecipe = {
   method: {"type":"string","minLength":1,"maxLength":60},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   grindSize: {"type":"string","maxLength":100},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   notes: {"type":"string","maxLength":2000},
@@ -475,10 +474,10 @@ export const putEmbedRecipe = {
 
 export const patchEmbedRecipe = {
   method: {"type":"string","minLength":1,"maxLength":60},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   ratio: {"type":"number","minimum":1,"maximum":25},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   grindSize: {"type":"string","maxLength":100},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   notes: {"type":"string","maxLength":2000},
