@@ -63,6 +63,7 @@ import { portalDashboardRoutes } from './features/portal/dashboard-routes.ts'
 import { portalProfileRoutes } from './features/portal/profile-routes.ts'
 import { portalRecipeRoutes } from './features/portal/recipe-routes.ts'
 import { portalSettingsRoutes } from './features/portal/settings-routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { publicProfileRoutes } from './features/public-profile/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { recipeListRoutes } from './features/recipes/list-routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     await app.register(accountRoutes)
     await app.register(disownRoutes)
     await app.register(notificationRoutes)
+    await app.register(privacyRoutes)
     await app.register(catalogRoutes)
     await app.register(grinderRoutes)
     await app.register(calibrationRoutes)

@@ -81,6 +81,10 @@ interface UsersTable {
   notifyRecipeComments: Flag
   notifyRecipeFavorites: Flag
   notifyRecipeBrews: Flag
+  /** False hides brews and saves as well. */
+  profileVisible: Flag
+  brewsVisible: Flag
+  savesVisible: Flag
   createdAt: Timestamp
 }
 

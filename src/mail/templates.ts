@@ -119,19 +119,14 @@ export function commentMail({ author, by, body, url }: ToAuthor & { body: string
   })
 }
 
-export function brewMail({
-  author,
-  by,
-  rating,
-  notes,
-  url,
-}: ToAuthor & { rating: number | null; notes: string | null }): Words {
+/** The brewer's notes are their own, and no part of it. */
+export function brewMail({ author, by, rating, url }: ToAuthor & { rating: number | null }): Words {
   const verdict = rating === null ? '' : ` and gave it ${rating} out of 5`
   const recipe = `your recipe for ${excerpt(author.coffeeName, 80)}`
   return compose({
     subject: `${excerpt(by, 60)} brewed ${recipe}`,
     greeting: `Hello ${author.displayName},`,
-    paragraphs: [`${excerpt(by, 60)} brewed ${recipe}${verdict}.`, ...(notes ? [quoted(notes)] : [])],
+    paragraphs: [`${excerpt(by, 60)} brewed ${recipe}${verdict}.`],
     action: { label: 'See the recipe', url },
     footnote: switchOff('brews'),
   })

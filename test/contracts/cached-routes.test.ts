@@ -55,6 +55,7 @@ const ADDRESSES: Record<string, string[]> = {
   ],
   '/api/roasters/:slug/recipes': ['/api/roasters/fernwhistle-coffee/recipes'],
   '/api/users/:id': ['/api/users/1'],
+  '/api/users/:id/recipes': ['/api/users/1/recipes'],
   '/api/v1/convert': ['/api/v1/convert?from=niche-zero&setting=20&to=baratza-encore'],
   '/api/widget/grinder/:slug': ['/api/widget/grinder/niche-zero'],
   '/api/widget/grinders': ['/api/widget/grinders'],

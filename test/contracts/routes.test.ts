@@ -30,6 +30,7 @@ const PUBLIC = [
   'GET /api/roasters/:slug/follow',
   'GET /api/roasters/:slug/recipes',
   'GET /api/users/:id',
+  'GET /api/users/:id/recipes',
   'GET /api/v1/convert',
   'GET /api/widget/grinder/:slug',
   'GET /api/widget/grinders',

@@ -21,6 +21,7 @@ import { coffeeStats } from './0019-coffee-stats.ts'
 import { searchAlongAnIndex } from './0020-search-along-an-index.ts'
 import { combinationsAlongOrders } from './0021-combinations-along-orders.ts'
 import { rereadSettings } from './0022-reread-settings.ts'
+import { privacy } from './0024-privacy.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   searchAlongAnIndex,
   combinationsAlongOrders,
   rereadSettings,
+  privacy,
 ]

@@ -39,9 +39,9 @@ export async function logBrew(
 
     if (recipeId !== null) {
       await countBrews(db, recipeId, 1)
-      const { rating, notes } = brew
-      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author) =>
-        brewMail({ author, by: viewer.displayName, rating, notes, url: `${config.baseUrl}/recipes/${recipeId}` }),
+      const { rating } = brew
+      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
+        brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
       )
     }
     if (coffeeProfileId !== null) await warmCoffee(db, coffeeProfileId)

@@ -26,8 +26,8 @@ export function addComment(db: Database, viewer: Viewer, recipeId: number, body:
     await holdRecipe(db, viewer.id, recipeId)
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
     await countComments(db, recipeId, 1)
-    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author) =>
-      commentMail({ author, by: viewer.displayName, body, url: `${baseUrl}/recipes/${recipeId}` }),
+    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author, by) =>
+      commentMail({ author, by, body, url: `${baseUrl}/recipes/${recipeId}` }),
     )
     return comment
   })

@@ -2,6 +2,7 @@
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { select } from '../../db/text-query.ts'
+import { PRIVACY_COLUMNS } from '../privacy/queries.ts'
 import type { Section } from './section.ts'
 
 const accountById = prepared((db, p: { id: number }) =>
@@ -9,6 +10,7 @@ const accountById = prepared((db, p: { id: number }) =>
     .selectFrom('users')
     .select(['id', 'email', 'displayName', 'createdAt', 'passwordHash', 'appleSub'])
     .select(['notifyRecipeComments', 'notifyRecipeFavorites', 'notifyRecipeBrews'])
+    .select(PRIVACY_COLUMNS)
     .where('id', '=', p.id),
 )
 export const findWholeAccount = (db: Db, id: number) => accountById.first(db, { id })

@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { PrivacySchema } from '../privacy/schemas.ts'
 import { Levels, Vector } from '../taste/schemas.ts'
 import type { Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
@@ -45,6 +46,7 @@ export const ExportSchema = Type.Object(
       },
       only,
     ),
+    privacy: Type.Object(PrivacySchema.properties, only),
     tasteProfile: Nullable(
       Type.Object(
         {

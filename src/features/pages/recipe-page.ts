@@ -24,7 +24,7 @@ export function recipePage(recipe: Recipe, catalog: Catalog, baseUrl: string): P
       type: 'article',
       jsonLd: graphOf(
         {
-          ...recipeLd(recipe, method, figures),
+          ...recipeLd(recipe, method, figures, baseUrl),
           name: title,
           description,
           url: baseUrl + path,
@@ -46,7 +46,7 @@ ${factList([
   ['Filter', recipe.filter?.name],
   ['Rating', recipe.avgRating !== null && `${recipe.avgRating} of 5 from ${recipe.ratingCount}`],
   ['Votes', `${recipe.upvotes} up, ${recipe.downvotes} down`],
-  ['By', createdBy.displayName],
+  ['By', createdBy.id === undefined ? createdBy.displayName : link(`/users/${createdBy.id}`, createdBy.displayName)],
 ])}
 ${notes && html`<p>${notes}</p>`}`,
   }
@@ -73,13 +73,22 @@ function figuresOf(recipe: Recipe, catalog: Catalog): FigureTexts {
   }
 }
 
-function recipeLd(recipe: Recipe, method: BrewMethod, { dose, water, temperature, grind }: FigureTexts): object {
-  const { avgRating, brewTimeSeconds, machine } = recipe
+function recipeLd(
+  recipe: Recipe,
+  method: BrewMethod,
+  { dose, water, temperature, grind }: FigureTexts,
+  baseUrl: string,
+): object {
+  const { avgRating, brewTimeSeconds, machine, createdBy } = recipe
   return {
     '@type': 'Recipe',
     recipeCategory: 'Coffee',
     cookingMethod: method.name,
-    author: { '@type': 'Person', name: recipe.createdBy.displayName },
+    author: {
+      '@type': 'Person',
+      name: createdBy.displayName,
+      ...(createdBy.id !== undefined && { url: `${baseUrl}/users/${createdBy.id}` }),
+    },
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     recipeYield: `${recipe.waterGrams} g`,

@@ -1,13 +1,14 @@
-/** A user as everybody may see them: what they do in public, and nothing that they keep for themselves. */
+/** A user as everybody may see them: what they do in public, as far as their privacy settings allow. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { type BrewLogRow, listLatestBrewLogs } from '../brew-logs/queries.ts'
 import { toBrewLog } from '../brew-logs/read.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { withRecipes } from '../recipes/read.ts'
+import { visibleOf } from '../privacy/visible.ts'
+import { listRecipes } from '../recipes/find.ts'
+import { toRecipes, withRecipes } from '../recipes/read.ts'
 import { listSaved } from '../saved-recipes/queries.ts'
-import { toSaved } from '../saved-recipes/schemas.ts'
 import { maskEmail } from './mask-email.ts'
 import { findPublicUser, listCommentsBy } from './queries.ts'
 import type { ProfileReply } from './schemas.ts'
@@ -17,29 +18,63 @@ type Profile = Static<typeof ProfileReply>
 const MOST = 20
 
 export async function readProfile(app: FastifyInstance, id: number): Promise<Profile> {
-  const { db, catalog } = app
-  const user = orNotFound(await findPublicUser(db, id), 'User')
-  const [logs, saved, comments] = await Promise.all([
-    listLatestBrewLogs(db, id, MOST),
-    listSaved(db, id, { limit: MOST, offset: 0 }),
-    listCommentsBy(db, id, MOST),
+  const user = orNotFound(await findPublicUser(app.db, id), 'User')
+  const visible = visibleOf(user)
+  const [brewLogs, savedRecipes, comments, shared] = await Promise.all([
+    visible.brews ? listBrews(app, id) : [],
+    visible.saves ? listSaves(app, id) : [],
+    visible.profile ? listComments(app, id) : [],
+    visible.profile ? listShared(app, id) : { recipes: [], total: 0 },
   ])
   return {
     user: {
       id: user.id,
       displayName: user.displayName,
       memberSince: user.createdAt,
-      email: maskEmail(user.email),
+      email: visible.profile ? maskEmail(user.email) : null,
     },
-    stats: { brewCount: user.brewLogs ?? 0, savedCount: user.savedRecipes ?? 0, commentCount: user.comments ?? 0 },
-    brewLogs: logs.map((row) => toPublicLog(row, catalog)),
-    savedRecipes: (await withRecipes(app, saved, undefined)).map(toSaved),
-    comments: comments.map(({ brewMethod, coffeeName, ...comment }) => ({
-      ...comment,
-      recipe: { id: comment.recipeId, brewMethod, coffeeName },
-    })),
+    visible,
+    stats: {
+      brewCount: visible.brews ? (user.brewLogs ?? 0) : 0,
+      savedCount: visible.saves ? (user.savedRecipes ?? 0) : 0,
+      commentCount: visible.profile ? (user.comments ?? 0) : 0,
+      recipeCount: shared.total,
+    },
+    recipes: shared.recipes,
+    brewLogs,
+    savedRecipes,
+    comments,
   }
 }
+
+async function listBrews({ db, catalog }: FastifyInstance, userId: number): Promise<Profile['brewLogs']> {
+  return (await listLatestBrewLogs(db, userId, MOST)).map((row) => toPublicLog(row, catalog))
+}
+
+async function listSaves(app: FastifyInstance, userId: number): Promise<Profile['savedRecipes']> {
+  const saved = await withRecipes(app, await listSaved(app.db, userId, { limit: MOST, offset: 0 }), undefined)
+  return saved.map(({ recipeId, createdAt, recipe }) => ({
+    communityRecipeId: recipeId,
+    savedAt: dayOf(createdAt),
+    createdAt: dayOf(createdAt),
+    recipe,
+  }))
+}
+
+async function listComments({ db }: FastifyInstance, userId: number): Promise<Profile['comments']> {
+  return (await listCommentsBy(db, userId, MOST)).map(({ brewMethod, coffeeName, ...comment }) => ({
+    ...comment,
+    recipe: { id: comment.recipeId, brewMethod, coffeeName },
+  }))
+}
+
+async function listShared(app: FastifyInstance, createdById: number) {
+  const { places, total } = await listRecipes(app, { createdById }, 'newest', { limit: MOST })
+  return { recipes: await toRecipes(app, places, undefined), total }
+}
+
+/** When exactly somebody was in their kitchen is nobody's business. */
+const dayOf = (timestamp: string): string => timestamp.slice(0, 10)
 
 /** The setting as a number, since its text may say more. */
 function toPublicLog(row: BrewLogRow, catalog: Catalog): Profile['brewLogs'][number] {
@@ -59,7 +94,6 @@ function toPublicLog(row: BrewLogRow, catalog: Catalog): Profile['brewLogs'][num
     brewTimeSeconds: log.brewTimeSeconds,
     waterTempF: log.waterTempF,
     rating: log.rating,
-    notes: log.recipeId === null ? null : log.notes,
-    createdAt: log.createdAt,
+    createdAt: dayOf(log.createdAt),
   }
 }

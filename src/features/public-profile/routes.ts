@@ -1,9 +1,19 @@
 /** What everybody may see of a user. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { orNotFound } from '../../http/errors.ts'
+import { Page, PageQuery, toPage } from '../../http/pagination.ts'
 import { IdParams } from '../../http/schemas.ts'
+import { findPrivacy } from '../privacy/queries.ts'
+import { toPlace } from '../recipes/cursors.ts'
+import { listRecipes } from '../recipes/find.ts'
 import { RECIPE_TABLES } from '../recipes/queries.ts'
+import { toRecipes } from '../recipes/read.ts'
+import { RecipeRef } from '../recipes/schemas.ts'
 import { readProfile } from './read.ts'
 import { ProfileReply } from './schemas.ts'
+
+const tags = ['Profile']
+const MAX_LIMIT = 100
 
 export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -12,12 +22,38 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: { tables: [...RECIPE_TABLES, 'brewLogs', 'savedRecipes', 'comments'] } },
       schema: {
         operationId: 'getUser',
-        description: 'The public profile, with the latest 20 of each; the address is masked.',
-        tags: ['Profile'],
+        description:
+          'The public profile, with the latest 20 of each; the address is masked. What the member hides in their privacy settings is left out.',
+        tags,
         params: IdParams,
         response: { 200: ProfileReply },
       },
     },
     ({ params }) => readProfile(app, params.id),
+  )
+
+  app.get(
+    '/api/users/:id/recipes',
+    {
+      config: { access: 'public', cache: { tables: RECIPE_TABLES } },
+      schema: {
+        operationId: 'listUserRecipes',
+        description: 'The recipes that a user has shared, newest first; none where the profile is hidden.',
+        tags,
+        params: IdParams,
+        querystring: PageQuery(20, MAX_LIMIT),
+        response: { 200: Page(RecipeRef) },
+      },
+    },
+    async ({ params, query }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const after = toPlace(query.cursor, 'newest', 'newest')
+      const { profileVisible } = orNotFound(await findPrivacy(app.db, params.id), 'User')
+      const { places, ...total } = profileVisible
+        ? await listRecipes(app, { createdById: params.id }, 'newest', { after, limit: limit + 1 })
+        : { places: [], total: 0 }
+      const { data, ...rest } = toPage(places, limit, 'newest', ({ key, id }) => [key, id])
+      return { data: await toRecipes(app, data, undefined), ...total, ...rest }
+    },
   )
 }

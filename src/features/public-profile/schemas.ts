@@ -3,11 +3,17 @@
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { BrewLogSchema } from '../brew-logs/schemas.ts'
-import { SavedRecipe } from '../saved-recipes/schemas.ts'
+import { RecipeRef } from '../recipes/schemas.ts'
 
 const { properties: log } = BrewLogSchema
 
-/** What was in the cup. Words are for the brewer alone, unless the brew was by a public recipe. */
+const Day = Type.String({
+  format: 'date',
+  description: 'The day in UTC; never the time of day',
+  examples: ['2026-03-14'],
+})
+
+/** What was in the cup. Notes, outcome and taste are for the brewer alone. */
 const PublicBrewLog = Type.Object({
   id: log.id,
   method: log.method,
@@ -23,9 +29,10 @@ const PublicBrewLog = Type.Object({
   brewTimeSeconds: log.brewTimeSeconds,
   waterTempF: log.waterTempF,
   rating: log.rating,
-  notes: Nullable(Type.String({ description: 'Only of brews by a public recipe' })),
-  createdAt: Timestamp,
+  createdAt: Day,
 })
+
+const PublicSave = Type.Object({ communityRecipeId: Id(), savedAt: Day, createdAt: Day, recipe: RecipeRef })
 
 const PublicComment = Type.Object({
   id: Id(),
@@ -40,10 +47,24 @@ export const ProfileReply = Type.Object({
     id: Id(),
     displayName: Type.String(),
     memberSince: Timestamp,
-    email: Nullable(Type.String({ description: 'Masked', examples: ['a***@example.com'] })),
+    email: Nullable(
+      Type.String({ description: 'Masked; null where the profile is hidden', examples: ['m***@e***.com'] }),
+    ),
   }),
-  stats: Type.Object({ brewCount: Type.Integer(), savedCount: Type.Integer(), commentCount: Type.Integer() }),
+  visible: Type.Object(
+    { profile: Type.Boolean(), brews: Type.Boolean(), saves: Type.Boolean() },
+    { description: 'What the member shows. Of what is hidden, the lists are empty and the counts 0' },
+  ),
+  stats: Type.Object({
+    brewCount: Type.Integer(),
+    savedCount: Type.Integer(),
+    commentCount: Type.Integer(),
+    recipeCount: Type.Integer({ description: 'Shared recipes; exact up to 10,000' }),
+  }),
+  recipes: Type.Array(RecipeRef, {
+    description: 'The latest 20 shared recipes; `/api/users/{id}/recipes` has all of them',
+  }),
   brewLogs: Type.Array(PublicBrewLog, { description: 'The latest 20' }),
-  savedRecipes: Type.Array(SavedRecipe, { description: 'The latest 20' }),
+  savedRecipes: Type.Array(PublicSave, { description: 'The latest 20' }),
   comments: Type.Array(PublicComment, { description: 'The latest 20' }),
 })

@@ -45,8 +45,8 @@ export function logBrew(
     const counters = orNotFound(await countBrew(db, recipeId, change), 'Recipe')
 
     await warmCoffee(db, recipe.coffeeProfileId)
-    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author) =>
-      brewMail({ author, by: viewer.displayName, rating, notes, url: `${config.baseUrl}/recipes/${recipeId}` }),
+    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
+      brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
     )
     return { id, ...counters }
   })

@@ -13,6 +13,8 @@ export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   roasterName: string
   roasterSlug: string
   author: string | null
+  /** Null where the profile is hidden, too. */
+  authorId: number | null
 }
 
 /** What recipes are shown from. */
@@ -58,7 +60,8 @@ const OWN_COLUMNS = [
 ] as const
 
 const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.name as "coffeeName", c.slug as "coffeeSlug",
-  c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author`
+  c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author,
+  case when u."profileVisible" then u.id end as "authorId"`
 
 /** Along a walk. */
 export const SHOWN: Show = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }

@@ -82,7 +82,7 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
       brewMethod: machine.brewMethod,
     },
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
-    createdBy: { displayName: row.author ?? ANONYMOUS },
+    createdBy: { displayName: row.author ?? ANONYMOUS, ...(row.authorId !== null && { id: row.authorId }) },
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -88,7 +88,10 @@ export const RecipeSchema = Type.Object(
     grinder: Type.Object(EquipmentOfRecipe),
     machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
     filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
-    createdBy: Type.Object({ displayName: Type.String() }),
+    createdBy: Type.Object({
+      displayName: Type.String(),
+      id: Type.Optional(Id("Of the author's public profile; left out where there is none to see")),
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },

@@ -14,8 +14,8 @@ export function saveRecipe(db: Database, viewer: Viewer, recipeId: number, baseU
     const author = await holdAuthor(db, recipeId)
     await holdRecipe(db, viewer.id, recipeId)
     if ((await insertSaved(db, saved)) && (await insertNotice(db, saved))) {
-      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeFavorites' }, (author) =>
-        saveMail({ author, by: viewer.displayName, url: `${baseUrl}/recipes/${recipeId}` }),
+      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeFavorites' }, (author, by) =>
+        saveMail({ author, by, url: `${baseUrl}/recipes/${recipeId}` }),
       )
     }
     return orNotFound(await findSaved(db, saved), 'Recipe')

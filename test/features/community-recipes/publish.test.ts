@@ -50,7 +50,7 @@ describe('publishing a recipe', () => {
       upvotes: 0,
       score: 0,
       avgRating: null,
-      createdBy: { displayName: `Brewer ${ada.id}` },
+      createdBy: { displayName: `Brewer ${ada.id}`, id: ada.id },
       coffee: { name: 'Konga', roastLevel: 'LIGHT', roaster: { slug: expect.any(String) } },
       grinder: { slug: 'comandante-c40-mk4', brand: 'Comandante', name: 'C40 MK4', model: 'C40 MK4' },
       machine: { brewMethod: 'v60' },

@@ -103,6 +103,7 @@ describe('an export', () => {
     const ada = await register(test)
     const eve = await register(test)
     const traces = await leaveTraces(ada, 'MINE')
+    await test.call('PATCH', '/api/user/privacy', { token: ada.token, body: { brewsVisible: false } })
     await leaveTraces(eve, 'THEIRS')
     await test.sentMail()
     const { status, headers, body, text } = await download(ada)
@@ -122,6 +123,7 @@ describe('an export', () => {
     expect(body.account).toMatchObject({ id: ada.id, email: ada.email, hasPassword: true, hasAppleSignIn: false })
     expect(body.tasteProfile).toMatchObject({ acidityLevel: 4, strengthPreference: 0.7 })
     expect(body.notificationPreferences.notifyRecipeBrews).toBe(true)
+    expect(body.privacy).toEqual({ profileVisible: true, brewsVisible: false, savesVisible: true })
     expect(body.brewLogs).toMatchObject([
       {
         id: traces.brewLogId,

@@ -153,7 +153,7 @@ describe('the page of a public thing', () => {
         mainEntity: { '@type': 'Person', name: `Brewer ${member.id}` },
       }),
     ])
-    expect(content).toContain('1 brew logged')
+    expect(content).toContain('0 recipes shared, 1 brew logged, 0 recipes saved')
     expect(content).not.toContain('@')
   })
 

@@ -4,20 +4,23 @@ import { type Member, register, startTestApp, type TestApp } from '#test/support
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { comment, insertCoffee, insertRecipe, insertTasteProfile } from '#test/support/community.ts'
 
-describe('a masked address', () => {
+describe('finding 5: a masked address', () => {
   it.each([
-    ['ada@example.com', 'a***@example.com'],
-    ['ab@example.com', 'a***@example.com'],
-    ['a@example.com', '***@example.com'],
-    ['"a@b"@example.com', '"***@example.com'],
-    ['éa@example.com', 'é***@example.com'],
+    ['ada@example.com', 'a***@e***.com'],
+    ['ab@example.com', 'a***@e***.com'],
+    ['a@example.com', '***@e***.com'],
+    ['ada@x.org', 'a***@***.org'],
+    ['ada@mail.example.co.uk', 'a***@m***.uk'],
+    ['ada@localhost', 'a***@l***'],
+    ['"a@b"@example.com', '"***@e***.com'],
+    ['éa@éxample.com', 'é***@é***.com'],
     [null, null],
   ])('of %s is %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked)
   })
 
   it('does not tell how long it is', () => {
-    expect(maskEmail('al@example.com')).toBe(maskEmail('alexandra.longname@example.com'))
+    expect(maskEmail('al@ex.com')).toBe(maskEmail('alexandra.longname@example.com'))
   })
 })
 
@@ -48,9 +51,11 @@ describe('a public profile', () => {
         id: ada.id,
         displayName: 'Ada',
         memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        email: 'a***@example.com',
+        email: 'a***@e***.com',
       },
-      stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
+      visible: { profile: true, brews: true, saves: true },
+      stats: { brewCount: 0, savedCount: 0, commentCount: 0, recipeCount: 0 },
+      recipes: [],
       brewLogs: [],
       savedRecipes: [],
       comments: [],
@@ -69,7 +74,7 @@ describe('a public profile', () => {
       await save(grace.id, recipes[0]!)
     }
     const { body } = await read(grace.id)
-    expect(body.stats).toEqual({ brewCount: 22, savedCount: 22, commentCount: 22 })
+    expect(body.stats).toEqual({ brewCount: 22, savedCount: 22, commentCount: 22, recipeCount: 0 })
     for (const list of ['brewLogs', 'comments']) {
       const ids = body[list].map(({ id }: { id: number }) => id)
       expect(ids).toHaveLength(20)
@@ -87,7 +92,7 @@ describe('a public profile', () => {
     expect(body.savedRecipes.every(({ recipe }: { recipe: object }) => !('tasteMatchScore' in recipe))).toBe(true)
   })
 
-  it('shows what was in the cup, and words only of brews by a public recipe', async () => {
+  it('finding 5: shows coffee, method, figures, rating and day of a brew, and nothing else', async () => {
     const { db } = test.app
     const grace = await register(test)
     const coffee = await insertCoffee(db)
@@ -97,29 +102,72 @@ describe('a public profile', () => {
       grindSettingText: '24 PRIVATE',
       tasteProfile: { acidity: 3 },
       extractionFeedback: { sour: true },
+      daysOffRoast: 12,
+      createdAt: '2026-03-14T05:47:11.123Z',
     }
     const figures = { coffeeProfileId: coffee.id, doseGrams: 15, waterGrams: 240, grindSetting: 24, rating: 4 }
     await insertBrewLog(db, grace.id, { ...figures, ...secret })
     const recipeId = await insertRecipe(db)
-    await insertBrewLog(db, grace.id, { ...figures, recipeId, notes: 'As in the recipe' })
+    await insertBrewLog(db, grace.id, { ...figures, ...secret, recipeId, waterTempF: 203, brewTimeSeconds: 180 })
     await insertTasteProfile(db, grace.id)
     const { body, text } = await read(grace.id)
     expect(text).not.toContain('PRIVATE')
     expect(text).not.toContain(grace.email)
-    expect(text).not.toMatch(/password|outcome|extractionFeedback|acidityLevel|token|notify/i)
-    expect(body.brewLogs).toMatchObject([
-      { recipeId, notes: 'As in the recipe' },
-      { recipeId: null, notes: null, grindSetting: 24, rating: 4, ratio: 16, coffee: { id: coffee.id } },
+    expect(text).not.toContain('05:47')
+    expect(text).not.toMatch(/password|outcome|extractionFeedback|acidityLevel|token|notify|updatedAt|daysOffRoast/i)
+    expect(body.brewLogs).toEqual([
+      {
+        id: expect.any(Number),
+        method: 'v60',
+        recipeId,
+        coffee: expect.objectContaining({ id: coffee.id }),
+        grinder: null,
+        machine: null,
+        doseGrams: 15,
+        coffeeGrams: 15,
+        waterGrams: 240,
+        ratio: 16,
+        grindSetting: 24,
+        brewTimeSeconds: 180,
+        waterTempF: 203,
+        rating: 4,
+        createdAt: '2026-03-14',
+      },
+      expect.objectContaining({ recipeId: null, createdAt: '2026-03-14' }),
     ])
   })
 
-  it('forgets the words of a brew when the recipe is gone', async () => {
+  it.each(['/api/brew-logs', 'rate and log'])('finding 5: has no notes of a brew by a recipe (%s)', async (url) => {
     const grace = await register(test)
     const recipeId = await insertRecipe(test.app.db, { createdById: ada.id })
-    await test.post('/api/brew-logs', { recipeId, notes: 'Said in public' }, { token: grace.token })
-    expect((await read(grace.id)).body.brewLogs[0].notes).toBe('Said in public')
-    await test.call('DELETE', `/api/community-recipes/${recipeId}`, { token: ada.token })
-    expect((await read(grace.id)).body.brewLogs[0].notes).toBeNull()
+    const body = { recipeId, rating: 4, notes: 'Only for my log' }
+    const path = url === '/api/brew-logs' ? url : `/api/community-recipes/${recipeId}/brew-log`
+    expect((await test.post(path, body, { token: grace.token })).status).toBeLessThan(300)
+    const profile = await read(grace.id)
+    expect(profile.body.brewLogs).toMatchObject([{ recipeId, rating: 4 }])
+    for (const path of [`/api/users/${grace.id}`, `/users/${grace.id}`, `/api/recipes/${recipeId}`]) {
+      expect((await test.get(path)).text).not.toContain('Only for my log')
+    }
+    for (const path of ['brew-log', 'comments']) {
+      const route = path === 'comments' ? 'recipes' : 'community-recipes'
+      for (const token of [undefined, ada.token]) {
+        expect((await test.get(`/api/${route}/${recipeId}/${path}`, { token })).text).not.toContain('Only for my log')
+      }
+    }
+  })
+
+  it('finding 5: tells the day of a save, not the time', async () => {
+    const grace = await register(test)
+    const recipeId = await insertRecipe(test.app.db, { createdAt: '2026-01-01T00:00:00.000Z' })
+    await test.app.db
+      .insertInto('savedRecipes')
+      .values({ userId: grace.id, recipeId, createdAt: '2026-03-14T05:47:11.123Z' })
+      .execute()
+    const { body, text } = await read(grace.id)
+    expect(body.savedRecipes).toMatchObject([
+      { communityRecipeId: recipeId, savedAt: '2026-03-14', createdAt: '2026-03-14', recipe: { id: recipeId } },
+    ])
+    expect(text).not.toContain('05:47')
   })
 
   it('is not there for nobody, nor once the account is gone', async () => {

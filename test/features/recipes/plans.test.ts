@@ -39,6 +39,8 @@ describe('lists of many recipes', () => {
     '/api/community-recipes?grinderId=7',
     '/api/community-recipes?machineId=7',
     '/api/community-recipes?createdByMe=true',
+    '/api/users/1',
+    '/api/users/1/recipes',
     ...['recommended', 'highest_rated', 'most_brewed', 'newest'].flatMap((sort) => [
       `/api/recipes/search?sort=${sort}`,
       `/api/recipes/search?sort=${sort}&brewMethod=espresso&roastLevel=DARK&grindRange=coarse&brewTimeRange=long`,

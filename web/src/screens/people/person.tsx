@@ -1,47 +1,76 @@
-/** What somebody does here in public: what they brew, save and say. */
+/** What somebody does here in public: what they share, brew, save and say. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
-import { useRead } from '../../api/hooks.ts'
-import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
-import { dayName } from '../../ui/amounts.ts'
-import { Rating } from '../../ui/choices.tsx'
-import { Card, Figures, Grid, Page, Section } from '../../ui/page.tsx'
+import { useRead, useReadPages } from '../../api/hooks.ts'
+import type { Recipe } from '../../api/operations.ts'
+import { useViewer } from '../../state/session.ts'
+import { Card, type Figure, Figures, Grid, Page, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { Empty } from '../../ui/states.tsx'
 import { About } from '../recipes/about.tsx'
+import { Pages } from '../recipes/pages.tsx'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
-import { equipmentName, ratioText } from '../recipes/words.ts'
+import { Brews, Comments } from './activity.tsx'
 import styles from './person.module.css'
 
 type Person = Reply<'getUser'>
 
 export default function PersonScreen({ params }: ScreenProps<'id'>) {
-  const read = useRead('getUser', { path: { id: Number(params.id) } })
-  return <About read={read}>{(person) => <PersonPage person={person} />}</About>
+  const read = useRead('getUser', { path: { id: Number(params.id) } }, { staleTime: 0 })
+  return <About read={read}>{(person) => <PersonPage key={person.user.id} person={person} />}</About>
 }
 
-function PersonPage({ person: { user, stats, brewLogs, savedRecipes, comments } }: { person: Person }) {
+function PersonPage({ person }: { person: Person }) {
+  const { user, visible } = person
+  const isOwn = useViewer()?.id === user.id
   const since = new Date(user.memberSince).toLocaleDateString('en', { month: 'long', year: 'numeric' })
   return (
     <Page title={user.displayName} above="Brewer" lead={`Here since ${since}`}>
+      {isOwn && <OwnNote visible={visible} />}
+      {visible.profile ? <Shared person={person} /> : <Hidden name={user.displayName} />}
+    </Page>
+  )
+}
+
+const OwnNote = ({ visible }: Pick<Person, 'visible'>) => (
+  <p className={styles.own}>
+    {visible.profile ? 'This is what others see of you.' : 'Your profile is hidden: this is all that others see.'}{' '}
+    <Link href="/profile/settings">Privacy settings</Link>
+  </p>
+)
+
+const Hidden = ({ name }: { name: string }) => (
+  <Empty title="This profile is private">
+    {name} keeps brews and saved recipes private. Recipes and comments by {name} are still where they were shared.
+  </Empty>
+)
+
+function Shared({ person }: { person: Person }) {
+  const { user, visible, stats, brewLogs, savedRecipes, comments } = person
+  return (
+    <>
       <Card>
-        <Figures
-          figures={[
-            { label: 'Brews', value: stats.brewCount },
-            { label: 'Saved recipes', value: stats.savedCount },
-            { label: 'Comments', value: stats.commentCount },
-          ]}
-        />
+        <Figures figures={figuresOf(person)} />
       </Card>
+      {stats.recipeCount > 0 && (
+        <Section heading="Shared recipes">
+          <SharedRecipes userId={user.id} />
+        </Section>
+      )}
       <Section heading="Latest brews">
-        {brewLogs.length === 0 ? <p className={styles.soft}>None yet.</p> : <Brews brews={brewLogs} />}
+        {visible.brews && brewLogs.length > 0 ? (
+          <Brews brews={brewLogs} />
+        ) : (
+          <p className={styles.soft}>{visible.brews ? 'None yet.' : `${user.displayName} keeps brews private.`}</p>
+        )}
       </Section>
-      {savedRecipes.length > 0 && (
+      {(!visible.saves || savedRecipes.length > 0) && (
         <Section heading="Saved recipes">
-          <Grid>
-            {savedRecipes.map(({ recipe }) => (
-              <RecipeCard key={recipe.id} recipe={recipe} />
-            ))}
-          </Grid>
+          {visible.saves ? (
+            <Recipes recipes={savedRecipes.map(({ recipe }) => recipe)} />
+          ) : (
+            <p className={styles.soft}>{user.displayName} keeps saved recipes private.</p>
+          )}
         </Section>
       )}
       {comments.length > 0 && (
@@ -49,62 +78,31 @@ function PersonPage({ person: { user, stats, brewLogs, savedRecipes, comments } 
           <Comments comments={comments} />
         </Section>
       )}
-    </Page>
+    </>
   )
 }
 
-function Brews({ brews }: { brews: Person['brewLogs'] }) {
-  const methodName = useMethodName()
-  const dials = useDials(brews.map(({ grinder }) => grinder?.slug))
+/** Nothing is counted of what is hidden. */
+const figuresOf = ({ stats, visible }: Person): Figure[] => [
+  { label: 'Shared recipes', value: stats.recipeCount },
+  ...(visible.brews ? [{ label: 'Brews', value: stats.brewCount }] : []),
+  ...(visible.saves ? [{ label: 'Saved recipes', value: stats.savedCount }] : []),
+  { label: 'Comments', value: stats.commentCount },
+]
+
+function SharedRecipes({ userId }: { userId: number }) {
+  const list = useReadPages('listUserRecipes', { path: { id: userId }, query: { limit: 12 } }, { staleTime: 0 })
   return (
-    <ul className={styles.brews}>
-      {brews.map((brew) => (
-        <li key={brew.id}>
-          <p className={styles.head}>
-            <strong>
-              {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : 'A coffee'}
-            </strong>
-            <span className={styles.soft}>
-              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{dayName(brew.createdAt)}</time>
-            </span>
-            {brew.rating !== null && <Rating value={brew.rating} />}
-          </p>
-          <p className={styles.figures}>
-            {[
-              brew.doseGrams !== null && brew.waterGrams !== null && `${brew.doseGrams} → ${brew.waterGrams} g`,
-              brew.ratio !== null && ratioText(brew.ratio),
-              brew.grindSetting !== null &&
-                brew.grinder &&
-                `${settingLabel(dials.get(brew.grinder.slug), brew.grindSetting)} on ${equipmentName(brew.grinder)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {brew.notes && <p className={styles.words}>{brew.notes}</p>}
-          {brew.recipeId !== null && <Link href={`/recipes/${brew.recipeId}`}>By this recipe</Link>}
-        </li>
-      ))}
-    </ul>
+    <Pages<Reply<'listUserRecipes'>, Recipe> list={list} itemsOf={(page) => page.data} empty={null}>
+      {(recipes) => <Recipes recipes={recipes} />}
+    </Pages>
   )
 }
 
-function Comments({ comments }: { comments: Person['comments'] }) {
-  const methodName = useMethodName()
-  return (
-    <ul className={styles.brews}>
-      {comments.map(({ id, body, createdAt, recipe }) => (
-        <li key={id}>
-          <p className={styles.head}>
-            <Link href={`/recipes/${recipe.id}`}>
-              {recipe.coffeeName}, {methodName(recipe.brewMethod)}
-            </Link>
-            <time dateTime={createdAt} className={styles.soft}>
-              {dayName(createdAt)}
-            </time>
-          </p>
-          <p className={styles.words}>{body}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Recipes = ({ recipes }: { recipes: readonly Recipe[] }) => (
+  <Grid>
+    {recipes.map((recipe) => (
+      <RecipeCard key={recipe.id} recipe={recipe} />
+    ))}
+  </Grid>
+)

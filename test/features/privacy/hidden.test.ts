@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/open.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertBrewLog } from '#test/support/brew-logs.ts'
+import { comment, insertCoffee, insertRecipe } from '#test/support/community.ts'
+import { contentOf, headOf } from '#test/support/pages.ts'
+
+const NOTHING = { brewCount: 0, savedCount: 0, commentCount: 0, recipeCount: 0 }
+
+describe('finding 5: what an anonymous visitor sees of a member who hides things', () => {
+  let test: TestApp
+  let db: Database
+  let mia: Member
+  let author: Member
+  /** By the author, brewed, saved and commented on by Mia. */
+  let recipeId: number
+  /** Shared by Mia. */
+  let ownId: number
+
+  beforeAll(async () => {
+    test = await startTestApp()
+    db = test.app.db
+  })
+  afterAll(() => test.close())
+
+  beforeEach(async () => {
+    ;[mia, author] = [await register(test), await register(test)]
+    const brewed = await insertCoffee(db, { name: 'Brewed Coffee' })
+    const saved = await insertCoffee(db, { name: 'Saved Coffee' })
+    const own = await insertCoffee(db, { name: 'Shared Coffee' })
+    recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: saved.id, roasterId: saved.roasterId })
+    ownId = await insertRecipe(db, { createdById: mia.id, coffeeProfileId: own.id, roasterId: own.roasterId })
+    await insertBrewLog(db, mia.id, { coffeeProfileId: brewed.id })
+    await comment(db, mia.id, recipeId)
+    await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: mia.token })
+  })
+
+  const hide = (body: object) => test.call('PATCH', '/api/user/privacy', { token: mia.token, body })
+  const profile = async () => (await test.get(`/api/users/${mia.id}`)).body
+  const page = async () => {
+    const { status, text } = await test.get(`/users/${mia.id}`, { headers: { accept: 'text/html' } })
+    expect(status).toBe(200)
+    return { text, head: headOf(text), content: contentOf(text) }
+  }
+
+  it('is everything while nothing is hidden', async () => {
+    expect(await profile()).toMatchObject({
+      visible: { profile: true, brews: true, saves: true },
+      stats: { brewCount: 1, savedCount: 1, commentCount: 1, recipeCount: 1 },
+      brewLogs: [{ coffee: { name: 'Brewed Coffee' } }],
+      savedRecipes: [{ recipe: { id: recipeId } }],
+      comments: [{ recipeId }],
+      recipes: [{ id: ownId }],
+    })
+    const { head, content } = await page()
+    expect(head.description).toBe(`Brewer ${mia.id} on Brewprint: 1 recipe shared, 1 brew logged, 1 recipe saved.`)
+    expect(content).toContain(`<a href="/recipes/${ownId}">`)
+  })
+
+  it('is no brew, not even their number, where brews are hidden', async () => {
+    await hide({ brewsVisible: false })
+    const body = await profile()
+    expect(body).toMatchObject({
+      visible: { profile: true, brews: false, saves: true },
+      stats: { brewCount: 0, savedCount: 1, commentCount: 1, recipeCount: 1 },
+      brewLogs: [],
+      savedRecipes: [{ recipe: { id: recipeId } }],
+    })
+    expect(JSON.stringify(body)).not.toContain('Brewed Coffee')
+    const { text, head } = await page()
+    expect(text).not.toMatch(/\d+ brews? logged/)
+    expect(head.description).toContain('brews are private')
+  })
+
+  it('is no save, not even their number, where saves are hidden', async () => {
+    await hide({ savesVisible: false })
+    expect(await profile()).toMatchObject({
+      visible: { profile: true, brews: true, saves: false },
+      stats: { brewCount: 1, savedCount: 0, commentCount: 1, recipeCount: 1 },
+      brewLogs: [{ coffee: { name: 'Brewed Coffee' } }],
+      savedRecipes: [],
+    })
+    const { text, head } = await page()
+    expect(text).not.toMatch(/\d+ recipes? saved/)
+    expect(head.description).toContain('saved recipes are private')
+  })
+
+  it('is the name and nothing else where the whole profile is hidden', async () => {
+    await hide({ profileVisible: false })
+    expect(await profile()).toEqual({
+      user: { id: mia.id, displayName: `Brewer ${mia.id}`, memberSince: expect.any(String), email: null },
+      visible: { profile: false, brews: false, saves: false },
+      stats: NOTHING,
+      brewLogs: [],
+      savedRecipes: [],
+      comments: [],
+      recipes: [],
+    })
+    const list = await test.get(`/api/users/${mia.id}/recipes`)
+    expect(list.status).toBe(200)
+    expect(list.body).toEqual({ data: [], total: 0, cursor: null, nextCursor: null, hasMore: false })
+    const { text, head, content } = await page()
+    expect(head).toMatchObject({ robots: 'noindex', description: `Brewer ${mia.id} keeps this profile private.` })
+    expect(content).toContain('keeps this profile private')
+    expect(text).not.toMatch(/Brewed Coffee|Saved Coffee|Shared Coffee|Lovely|logged|\d+ recipe|@example/)
+  })
+
+  it('leaves recipes and comments public where they stand, without a way to a hidden profile', async () => {
+    await hide({ profileVisible: false })
+    const { body } = await test.get(`/api/recipes/${ownId}`)
+    expect(body.createdBy).toEqual({ displayName: `Brewer ${mia.id}` })
+    expect((await test.get(`/recipes/${ownId}`)).text).not.toContain(`/users/${mia.id}`)
+    const { comments } = (await test.get(`/api/recipes/${recipeId}/comments`)).body
+    expect(comments).toMatchObject([{ body: 'Lovely', author: { displayName: `Brewer ${mia.id}` } }])
+  })
+
+  it('is the same for another member and for the owner', async () => {
+    await hide({ profileVisible: false })
+    const anonymous = await profile()
+    for (const { token } of [author, mia]) {
+      expect((await test.get(`/api/users/${mia.id}`, { token })).body).toEqual(anonymous)
+    }
+  })
+
+  it('is right at once after a change, also in answers that were kept', async () => {
+    const paths = [`/api/users/${mia.id}`, `/api/users/${mia.id}/recipes`, `/api/recipes/${ownId}`, `/users/${mia.id}`]
+    const lists = [
+      `/api/community-recipes?coffeeId=${(await recipe()).coffeeProfileId}`,
+      '/api/recipes/search?sort=newest',
+    ]
+    const ask = async () => {
+      const texts: string[] = []
+      // Answers are kept once they were asked for repeatedly.
+      for (let times = 0; times < 3; times++) {
+        texts.length = 0
+        for (const path of [...paths, ...lists]) texts.push((await test.get(path)).text)
+      }
+      return texts.map((text) => text.replace(/"requestId":"[^"]*"/, ''))
+    }
+    const open = await ask()
+    for (const hidden of [{ profileVisible: false }, { brewsVisible: false }, { savesVisible: false }]) {
+      await hide(hidden)
+      const [first] = [(await test.get(paths[0]!)).text]
+      expect(first, JSON.stringify(hidden)).not.toBe(open[0])
+      if ('profileVisible' in hidden) {
+        const now = await ask()
+        for (const [i, text] of now.entries()) expect(text, [...paths, ...lists][i]).not.toBe(open[i])
+      }
+      await hide({ profileVisible: true, brewsVisible: true, savesVisible: true })
+      expect(await ask()).toEqual(open)
+    }
+  })
+
+  const recipe = () =>
+    db.selectFrom('recipes').select('coffeeProfileId').where('id', '=', ownId).executeTakeFirstOrThrow()
+
+  describe('in mails to the author of a recipe', () => {
+    const mailsToAuthor = async () =>
+      (await test.sentMail()).filter(({ recipient, subject }) => recipient === author.email && !/Welcome/.test(subject))
+
+    async function brewSaveAndComment() {
+      await test.call('DELETE', '/api/user/saved-recipes', { token: mia.token, body: { communityRecipeId: recipeId } })
+      await db.deleteFrom('saveNotices').where('userId', '=', mia.id).execute()
+      await db.deleteFrom('outbox').where('userId', '=', author.id).execute()
+      const before = (await mailsToAuthor()).length
+      const { token } = mia
+      await test.post('/api/brew-logs', { recipeId, rating: 3, notes: 'SECRET', outcome: 'SECRET' }, { token })
+      await test.post(`/api/community-recipes/${recipeId}/brew-log`, { rating: 5, notes: 'SECRET' }, { token })
+      await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token })
+      await test.post(`/api/recipes/${recipeId}/comments`, { body: 'Said in public' }, { token })
+      const mails = (await mailsToAuthor()).slice(before)
+      expect(mails).toHaveLength(4)
+      for (const { text, html, subject } of mails) expect(`${subject}${text}${html}`).not.toContain('SECRET')
+      return mails.map(({ subject }) => subject.split(' your recipe')[0])
+    }
+
+    it('names the member, and never has their notes', async () => {
+      const name = `Brewer ${mia.id}`
+      expect(await brewSaveAndComment()).toEqual([
+        `${name} brewed`,
+        `${name} brewed`,
+        `${name} saved`,
+        `${name} commented on`,
+      ])
+    })
+
+    it.each([
+      [{ brewsVisible: false }, ['Someone', 'Someone', 'Mia', 'Mia']],
+      [{ savesVisible: false }, ['Mia', 'Mia', 'Someone', 'Mia']],
+      [{ profileVisible: false }, ['Someone', 'Someone', 'Someone', 'Mia']],
+    ])('names nobody for what is hidden: %j', async (hidden, expected) => {
+      await db.updateTable('users').set({ displayName: 'Mia' }).where('id', '=', mia.id).execute()
+      await hide(hidden)
+      const mails = await brewSaveAndComment()
+      expect(mails.map((subject) => subject!.split(' ')[0])).toEqual(expected)
+    })
+  })
+})

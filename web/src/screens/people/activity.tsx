@@ -1,0 +1,65 @@
+/** What somebody brewed and said, as everybody may see it. */
+import { Link } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { dayName } from '../../ui/amounts.ts'
+import { Rating } from '../../ui/choices.tsx'
+import { equipmentName, ratioText } from '../recipes/words.ts'
+import styles from './person.module.css'
+
+type Person = Reply<'getUser'>
+
+export function Brews({ brews }: { brews: Person['brewLogs'] }) {
+  const methodName = useMethodName()
+  const dials = useDials(brews.map(({ grinder }) => grinder?.slug))
+  return (
+    <ul className={styles.brews}>
+      {brews.map((brew) => (
+        <li key={brew.id}>
+          <p className={styles.head}>
+            <strong>
+              {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : 'A coffee'}
+            </strong>
+            <span className={styles.soft}>
+              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{dayName(brew.createdAt)}</time>
+            </span>
+            {brew.rating !== null && <Rating value={brew.rating} />}
+          </p>
+          <p className={styles.figures}>
+            {[
+              brew.doseGrams !== null && brew.waterGrams !== null && `${brew.doseGrams} → ${brew.waterGrams} g`,
+              brew.ratio !== null && ratioText(brew.ratio),
+              brew.grindSetting !== null &&
+                brew.grinder &&
+                `${settingLabel(dials.get(brew.grinder.slug), brew.grindSetting)} on ${equipmentName(brew.grinder)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {brew.recipeId !== null && <Link href={`/recipes/${brew.recipeId}`}>By this recipe</Link>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Comments({ comments }: { comments: Person['comments'] }) {
+  const methodName = useMethodName()
+  return (
+    <ul className={styles.brews}>
+      {comments.map(({ id, body, createdAt, recipe }) => (
+        <li key={id}>
+          <p className={styles.head}>
+            <Link href={`/recipes/${recipe.id}`}>
+              {recipe.coffeeName}, {methodName(recipe.brewMethod)}
+            </Link>
+            <time dateTime={createdAt} className={styles.soft}>
+              {dayName(createdAt)}
+            </time>
+          </p>
+          <p className={styles.words}>{body}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
