@@ -32,6 +32,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/profile/calibrate', screen: loadScreen(() => import('./screens/profile/calibrate.tsx')) },
   { path: '/profile/library', screen: loadScreen(() => import('./screens/profile/library.tsx')) },
   { path: '/profile/recipes', screen: loadScreen(() => import('./screens/profile/own-recipes.tsx')) },
+  { path: '/profile/shared', screen: loadScreen(() => import('./screens/profile/shared.tsx')) },
   { path: '/profile/saved', screen: loadScreen(() => import('./screens/profile/saved.tsx')) },
   { path: '/profile/collections', screen: loadScreen(() => import('./screens/profile/collections.tsx')) },
   { path: '/profile/collections/:id', screen: loadScreen(() => import('./screens/profile/collection.tsx')) },

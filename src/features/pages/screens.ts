@@ -38,6 +38,7 @@ export const SCREENS: readonly PageHead[] = [
   own('/profile/calibrate', 'Calibrate a grinder'),
   own('/profile/library', 'Your coffees'),
   own('/profile/recipes', 'Your recipes'),
+  own('/profile/shared', 'Shared recipes'),
   own('/profile/saved', 'Saved recipes'),
   own('/profile/collections', 'Collections'),
   own('/profile/collections/:id', 'A collection'),

@@ -43,7 +43,8 @@ const DAY_MS = 86_400_000
 
 /** "Today", "Yesterday", "Monday", "3 March", with the year where it is another. */
 export function dayName(iso: string, now = new Date()): string {
-  const date = new Date(iso)
+  // A day without a time is that day wherever it is read.
+  const date = new Date(iso.length === 10 ? `${iso}T00:00` : iso)
   const daysAgo = Math.round((midnight(now) - midnight(date)) / DAY_MS)
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'

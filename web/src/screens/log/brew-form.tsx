@@ -9,6 +9,7 @@ import { GrinderField, MachineField } from '../../ui/equipment-field.tsx'
 import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
+import { PrivacyNote } from '../../ui/privacy-note.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { type BrewBody, toBody } from './brew-body.ts'
 import styles from './brew-form.module.css'
@@ -49,6 +50,7 @@ export function BrewForm({ initial, onSend }: BrewFormProps) {
       <MethodAndBrewer form={form} />
       <Stars label="Stars, now or later" value={values.rating} onChange={set('rating')} />
       <Further form={form} />
+      <PrivacyNote byRecipe={values.recipeId !== null} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <div className={styles.send}>
         <Button type="submit" busy={form.busy}>

@@ -6,6 +6,7 @@ import { Picks, Stars } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { Card } from '../../ui/page.tsx'
+import { PrivacyNote } from '../../ui/privacy-note.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -78,6 +79,7 @@ export function Tasting({ brew }: { brew: BrewLogDetail }) {
           error={errorOf('outcome')}
         />
         <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
+        <PrivacyNote byRecipe={brew.recipeId !== null} />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>

@@ -2,11 +2,12 @@
 import { useRead } from '../../api/hooks.ts'
 import type { Viewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Card, Page, Stack } from '../../ui/page.tsx'
+import { Card, Page, Section, Stack } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { counted } from '../recipes/words.ts'
 import { type Door, Doors } from './doors.tsx'
+import { Privacy } from './privacy.tsx'
 import styles from './profile.module.css'
 import { Flower } from './taste-flower.tsx'
 import { describeTaste } from './taste-words.ts'
@@ -41,6 +42,11 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
       <TasteDoor />
       <Doors doors={useDoors()} />
     </div>
+    <Section heading="What others see">
+      <Card>
+        <Privacy />
+      </Card>
+    </Section>
   </Page>
 )
 
@@ -109,6 +115,7 @@ function useEquipmentDoors(): Door[] {
 function useKeptDoors(): Door[] {
   const library = useRead('listLibrary', { query: { limit: 100 } }).data
   const own = useRead('listPersonalRecipes', { query: { page: 1, limit: 1 } }).data
+  const shared = useRead('listCommunityRecipes', { query: { createdByMe: true, limit: 1 } }).data
   const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
   const collections = useRead('listCollections', { query: { limit: 100 } }).data
   const coffees = library && `${counted(library.library.length, 'coffee', 'coffees', library.hasMore)} on your shelf`
@@ -120,6 +127,12 @@ function useKeptDoors(): Door[] {
       icon: 'recipe',
       title: 'Own recipes',
       about: own && counted(own.pagination.total, 'recipe'),
+    },
+    {
+      href: '/profile/shared',
+      icon: 'share',
+      title: 'Shared recipes',
+      about: shared && counted(shared.total ?? 0, 'recipe', 'recipes', shared.totalIsCapped),
     },
     { href: '/profile/saved', icon: 'save', title: 'Saved', about: saved && counted(saved.pagination.total, 'recipe') },
     { href: '/profile/collections', icon: 'stack', title: 'Collections', about: all },

@@ -1,4 +1,4 @@
-/** The account itself: name, mails, colours, taking everything along, leaving. */
+/** The account itself: name, privacy, mails, colours, taking everything along, leaving. */
 import { useLocation } from 'wouter'
 import { ThemeChoice } from '../../shell/theme-choice.tsx'
 import { useSignOut, type Viewer } from '../../state/session.ts'
@@ -9,6 +9,7 @@ import { say } from '../../ui/toast.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DisplayName } from './display-name.tsx'
 import { Notifications } from './notifications.tsx'
+import { Privacy } from './privacy.tsx'
 
 const TITLE = 'Settings'
 
@@ -25,6 +26,11 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
     <Section heading="Your name">
       <Card>
         <DisplayName viewer={viewer} />
+      </Card>
+    </Section>
+    <Section heading="Privacy">
+      <Card>
+        <Privacy />
       </Card>
     </Section>
     <Section heading="Mails">

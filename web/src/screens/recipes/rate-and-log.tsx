@@ -13,6 +13,7 @@ import { NumberField, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
+import { PrivacyNote } from '../../ui/privacy-note.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { SignInLinks } from './invitation.tsx'
 import styles from './rate-and-log.module.css'
@@ -115,6 +116,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
             />
           </div>
         </details>
+        <PrivacyNote byRecipe />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>

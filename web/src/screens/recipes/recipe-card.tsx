@@ -7,6 +7,7 @@ import { Icon } from '../../shell/icons.tsx'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { dayName } from '../../ui/amounts.ts'
 import { Rating } from '../../ui/choices.tsx'
+import { AuthorLink } from './author-link.tsx'
 import link from './link-card.module.css'
 import { GrindLine } from './marked-line.tsx'
 import styles from './recipe-card.module.css'
@@ -63,7 +64,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
           <span className="visually-hidden">{recipe.upvotes} in favour</span>
         </span>
         {recipe.avgRating !== null && <Rating value={recipe.avgRating} count={recipe.ratingCount} />}
-        <span className={styles.author}>{recipe.createdBy.displayName}</span>
+        <AuthorLink author={recipe.createdBy} className={styles.author} />
       </p>
       {children && <div className={styles.more}>{children}</div>}
     </article>

@@ -10,6 +10,7 @@ import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { About } from './about.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
+import { AuthorLink } from './author-link.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
 import { Level } from './marked-line.tsx'
@@ -48,7 +49,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
       lead={
         <>
           from <Link href={`/roasters/${coffee.roasterSlug}`}>{coffee.roasterName}</Link>, shared by{' '}
-          {recipe.createdBy.displayName}
+          <AuthorLink author={recipe.createdBy} />
         </>
       }
       actions={isOwn && <AuthorTools recipe={recipe} />}
