@@ -53,6 +53,7 @@ describe('the profile in the web app', () => {
       '/calibrate',
       '/library',
       '/recipes',
+      '/shared',
       '/saved',
       '/collections/7',
       '/settings',
@@ -78,6 +79,7 @@ describe('the profile in the web app', () => {
       ['Equipment', 'Kitchen'],
       ['Coffees', '0 coffees on your shelf'],
       ['Own recipes', '0 recipes'],
+      ['Shared recipes', '0 recipes'],
       ['Collections', '1 collection'],
     ]) {
       await page

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertBrewLog } from '#test/support/brew-logs.ts'
+import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
+
+const VISIBLE = 'Notes stay private. Others may see the coffee, figures, rating and day.'
+const HIDDEN = 'Only you see this brew.'
+const HIDDEN_BY_RECIPE = 'Only you see this brew. Your stars count for the recipe, without your name.'
+
+describe('people in the web app', () => {
+  const web = useWeb()
+  let author: Member
+  let reader: Member
+  let recipeId: number
+  let coffeeId: number
+
+  beforeEach(async () => {
+    ;({ author, reader, recipeId, coffeeId } = await plantHarbourBell(web.test))
+  })
+
+  const hide = (member: Member, body: object) =>
+    web.test.call('PATCH', '/api/user/privacy', { token: member.token, body })
+
+  const privacyOf = async ({ token }: Member) => (await web.test.get('/api/user/privacy', { token })).body.privacy
+
+  async function expectSound(page: Page): Promise<void> {
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+
+  describe('finding 5: what a visitor sees of a member', () => {
+    beforeEach(async () => {
+      const { token } = reader
+      const body = { rating: 4, notes: 'My SECRET notes' }
+      expect((await web.test.post(`/api/community-recipes/${recipeId}/brew-log`, body, { token })).status).toBe(200)
+      await web.test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token })
+      await web.test.post(`/api/recipes/${recipeId}/comments`, { body: 'Said in public' }, { token })
+    })
+
+    const figures = (page: Page) => page.getByRole('main').locator('dt:not([class])').allTextContents()
+
+    it('is the coffee, the figures and the stars of a brew, but no notes', async () => {
+      const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
+      await page.getByText('24 clicks on Comandante C40 MK4').first().waitFor()
+      await page.getByText('Said in public').waitFor()
+      expect(await figures(page)).toEqual(['Shared recipes', 'Brews', 'Saved recipes', 'Comments'])
+      expect(await page.content()).not.toContain('SECRET')
+      await expectSound(page)
+      expect(problems).toEqual([])
+    })
+
+    it('is the day of a brew, wherever it is read', async () => {
+      await insertBrewLog(web.test.app.db, reader.id, {
+        coffeeProfileId: coffeeId,
+        createdAt: '2024-03-14T23:30:00.000Z',
+      })
+      for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
+        const { page } = await web.open(`/users/${reader.id}`, { timezoneId })
+        await page.getByText('14 March 2024').waitFor()
+        expect(await page.locator('time').first().getAttribute('datetime')).toBe('2024-03-14')
+      }
+    })
+
+    it('says that brews or saves are private, and counts none of them', async () => {
+      await hide(reader, { brewsVisible: false, savesVisible: false })
+      const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
+      await page.getByText(`Brewer ${reader.id} keeps brews private.`).waitFor()
+      await page.getByText(`Brewer ${reader.id} keeps saved recipes private.`).waitFor()
+      await page.getByText('Said in public').waitFor()
+      expect(await figures(page)).toEqual(['Shared recipes', 'Comments'])
+      expect(await page.getByRole('article').count()).toBe(0)
+      await expectSound(page)
+      expect(problems).toEqual([])
+    })
+
+    it('says that the whole profile is private, with and without scripts', async () => {
+      await hide(reader, { profileVisible: false })
+      for (const javaScriptEnabled of [true, false]) {
+        const { page, problems } = await web.open(`/users/${reader.id}`, { ...PHONE, javaScriptEnabled })
+        await page.getByText(javaScriptEnabled ? 'This profile is private' : 'keeps this profile private').first().waitFor()
+        expect(await page.getByRole('main').or(page.locator('body')).first().textContent()).not.toMatch(
+          /Harbour Bell|Said in public|SECRET/,
+        )
+        expect(await figures(page)).toEqual([])
+        if (javaScriptEnabled) await expectSound(page)
+        expect(problems).toEqual([])
+      }
+    })
+
+    it('is what the owner sees too, with a note and a way to the settings', async () => {
+      const { page, problems } = await web.open('/profile', { ...PHONE, member: reader })
+      await page.getByRole('link', { name: 'As others see you' }).click()
+      await page.getByText('This is what others see of you.').waitFor()
+      expect(await page.content()).not.toContain('SECRET')
+      await page.getByRole('main').getByRole('link', { name: 'Privacy settings' }).click()
+      await page.getByRole('checkbox', { name: 'Show my profile' }).uncheck()
+      await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
+      await page.goBack()
+      await page.getByText('Your profile is hidden: this is all that others see.').waitFor()
+      await page.getByRole('heading', { name: 'This profile is private' }).waitFor()
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('finding 5: privacy settings', () => {
+    for (const path of ['/profile', '/profile/settings']) {
+      it(`are switches on ${path} that hold at once`, async () => {
+        const { page, problems } = await web.open(path, { ...PHONE, member: reader })
+        const profile = page.getByRole('checkbox', { name: 'Show my profile' })
+        const brews = page.getByRole('checkbox', { name: 'Show my brews' })
+        const saves = page.getByRole('checkbox', { name: 'Show the recipes I saved' })
+        await brews.uncheck()
+        await expect
+          .poll(() => privacyOf(reader))
+          .toEqual({
+            profileVisible: true,
+            brewsVisible: false,
+            savesVisible: true,
+          })
+        await expectSound(page)
+        await profile.uncheck()
+        await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
+        // Nothing of a hidden profile is shown, and what was chosen before stays chosen.
+        await expect.poll(() => saves.isDisabled()).toBe(true)
+        expect(await saves.isChecked()).toBe(false)
+        await profile.check()
+        await expect.poll(() => saves.isChecked()).toBe(true)
+        expect(await brews.isChecked()).toBe(false)
+        await page.reload()
+        await expect.poll(() => profile.isChecked()).toBe(true)
+        expect(await brews.isChecked()).toBe(false)
+        expect(problems).toEqual([])
+      })
+    }
+  })
+
+  describe('finding 5: the forms that log a brew', () => {
+    it('say who will see what, by the settings', async () => {
+      const { token } = reader
+      const { body } = await web.test.post('/api/brew-logs', { method: 'v60' }, { token })
+      const log = `/log/${body.brewLog.id}`
+      const { page, problems } = await web.open(`/recipes/${recipeId}`, { ...PHONE, member: reader })
+      const note = page.locator('[data-note="privacy"]')
+      await note.getByText(VISIBLE, { exact: true }).waitFor()
+      await expectSound(page)
+      for (const path of ['/log/new', log]) {
+        await page.goto(web.base + path)
+        await note.getByText(VISIBLE, { exact: true }).waitFor()
+      }
+      for (const hidden of [{ brewsVisible: false }, { brewsVisible: true, profileVisible: false }]) {
+        await hide(reader, hidden)
+        for (const [path, sentence] of [
+          [`/recipes/${recipeId}`, HIDDEN_BY_RECIPE],
+          ['/log/new', HIDDEN],
+          [`/log/new?recipeId=${recipeId}`, HIDDEN_BY_RECIPE],
+          [log, HIDDEN],
+        ] as const) {
+          await page.goto(web.base + path)
+          await note.getByText(sentence, { exact: true }).waitFor()
+        }
+      }
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('finding 12: shared recipes', () => {
+    it('stand on the author’s own profile, and are changed from there', async () => {
+      const { page, problems } = await web.open('/profile', { ...PHONE, member: author })
+      await page.getByRole('link', { name: 'Shared recipes 1 recipe' }).click()
+      await page.getByRole('heading', { name: 'Shared recipes', level: 1 }).waitFor()
+      await page.getByRole('article').getByRole('link', { name: 'Harbour Bell', exact: true }).waitFor()
+      await expectSound(page)
+      await page.getByRole('link', { name: 'Edit the recipe for Harbour Bell' }).click()
+      await page.waitForURL(`**/recipes/${recipeId}/edit`)
+      await page.getByLabel('Dose').first().waitFor()
+      expect(problems).toEqual([])
+    })
+
+    it('invite to share where there are none', async () => {
+      const { page, problems } = await web.open('/profile/shared', { ...PHONE, member: reader })
+      await page.getByRole('heading', { name: 'Nothing shared yet' }).waitFor()
+      const main = page.getByRole('main')
+      expect(await main.getByRole('link', { name: 'Share a recipe' }).getAttribute('href')).toBe('/recipes/new')
+      await expectSound(page)
+      expect(problems).toEqual([])
+    })
+
+    it('stand on the public profile, all of them', async () => {
+      for (let i = 0; i < 13; i++) await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
+      const { page, problems } = await web.open(`/users/${author.id}`, PHONE)
+      const list = page.locator('section', { has: page.getByRole('heading', { name: 'Shared recipes' }) })
+      await expect.poll(() => list.getByRole('article').count()).toBe(12)
+      await list.getByRole('button', { name: 'Show more' }).click()
+      await expect.poll(() => list.getByRole('article').count()).toBe(14)
+      expect(await list.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+      await expectSound(page)
+      expect(problems).toEqual([])
+    })
+
+    for (const [device, options] of [
+      ['a phone', PHONE],
+      ['a desktop', DESKTOP],
+    ] as const) {
+      it(`name their author with a link, on the page and on cards, on ${device}`, async () => {
+        const name = `Brewer ${author.id}`
+        const { page, problems } = await web.open(`/recipes/${recipeId}`, options)
+        await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+        await page.getByRole('heading', { name, level: 1 }).waitFor()
+        expect(new URL(page.url()).pathname).toBe(`/users/${author.id}`)
+        await page.goto(`${web.base}/recipes?q=Harbour`)
+        const card = page.getByRole('article').filter({ hasText: name }).first()
+        await card.getByRole('link', { name, exact: true }).click()
+        await page.getByRole('heading', { name, level: 1 }).waitFor()
+        await page.goBack()
+        // The rest of the card still leads to the recipe.
+        await card.getByText('15 → 240 g').click({ force: true })
+        await page.waitForURL(`**/recipes/${recipeId}`)
+        expect(problems).toEqual([])
+      })
+    }
+
+    it('have no link to an author who hides their profile', async () => {
+      await hide(author, { profileVisible: false })
+      const { page, problems } = await web.open(`/recipes/${recipeId}`)
+      await page.getByText(`shared by Brewer ${author.id}`).waitFor()
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: `Brewer ${author.id}` })
+          .count(),
+      ).toBe(0)
+      expect(problems).toEqual([])
+    })
+  })
+})
