@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/s
 
 const VISIBLE = 'Notes stay private. Others may see the coffee, figures, rating and day.'
 const HIDDEN = 'Only you see this brew.'
-const HIDDEN_BY_RECIPE = 'Only you see this brew. Your stars count for the recipe, without your name.'
+const HIDDEN_BY_RECIPE = "Only you see this brew. The recipe's author sees your stars, without your name."
 
 describe('people in the web app', () => {
   const web = useWeb()
@@ -79,7 +79,10 @@ describe('people in the web app', () => {
       await hide(reader, { profileVisible: false })
       for (const javaScriptEnabled of [true, false]) {
         const { page, problems } = await web.open(`/users/${reader.id}`, { ...PHONE, javaScriptEnabled })
-        await page.getByText(javaScriptEnabled ? 'This profile is private' : 'keeps this profile private').first().waitFor()
+        await page
+          .getByText(javaScriptEnabled ? 'This profile is private' : 'keeps this profile private')
+          .first()
+          .waitFor()
         expect(await page.getByRole('main').or(page.locator('body')).first().textContent()).not.toMatch(
           /Harbour Bell|Said in public|SECRET/,
         )

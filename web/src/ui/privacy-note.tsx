@@ -17,6 +17,6 @@ export function PrivacyNote({ byRecipe = false }: { byRecipe?: boolean }) {
 function sentence(isVisible: boolean, byRecipe: boolean): string {
   if (isVisible) return 'Notes stay private. Others may see the coffee, figures, rating and day.'
   return byRecipe
-    ? 'Only you see this brew. Your stars count for the recipe, without your name.'
+    ? "Only you see this brew. The recipe's author sees your stars, without your name."
     : 'Only you see this brew.'
 }

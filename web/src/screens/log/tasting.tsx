@@ -79,7 +79,7 @@ export function Tasting({ brew }: { brew: BrewLogDetail }) {
           error={errorOf('outcome')}
         />
         <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
-        <PrivacyNote byRecipe={brew.recipeId !== null} />
+        <PrivacyNote />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>

@@ -41,7 +41,8 @@ const OwnNote = ({ visible }: Pick<Person, 'visible'>) => (
 
 const Hidden = ({ name }: { name: string }) => (
   <Empty title="This profile is private">
-    {name} keeps brews and saved recipes private. Recipes and comments by {name} are still where they were shared.
+    {name} keeps brews and saved recipes private. Recipes and comments by {name} are still public where they were
+    shared.
   </Empty>
 )
 

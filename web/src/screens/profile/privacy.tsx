@@ -9,14 +9,14 @@ const SWITCHES = [
   {
     name: 'profileVisible',
     label: 'Show my profile',
-    hint: 'Off hides your brews, saved recipes and the lists of what you shared and said. Recipes and comments stay where you shared them, under your name.',
+    hint: 'Off hides everything on it. Recipes and comments that you shared stay public, under your name.',
   },
   {
     name: 'brewsVisible',
     label: 'Show my brews',
     hint: 'Coffee, method, figures, rating and day. Notes are always private.',
   },
-  { name: 'savesVisible', label: 'Show the recipes I saved', hint: undefined },
+  { name: 'savesVisible', label: 'Show the recipes I saved', hint: 'Which ones, and how many.' },
 ] as const
 
 export function Privacy() {
