@@ -1,4 +1,6 @@
 /** What others may see; each switch saves itself. */
+import { useState } from 'react'
+import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
@@ -21,16 +23,21 @@ const SWITCHES = [
 
 export function Privacy() {
   const read = useRead('getPrivacy')
+  // What was just chosen stands at once, and goes back where it couldn't be saved.
+  const [chosen, setChosen] = useState<Partial<Reply<'getPrivacy'>['privacy']>>({})
   const save = useWrite('patchPrivacy', {
     outdates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],
     onSuccess: () => say('Saved'),
+    onError: () => setChosen({}),
   })
-  // What was just chosen stands at once; the server's answer replaces it.
-  const wanted = save.isPending ? save.variables.body : {}
+  const choose = (change: typeof chosen) => {
+    setChosen({ ...chosen, ...change })
+    save.mutate({ body: change })
+  }
   return (
     <Shown read={read} height="13rem">
       {({ privacy }) => {
-        const now = { ...privacy, ...wanted }
+        const now = { ...privacy, ...chosen }
         return (
           <Stack>
             {SWITCHES.map(({ name, label, hint }) => (
@@ -40,7 +47,7 @@ export function Privacy() {
                 hint={hint}
                 checked={now[name] && (name === 'profileVisible' || now.profileVisible)}
                 disabled={name !== 'profileVisible' && !now.profileVisible}
-                onChange={(isVisible) => save.mutate({ body: { [name]: isVisible } })}
+                onChange={(isVisible) => choose({ [name]: isVisible })}
               />
             ))}
             {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
