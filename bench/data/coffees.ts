@@ -1,8 +1,9 @@
 /** Roasters and their coffees, with what is counted and searched of them. */
 import { COFFEE_TYPES, type CoffeeType } from '../../src/db/tables.ts'
 import { ROAST_LEVELS, type RoastLevel } from '../../src/domain/catalog.ts'
+import { originKeys } from '../../src/domain/origins.ts'
 import { toSlug } from '../../src/domain/text.ts'
-import { originKeys, searchColumns } from '../../src/features/coffees/search-text.ts'
+import { searchColumns } from '../../src/features/coffees/search-text.ts'
 import { addHeat, heatAt } from '../../src/features/coffees/trend.ts'
 import { createRandom } from '../../src/features/demo/random.ts'
 import { nameKeyOf } from '../../src/features/roasters/names.ts'
@@ -76,8 +77,11 @@ export class Coffees {
       const origin = originOf(id)
       const name = `${random.pick(farms)} ${random.chance(0.3) ? origin.split(',')[0] : random.pick(farms)} ${random.pick(words.KINDS)}`
       const flavorProfile = `${random.pick(words.FLAVORS)}, ${random.pick(words.FLAVORS)}, ${random.pick(words.FLAVORS)}`
-      const texts = searchColumns({ name, roasterName: this.#roasterNames[base.roasterId]!, origin, flavorProfile })
-      this.#learn(`${texts.searchText} ${texts.flavorText}`)
+      const description = random.chance(0.8) ? words.sentences(random, 4) : null
+      const processingMethod = random.pick(words.PROCESSES)
+      const roasterName = this.#roasterNames[base.roasterId]!
+      const texts = searchColumns({ name, roasterName, origin, flavorProfile, processingMethod })
+      this.#learn(`${texts.searchText} ${texts.flavorText} ${texts.processText}`)
       const createdAt = isoTime(momentMs((id / this.#size.coffees) * 0.5))
       yield {
         id,
@@ -87,8 +91,8 @@ export class Coffees {
         ...texts,
         origin,
         flavorProfile,
-        description: random.chance(0.8) ? words.sentences(random, 4) : null,
-        processingMethod: random.pick(words.PROCESSES),
+        description,
+        processingMethod,
         submittedById: 1 + (id % this.#size.users),
         facetId: facetOf(base) + 1,
         recipeCount: recipesOf[id]!,

@@ -6,7 +6,8 @@ import type { Condition } from './walk.ts'
 
 export interface Searched {
   table: 'coffees' | 'roasters'
-  column: 'searchText' | 'flavorText' | 'nameKey'
+  /** `everything` is all that is known of a coffee: name, roaster and origin, then flavours and process. */
+  column: 'searchText' | 'flavorText' | 'nameKey' | 'everything'
   /** What else must hold, as SQL with `?` on the table's own columns. */
   conditions?: readonly Condition[]
 }
@@ -14,7 +15,27 @@ export interface Searched {
 export interface Candidate {
   id: number
   text: string
+  /** What else was searched, where that is everything. */
+  beside: string
   recipeCount: number
+}
+
+const COLUMNS = {
+  searchText: { own: 'searchText', beside: [] },
+  flavorText: { own: 'flavorText', beside: [] },
+  nameKey: { own: 'nameKey', beside: [] },
+  everything: { own: 'searchText', beside: ['flavorText', 'processText'] },
+} as const
+
+const columnsOf = ({ column }: Searched): readonly string[] => [COLUMNS[column].own, ...COLUMNS[column].beside]
+
+const joined = (columns: readonly string[]): string => columns.join(" || ' ' || ")
+
+/** Of each row, the table named with every column: SQLite's index has columns of the same names. */
+function candidate({ table, column }: Searched): string {
+  const { own, beside } = COLUMNS[column]
+  const more = beside.length > 0 ? joined(beside.map((name) => `${table}."${name}"`)) : "''"
+  return `${table}.id, ${table}."${own}" as text, ${more} as beside, ${table}."recipeCount"`
 }
 
 type Words = readonly (readonly KnownWord[])[]
@@ -33,8 +54,9 @@ const NARROW = ' indexed by "coffeesSearched"'
 function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
   const { table, column } = searched
   const match = words.map((any) => `(${any.map(({ word }) => quote(word)).join(' OR ')})`).join(' AND ')
-  const matches = [{ sql: `s."${table}Search" match ?`, values: [`{${column}} : (${match})`] }]
-  const from = `"${table}Search" s cross join ${table}${column === 'searchText' ? NARROW : ''} on ${table}.id = s.rowid`
+  const matches = [{ sql: `s."${table}Search" match ?`, values: [`{${columnsOf(searched).join(' ')}} : (${match})`] }]
+  const narrow = COLUMNS[column].own === 'searchText' ? NARROW : ''
+  const from = `"${table}Search" s cross join ${table}${narrow} on ${table}.id = s.rowid`
   return readNewest(db, searched, from, matches, 's.rowid', limit)
 }
 
@@ -43,9 +65,10 @@ const COMMON = 12
 const NEWEST = 4000
 
 async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
-  const { table, column } = searched
+  const { table } = searched
+  const text = joined(columnsOf(searched).map((name) => `"${name}"`))
   const matches = words.map((any) => ({
-    sql: `string_to_array("${column}", ' ') && ?::text[]`,
+    sql: `string_to_array(${text}, ' ') && ?::text[]`,
     values: [`{${any.map(({ word }) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`],
   }))
   if (words.every((any) => any.some(({ frequency }) => frequency >= COMMON))) {
@@ -59,30 +82,28 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
 
 function readNewest(
   db: Db,
-  { table, column, conditions = [] }: Searched,
+  searched: Searched,
   from: string,
   matches: readonly Condition[],
   order: string,
   limit: number,
 ): Promise<Candidate[]> {
-  const all = [...matches, ...conditions]
+  const all = [...matches, ...(searched.conditions ?? [])]
   return select(
     db,
-    `select ${table}.id, ${table}."${column}" as text, ${table}."recipeCount" from ${from}
+    `select ${candidate(searched)} from ${from}
       where ${all.map(({ sql }) => sql).join(' and ')} order by ${order} desc limit ?`,
     [...all.flatMap(({ values }) => values), limit],
   )
 }
 
 /** Rows that the conditions leave, newest first. */
-export const listAllRows = (
-  db: Db,
-  { table, column, conditions = [] }: Searched,
-  limit: number,
-): Promise<Candidate[]> =>
-  select<Candidate>(
+export function listAllRows(db: Db, searched: Searched, limit: number): Promise<Candidate[]> {
+  const { table, conditions = [] } = searched
+  return select<Candidate>(
     db,
-    `select id, "${column}" as text, "recipeCount" from ${table}
+    `select ${candidate(searched)} from ${table}
       where ${conditions.map(({ sql }) => sql).join(' and ')} order by id desc limit ?`,
     [...conditions.flatMap(({ values }) => values), limit],
   )
+}

@@ -67,9 +67,8 @@ async function searchFuzzily(db: Db, request: Search, words: readonly string[], 
   const either = literal.map((known, i) => [...known, ...similar[i]!.filter(({ word }) => !isAmong(known, word))])
   const others = await list(db, request, either)
   // Beside much that is similar, the few that have the words as they are must not go missing.
-  const first = isRare && others.length === MOST_FOUND ? await list(db, request, literal) : exact
-  const ids = new Set(first.map(({ id }) => id))
-  return rank(matcher, [...first, ...others.filter(({ id }) => !ids.has(id))], request)
+  const first = isRare && others.length >= MOST_FOUND ? await list(db, request, literal) : exact
+  return rank(matcher, joinCandidates(first, others), request)
 }
 
 type Known = readonly (readonly KnownWord[])[]
@@ -85,7 +84,19 @@ async function list(db: Db, request: Search, known: Known): Promise<Candidate[]>
   const rows = await listRows(db, request, leading, MOST_FOUND)
   // The words that lead are used more than was known: what has the others, too, may not be among so many.
   const isCut = rows.length === MOST_FOUND && request.words !== 'most' && leading.length < known.length
-  return isCut ? listRows(db, request, known, MOST_FOUND) : rows
+  return withNamed(db, request, known, isCut ? await listRows(db, request, known, MOST_FOUND) : rows)
+}
+
+/** Where there are too many, those whose own name has the words must be among them. */
+async function withNamed(db: Db, request: Search, known: Known, rows: Candidate[]): Promise<Candidate[]> {
+  if (request.column !== 'everything' || rows.length < MOST_FOUND) return rows
+  const named = await listRows(db, { ...request, column: 'searchText' }, known, MOST_FOUND)
+  return joinCandidates(named, rows)
+}
+
+function joinCandidates(first: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...others.filter(({ id }) => !ids.has(id))]
 }
 
 const isAmong = (known: readonly KnownWord[], wanted: string): boolean => known.some(({ word }) => word === wanted)
@@ -109,8 +120,8 @@ function rank(matcher: WordMatcher, candidates: readonly Candidate[], { words: w
   const leastShare = which === 'most' ? MOST_OF_IT : 1
   const found: Found[] = []
   let best = 0
-  for (const { id, text, recipeCount } of candidates) {
-    const { share, score } = matcher.match(text)
+  for (const { id, text, beside, recipeCount } of candidates) {
+    const { share, score } = matcher.match(text, beside)
     if (score === 0 || share < leastShare) continue
     found.push({ id, score, recipeCount })
     best = Math.max(best, score)

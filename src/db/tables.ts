@@ -252,9 +252,10 @@ interface CoffeesTable {
   processingMethod: string | null
   submittedById: number | null
   facetId: number
-  /** Folded name, roaster and origin, and folded flavours: what fuzzy search looks in. */
+  /** Folded name, roaster and origin, folded flavours and folded process: what fuzzy search looks in. */
   searchText: string
   flavorText: string
+  processText: Generated<string>
   recipeCount: Count
   /** How much has happened around it lately, as an exponent: see features/coffees/trend.ts. */
   trend: Count

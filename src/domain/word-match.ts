@@ -7,6 +7,8 @@ const LEAST_SIMILAR = 0.5
 const BEGINNING = 0.9
 const INSIDE = 0.8
 const MISSPELLED = 0.85
+/** What a text says beside its name counts less than the name itself. */
+const BESIDE = 0.9
 /** A shorter word says too little to be insisted on; it counts where another begins with it. */
 export const SHORTEST_TELLING = 3
 /** One wrong letter makes any shorter word another one. */
@@ -42,16 +44,14 @@ export class WordMatcher {
     this.#letters = words.reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** How much of the search the text has, and how well, 0-1 each; a longer word counts for more. */
-  match(text: string): { share: number; score: number } {
+  /**
+   * How much of the search the text has, and how well, 0-1 each; a longer word counts for more. Words may also be found
+   * in what stands beside the text.
+   */
+  match(text: string, beside = ''): { share: number; score: number } {
     const best = new Array<number>(this.#wanted.length).fill(0)
-    for (let from = 0; from < text.length; ) {
-      const space = text.indexOf(' ', from)
-      const end = space < 0 ? text.length : space
-      const word = text.slice(from, end)
-      for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, similarity(this.#wanted[i]!, word))
-      from = end + 1
-    }
+    this.#compare(text, 1, best)
+    if (beside) this.#compare(beside, BESIDE, best)
     let found = 0
     let score = 0
     for (let i = 0; i < best.length; i++) {
@@ -61,6 +61,17 @@ export class WordMatcher {
       score += best[i]! * length
     }
     return { share: found / this.#letters, score: score / this.#letters }
+  }
+
+  /** Raises each wanted word's best to how much like it a word of the text is. */
+  #compare(text: string, weight: number, best: number[]): void {
+    for (let from = 0; from < text.length; ) {
+      const space = text.indexOf(' ', from)
+      const end = space < 0 ? text.length : space
+      const word = text.slice(from, end)
+      for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, weight * similarity(this.#wanted[i]!, word))
+      from = end + 1
+    }
   }
 }
 

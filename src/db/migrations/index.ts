@@ -22,6 +22,7 @@ import { searchAlongAnIndex } from './0020-search-along-an-index.ts'
 import { combinationsAlongOrders } from './0021-combinations-along-orders.ts'
 import { rereadSettings } from './0022-reread-settings.ts'
 import { privacy } from './0024-privacy.ts'
+import { searchByMoreWords } from './0026-search-words.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   combinationsAlongOrders,
   rereadSettings,
   privacy,
+  searchByMoreWords,
 ]

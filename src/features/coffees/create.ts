@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import type { NewRow } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
+import { originKeys } from '../../domain/origins.ts'
 import { conflict } from '../../http/errors.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { holdMember } from '../recipes/hold.ts'
@@ -11,14 +12,14 @@ import { slugsFor } from '../roasters/names.ts'
 import { joinCoffeeFacet } from './facets.ts'
 import { countCoffee, insertCoffee, insertOrigins } from './queries.ts'
 import type { CreateCoffeeBody } from './schemas.ts'
-import { originKeys, searchColumns } from './search-text.ts'
+import { searchColumns } from './search-text.ts'
 
 type NewCoffeeBody = Omit<Static<typeof CreateCoffeeBody>, 'roasterName'>
 
 export type NewCoffee = Pick<
   NewRow<'coffees'>,
-  'name' | 'roastLevel' | 'coffeeType' | 'description' | 'acidityLevel' | 'bodyLevel' | 'processingMethod'
-> & { origin: string | null; flavorProfile: string | null }
+  'name' | 'roastLevel' | 'coffeeType' | 'description' | 'acidityLevel' | 'bodyLevel'
+> & { origin: string | null; flavorProfile: string | null; processingMethod: string | null }
 
 /** The coffee as it will be kept, whichever of its two names each part came under. */
 export function readNewCoffee(body: NewCoffeeBody): NewCoffee {

@@ -34,7 +34,7 @@ export async function searchCoffees(
   const after = sort && toPlace(cursor, sort)
   const { scope } = await readScope(app, filter)
   const { conditions, isNarrow } = scope
-  const text = { table: 'coffees', column: 'searchText', query: filter.q } as const
+  const text = { table: 'coffees', column: 'everything', query: filter.q } as const
   const found = await search(db, { ...text, conditions, isNarrow, limit: MOST_FOUND })
   const counted: Total = { total: found.length, ...(found.length === MOST_FOUND && { totalIsCapped: true }) }
   if (!sort) {

@@ -10,7 +10,7 @@ export const COFFEE_TABLES = ['coffees', 'roasters', 'users'] as const
 export const SEARCH_TABLES = ['coffees', 'roasters', 'searchWords'] as const
 export const LIST_TABLES = [...SEARCH_TABLES, 'coffeeFacets', 'coffeeOrigins', 'originFacets', 'originCoffees'] as const
 
-type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'facetId' | 'trend'>
+type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'processText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
 export type CoffeeDetailRow = CoffeeRow & { submitter: string | null } & {
   [Column in (typeof OF_ROASTER)[number] as `roaster_${Column}`]: Row<'roasters'>[Column]
@@ -145,7 +145,7 @@ export function listTexts(db: Db, of: { coffeeId: number } | { roasterId: number
   return db
     .selectFrom('coffees as c')
     .innerJoin('roasters as r', 'r.id', 'c.roasterId')
-    .select(['c.id', 'c.name', 'c.origin', 'c.flavorProfile', 'r.name as roasterName'])
+    .select(['c.id', 'c.name', 'c.origin', 'c.flavorProfile', 'c.processingMethod', 'r.name as roasterName'])
     .where((is) => ('coffeeId' in of ? is('c.id', '=', of.coffeeId) : is('c.roasterId', '=', of.roasterId)))
     .orderBy('c.id')
     .execute()
@@ -154,7 +154,7 @@ export function listTexts(db: Db, of: { coffeeId: number } | { roasterId: number
 export async function updateTexts(
   db: Db,
   id: number,
-  texts: Pick<NewRow<'coffees'>, 'nameKey' | 'searchText' | 'flavorText'>,
+  texts: Pick<NewRow<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'processText'>,
 ): Promise<void> {
   await db.updateTable('coffees').set(texts).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 /** Coffees: finding, reading and adding them. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
-import { badRequest, orNotFound } from '../../http/errors.ts'
+import { originKeyOf } from '../../domain/origins.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { IdParams } from '../../http/schemas.ts'
@@ -14,7 +15,6 @@ import { COFFEE_TABLES, findCoffeeRow, LIST_TABLES, SEARCH_TABLES } from './quer
 import { readCoffee, readCoffees } from './read.ts'
 import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
-import { originKeyOf } from './search-text.ts'
 import { toSort } from './sorts.ts'
 import { readStats } from './stats.ts'
 import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
@@ -59,7 +59,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: { tables: SEARCH_TABLES } },
       schema: {
         operationId: 'suggestCoffees',
-        description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one. Name or roaster is needed.`,
+        description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one; none where nothing is given.`,
         tags,
         querystring: Type.Object({
           name: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -71,7 +71,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query }) => {
       const name = query.name?.trim() ?? ''
       const roaster = query.roaster?.trim() ?? ''
-      if (!name && !roaster) throw badRequest('name or roaster is required', 'name')
+      if (!name && !roaster) return { suggestions: [] }
       return { suggestions: await readCoffees(db, await suggestCoffees(db, name, roaster)) }
     },
   )

@@ -43,10 +43,20 @@ export const CoffeeDetail = Type.Object({
 })
 
 export const CoffeesQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 10_000, description: 'Fuzzy over name, roaster and origin' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 10_000,
+      description: 'Fuzzy over name, roaster, origin, flavours and process; every word must be found',
+    }),
+  ),
   roaster: Type.Optional(Type.String({ maxLength: 200, description: "A roaster's name or slug" })),
   roastLevel: Type.Optional(RoastText),
-  origin: Type.Optional(Type.String({ maxLength: 200, description: 'A country or region, in any spelling' })),
+  origin: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'A country or region, in any spelling; a coffee from several is found by each',
+    }),
+  ),
   coffeeType: Type.Optional(CoffeeType),
   sort: Type.Optional(
     OneOf(SORT_NAMES, {

@@ -7,28 +7,19 @@ export interface SearchedCoffee {
   roasterName: string
   origin: string | null
   flavorProfile: string | null
+  processingMethod: string | null
 }
 
 /** Indexes take no endless keys, and no cursor has room for one. */
 const MAX_KEY = 200
-const MAX_ORIGINS = 20
 
-const keyOf = (text: string): string => foldName(text).slice(0, MAX_KEY).trim()
 const wordsOf = (...texts: (string | null)[]): string => splitWords(foldName(texts.join(' '))).join(' ')
 
-export function searchColumns({ name, roasterName, origin, flavorProfile }: SearchedCoffee) {
+export function searchColumns({ name, roasterName, origin, flavorProfile, processingMethod }: SearchedCoffee) {
   return {
-    nameKey: keyOf(name),
+    nameKey: foldName(name).slice(0, MAX_KEY).trim(),
     searchText: wordsOf(name, roasterName, origin),
     flavorText: wordsOf(flavorProfile),
+    processText: wordsOf(processingMethod),
   }
-}
-
-export const originKeyOf = keyOf
-
-/** An origin is found whole and by each of its parts: "Sidama, Ethiopia" is in Ethiopia. */
-export function originKeys(origin: string | null): string[] {
-  if (origin === null) return []
-  const keys = [origin, ...origin.split(/[,/;()]/)].map(originKeyOf).filter(Boolean)
-  return [...new Set(keys)].slice(0, MAX_ORIGINS)
 }

@@ -1,10 +1,11 @@
 /** Keeps what a coffee is found by equal to what it is called. */
 import type { Db } from '../../db/open.ts'
+import { originKeys } from '../../domain/origins.ts'
 import { deleteOrigins, insertOrigins, listTexts, updateTexts } from './queries.ts'
-import { originKeys, searchColumns } from './search-text.ts'
+import { searchColumns } from './search-text.ts'
 
 /**
- * After a change of a coffee's name, origin or flavours, or of its roaster's name: then for all its coffees. Only
+ * After a change of a coffee's name, origin, flavours or process, or of its roaster's name: then for all its coffees. Only
  * inside the transaction of that change.
  */
 export async function updateCoffeeTexts(db: Db, of: { coffeeId: number } | { roasterId: number }): Promise<void> {

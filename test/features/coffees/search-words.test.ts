@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_FOUND } from '#src/db/search.ts'
+import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { plantCoffees } from '#test/support/coffees.ts'
+import { expectExactOrigins } from '#test/support/counters.ts'
+
+const COFFEES = [
+  {
+    name: 'Kochere',
+    roaster: 'Larkspur',
+    origin: 'Ethiopia & Kenya',
+    flavorProfile: 'jasmine, crème brûlée',
+    processingMethod: 'Washed',
+  },
+  {
+    name: 'Guji Sun',
+    roaster: 'Larkspur',
+    origin: 'Colombia/Brazil',
+    flavorProfile: 'blueberry',
+    processingMethod: 'Carbonic maceration',
+  },
+  {
+    name: 'Jasmine Field',
+    roaster: 'Otterbrook',
+    origin: 'Trinidad and Tobago',
+    flavorProfile: 'cocoa',
+    processingMethod: 'Honey',
+  },
+  { name: 'Winter Blend', roaster: 'Otterbrook', origin: 'Finland', flavorProfile: null, processingMethod: null },
+]
+
+describe('finding 6: search words of coffees', () => {
+  let test: TestApp
+  let ids: number[]
+  beforeAll(async () => {
+    test = await startTestApp()
+    ids = await plantCoffees(test.app.db, COFFEES)
+  })
+  afterAll(() => test.close())
+
+  async function find(query: string): Promise<string[]> {
+    const { status, body } = await test.get(`/api/coffees?${query}`)
+    expect(status).toBe(200)
+    expect(body.total).toBe(body.data.length)
+    return body.data.map(({ name }: { name: string }) => name)
+  }
+
+  it.each<[string, ...string[]]>([
+    ['blueberry', 'Guji Sun'],
+    ['blubery', 'Guji Sun'],
+    ['creme brulee', 'Kochere'],
+    ['washed', 'Kochere'],
+    ['maceration', 'Guji Sun'],
+    ['carbonic blueberry brazil', 'Guji Sun'],
+    ['larkspur washed jasmine', 'Kochere'],
+    ['wahsed jasmin', 'Kochere'],
+    ['kenya blueberry'],
+    ['blueberry zzzqqq'],
+    ['honey trinidad', 'Jasmine Field'],
+  ])('finds "%s" in name, roaster, origin, flavours and process together', async (q, ...names) => {
+    expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(names)
+    expect(await find(`q=${encodeURIComponent(q)}&roastLevel=MEDIUM`)).toEqual(names)
+  })
+
+  it('puts a coffee of that name before one that only tastes of it', async () => {
+    expect(await find('q=jasmine')).toEqual(['Jasmine Field', 'Kochere'])
+  })
+
+  it('suggests by names, not by what coffees taste of', async () => {
+    const { body } = await test.get('/api/coffees/suggestions?name=jasmine')
+    expect(body.suggestions.map(({ name }: { name: string }) => name)).toEqual(['Jasmine Field'])
+  })
+
+  it.each<[string, ...string[]]>([
+    ['ethiopia', 'Kochere'],
+    ['Kenya', 'Kochere'],
+    ['Ethiopia and Kenya', 'Kochere'],
+    ['colombia', 'Guji Sun'],
+    ['brazil', 'Guji Sun'],
+    ['Trinidad & Tobago', 'Jasmine Field'],
+    ['trinidad'],
+    ['tobago'],
+    ['finland', 'Winter Blend'],
+    ['finl'],
+  ])('finds the coffees from %s', async (origin, ...names) => {
+    expect(await find(`origin=${encodeURIComponent(origin)}`)).toEqual(names)
+  })
+
+  it('follows a coffee whose process, flavours and origin change', async () => {
+    const token = (await test.post('/api/auth/register', { email: 'words@example.com', password: 'long enough' })).body
+      .token
+    const { body } = await test.post(
+      '/api/coffees',
+      { name: 'Turncoat', roasterName: 'Thistle', roastLevel: 'LIGHT', processingMethod: 'Anaerobic' },
+      { token },
+    )
+    expect(await find('q=anaerobic')).toEqual(['Turncoat'])
+    const changes = { processingMethod: 'Wet hulled', flavorProfile: 'tamarind', origin: 'Peru and Timor' }
+    const changed = await test.call('PATCH', `/api/coffees/${body.coffee.id}`, { body: changes, token })
+    expect(changed.status).toBe(200)
+    expect(await find('q=anaerobic')).toEqual([])
+    expect(await find('q=hulled+tamarind')).toEqual(['Turncoat'])
+    expect(await find('origin=timor')).toEqual(['Turncoat'])
+    await expectExactOrigins(test.app.db)
+  })
+
+  it('finds a name among more coffees that taste of it than a search takes', async () => {
+    await plantCoffees(test.app.db, [{ name: 'Quince House' }])
+    const many = Array.from({ length: MOST_FOUND + 10 }, (_, i) => ({ name: `Lot ${i}`, flavorProfile: 'quince' }))
+    await plantCoffees(test.app.db, many)
+    const { body } = await test.get('/api/coffees?q=quince')
+    expect(body).toMatchObject({ total: MOST_FOUND, totalIsCapped: true })
+    expect(body.data[0].name).toBe('Quince House')
+    expect(ids).toHaveLength(COFFEES.length)
+  })
+})
