@@ -15,6 +15,8 @@ export interface Search extends Searched {
   isNarrow?: boolean
   /** Whether a text must have every word of the query (unless told otherwise), or most of its letters. */
   words?: 'all' | 'most'
+  /** Words only as they are written, or as the beginning of others. */
+  isLiteral?: boolean
 }
 
 /** Sorted by `score`, then `recipeCount`, then `id`, all falling. */
@@ -59,10 +61,10 @@ export async function search(db: Db, request: Search): Promise<Found[]> {
 async function searchFuzzily(db: Db, request: Search, words: readonly string[], matcher: WordMatcher) {
   const literal = await lookUp(db, words, listBeginning)
   const enough = Math.min(request.limit, ENOUGH)
-  const isRare = usesOf(leadingOf(literal, request)) < enough
+  const isRare = !request.isLiteral && usesOf(leadingOf(literal, request)) < enough
   const exact = isRare ? [] : await list(db, request, literal)
   const found = rank(matcher, exact, request)
-  if (found.length >= enough) return found
+  if (found.length >= enough || request.isLiteral) return found
   const similar = await lookUp(db, words, listSimilar)
   const either = literal.map((known, i) => [...known, ...similar[i]!.filter(({ word }) => !isAmong(known, word))])
   const others = await list(db, request, either)

@@ -57,7 +57,7 @@ export function walkRows<Row extends object>(db: Db, request: Walk, show: Show):
       values,
     )
     // They come in order nearly always; putting them into it then costs nothing.
-    return rows.sort(request.direction === 'asc' ? compare : (a, b) => compare(b, a))
+    return rows.sort(request.direction === 'asc' ? comparePlaces : (a, b) => comparePlaces(b, a))
   }
   return (
     walkWith<Row & Place>(db, request, shown) ?? walkMany(db, request).then((places) => readPlaces(db, places, show))
@@ -250,7 +250,9 @@ async function merge(reads: readonly ReadOn[], { after, limit, direction }: Walk
   const strands: Strand[] = []
   for (const read of reads) strands.push({ read, size, places: await read(after, size), next: 0 })
   const isBefore =
-    direction === 'asc' ? (a: Place, b: Place) => compare(a, b) < 0 : (a: Place, b: Place) => compare(a, b) > 0
+    direction === 'asc'
+      ? (a: Place, b: Place) => comparePlaces(a, b) < 0
+      : (a: Place, b: Place) => comparePlaces(a, b) > 0
   const merged: Place[] = []
   while (merged.length < limit) {
     let foremost: Strand | undefined
@@ -274,7 +276,7 @@ async function advance(strand: Strand): Promise<void> {
   strand.next = 0
 }
 
-function compare(a: Place, b: Place): number {
+export function comparePlaces(a: Place, b: Place): number {
   return a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key)
 }
 

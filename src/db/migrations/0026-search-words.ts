@@ -25,14 +25,11 @@ export const searchByMoreWords: Migration = {
     await fillProcessTexts(db)
     await run(db, engine === 'postgres' ? ON_POSTGRES : ON_SQLITE)
     await splitOrigins(db)
-    const ordered = (...columns: string[]) => (engine === 'postgres' ? [...columns, 'id'] : columns)
     for (const group of ['machineId', 'grinderId']) {
       for (const column of ['wilson', 'brewCount']) {
-        await db.schema
-          .createIndex(`recipesBy_${group}_${column}`)
-          .on('recipes')
-          .columns(ordered(group, column))
-          .execute()
+        // With the combination, so that a filter is looked at in the index.
+        const index = db.schema.createIndex(`recipesBy_${group}_${column}`).on('recipes')
+        await index.columns([group, column, 'id', 'facetId']).execute()
       }
     }
   },

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { buildCurve, type Curve } from '../../domain/curve.ts'
+import { type EquipmentNames, indexEquipment } from '../../domain/equipment-words.ts'
 import { MethodNames } from '../../domain/method-names.ts'
 import { notFound } from '../../http/errors.ts'
 
@@ -18,6 +19,8 @@ export class Catalog {
   readonly methods: readonly BrewMethod[]
   readonly methodIds: readonly string[]
   readonly methodNames: MethodNames
+  /** What the words of a search may name, retired or not: recipes keep their equipment. */
+  readonly equipmentNames: EquipmentNames
   readonly #grindersById: ReadonlyMap<number, Grinder>
   readonly #machinesById: ReadonlyMap<number, Machine>
   readonly #filtersById: ReadonlyMap<number, Filter>
@@ -36,6 +39,7 @@ export class Catalog {
     this.machines = machines.filter(isInUse)
     this.filters = filters.filter(isInUse)
     this.methodNames = new MethodNames(methods, this.machines)
+    this.equipmentNames = indexEquipment(methods, machines, grinders)
     this.#methodsById = new Map(methods.map((method) => [method.id, method]))
     this.#grindersById = byId(withCurves)
     this.#machinesById = byId(machines)
@@ -45,6 +49,9 @@ export class Catalog {
   requireGrinder = (id: number): Grinder => required(this.#grindersById.get(id), 'Grinder')
   requireMachine = (id: number): Machine => required(this.#machinesById.get(id), 'Machine')
   requireFilter = (id: number): Filter => required(this.#filtersById.get(id), 'Filter')
+  /** Also what was retired. */
+  everyGrinderId = (): number[] => [...this.#grindersById.keys()]
+  everyMachine = (): Machine[] => [...this.#machinesById.values()]
   findMethod = (id: string): BrewMethod | undefined => this.#methodsById.get(id)
   requireMethod = (id: string): BrewMethod => required(this.#methodsById.get(id), 'Brew method')
 }

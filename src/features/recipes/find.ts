@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { inIds } from '../../db/text-query.ts'
-import { type Condition, type Place, type Walk, walk, walkRows } from '../../db/walk.ts'
+import { type Condition, comparePlaces, type Place, readPlaces, type Walk, walk, walkRows } from '../../db/walk.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES, type Span as Range } from '../../domain/ranking.ts'
 import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './facets.ts'
 import { COUNT_CAP, countRecipes, type RecipeRow, SHOWN, sumRecipeCounts } from './queries.ts'
@@ -16,12 +16,28 @@ export const ORDERS = {
 export type Order = keyof typeof ORDERS
 
 export interface RecipeFilter extends FacetFilter {
-  /** Only these coffees, as a search found them. */
   coffeeIds?: readonly number[]
   roasterId?: number
   grinderId?: number
   machineId?: number
   createdById?: number
+  /** Only those in one of these parts, as a search found them. No recipe is in two. */
+  anyOf?: readonly RecipePart[]
+  /** Whether the search would have found more. */
+  isCut?: boolean
+}
+
+/** What holds in a part goes before what the filter says of the same. */
+export interface RecipePart {
+  coffeeIds?: readonly number[]
+  grinderId?: readonly number[]
+  machineId?: readonly number[]
+  conditions?: readonly Condition[]
+}
+
+/** A filter with one of its parts. */
+type Narrowed = Omit<RecipeFilter, keyof RecipePart | 'anyOf'> & {
+  [Key in keyof RecipePart]: RecipePart[Key] | RecipeFilter[Key & keyof RecipeFilter]
 }
 
 export interface Total {
@@ -43,54 +59,131 @@ const ROWS_PER_GROUP = 25
 const PATIENCE = 4
 
 /** Where they are; `listRecipes` reads them as well. */
-export const findRecipes = (app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> =>
-  find(app, filter, order, span, (way) => walk(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }))
+export async function findRecipes(app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> {
+  const [only, ...others] = narrow(filter)
+  return only && others.length === 0
+    ? findPlaces(app, only, order, span)
+    : findInParts(app, narrow(filter), order, span)
+}
 
-export const listRecipes = (
+export async function listRecipes(
   app: Source,
   filter: RecipeFilter,
   order: Order,
   span: Span,
-): Promise<Found<RecipeRow & Place>> =>
-  find(app, filter, order, span, (way) =>
-    walkRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
-  )
+): Promise<Found<RecipeRow & Place>> {
+  const [only, ...others] = narrow(filter)
+  if (only && others.length === 0) {
+    return find(app, only, order, span, (way) =>
+      walkRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
+    )
+  }
+  const { places, ...total } = await findInParts(app, narrow(filter), order, span)
+  return { places: await readPlaces<RecipeRow>(app.db, places, SHOWN), ...total }
+}
+
+const narrow = ({ anyOf = [{}], ...filter }: RecipeFilter): Narrowed[] => anyOf.map((part) => ({ ...filter, ...part }))
+
+const findPlaces = (app: Source, filter: Narrowed, order: Order, span: Span): Promise<Found> =>
+  find(app, filter, order, span, (way) => walk(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }))
+
+/** The foremost of all parts, each along its own indexes; what they have adds up. */
+async function findInParts(app: Source, parts: readonly Narrowed[], order: Order, span: Span): Promise<Found> {
+  const { skip = 0, limit, after } = span
+  const found = await Promise.all(parts.map((part) => findPlaces(app, part, order, { after, limit: skip + limit })))
+  const total = found.reduce((sum, each) => sum + each.total, 0)
+  const isCapped = total > COUNT_CAP || found.some(({ totalIsCapped }) => totalIsCapped)
+  return {
+    places: found
+      .flatMap(({ places }) => places)
+      .sort((a, b) => comparePlaces(b, a))
+      .slice(skip, skip + limit),
+    total: Math.min(total, COUNT_CAP),
+    ...(isCapped && { totalIsCapped: true }),
+  }
+}
 
 type Source = Pick<FastifyInstance, 'db' | 'answers'>
 type Way = Pick<Walk, 'group' | 'conditions' | 'look'>
 
-async function find<R>(
-  app: Source,
-  filter: RecipeFilter,
-  order: Order,
-  { skip = 0, limit }: Span,
-  go: (way: Way) => Promise<R[]>,
-): Promise<Found<R>> {
+type Go<R> = (way: Way) => Promise<R[]>
+
+async function find<R>(app: Source, filter: Narrowed, order: Order, span: Span, go: Go<R>): Promise<Found<R>> {
   const { db } = app
   const [group, ...others] = groupsOf(filter)
-  if (group) {
-    const conditions = [...others.map((each) => toCondition(db, each)), ...facetConditions(filter)]
-    const [places, counted] = await Promise.all([
-      go({ group, conditions }),
-      conditions.length === 0 ? countGroup(app, group) : countRecipes(db, [toCondition(db, group), ...conditions]),
-    ])
-    return { places, ...capped(counted) }
-  }
+  if (group) return findInGroup(app, filter, group, others, { ...span, order }, go)
   if (!isFiltered(filter)) return { places: await go({}), total: await countAllRecipes(app) }
   const { ids, matching, all } = await matchFacets(app, filter)
   const total = capped(matching, matching === all)
   if (matching === 0) return { places: [], ...total }
   if (matching === all) return { places: await go({}), ...total }
   const combinations = { column: 'facetId', values: ids }
+  // Other orders than the table's own have the combination in their index.
+  const conditions = order === 'newest' ? facetConditions(filter) : [toCondition(db, combinations)]
+  const near = await lookAlong({ ...span, matching, all, cost: ROWS_PER_GROUP * ids.length }, conditions, go)
+  return { places: near ?? (await go({ group: combinations })), ...total }
+}
+
+async function findInGroup<R>(
+  app: Source,
+  filter: Narrowed,
+  group: Group,
+  others: readonly Group[],
+  span: Span & { order: Order },
+  go: Go<R>,
+): Promise<Found<R>> {
+  const { db } = app
+  const conditions = [
+    ...others.map((each) => toCondition(db, each)),
+    ...(await facetConditionsIn(app, group, filter)),
+    ...(filter.conditions ?? []),
+  ]
+  const isWhole = conditions.length === 0
+  const counting = isWhole ? countGroup(app, group) : countRecipes(db, [toCondition(db, group), ...conditions])
+  const found = isWhole && group.column === 'coffeeProfileId' && group.values.length > 1
+  const near = found ? await lookForCoffees(app, group, span, await counting, go) : undefined
+  const [places, counted] = await Promise.all([near ?? go({ group, conditions }), counting])
+  return { places, ...capped(counted), ...(filter.isCut && { totalIsCapped: true }) }
+}
+
+/** Coffees that a search found may have so many recipes together that a page of them is soon met along the order. */
+async function lookForCoffees<R>(
+  app: Source,
+  group: Group,
+  { order, ...span }: Span & { order: Order },
+  matching: number,
+  go: Go<R>,
+): Promise<R[] | undefined> {
+  // Other orders of a coffee's recipes have no index: all of them are read.
+  const isOrdered = order === 'highest_rated' || order === 'most_upvoted'
+  const cost = isOrdered ? ROWS_PER_GROUP * group.values.length : matching
+  return lookAlong({ ...span, matching, all: await countAllRecipes(app), cost }, [toCondition(app.db, group)], go)
+}
+
+interface Look extends Span {
+  matching: number
+  all: number
+  /** What it takes to find them otherwise, in rows that are read. */
+  cost: number
+}
+
+/** A page, if it is likely to be met along the order for less than the cost, and is. */
+async function lookAlong<R>(
+  { skip = 0, limit, matching, all, cost }: Look,
+  conditions: readonly Condition[],
+  go: Go<R>,
+): Promise<R[] | undefined> {
   const expectedRows = ((skip + limit) * all) / matching
-  if (expectedRows < ROWS_PER_GROUP * ids.length) {
-    const look = Math.ceil(PATIENCE * expectedRows)
-    // Other orders than the table's own have the combination in their index.
-    const conditions = order === 'newest' ? facetConditions(filter) : [toCondition(db, combinations)]
-    const places = await go({ conditions, look })
-    if (places.length === limit) return { places, ...total }
-  }
-  return { places: await go({ group: combinations }), ...total }
+  if (expectedRows >= cost) return undefined
+  const places = await go({ conditions, look: Math.ceil(PATIENCE * expectedRows) })
+  return places.length === limit ? places : undefined
+}
+
+/** Along a brewer or a grinder the index has the combination: no row is read for one that doesn't match. */
+async function facetConditionsIn(app: Source, { column }: Group, filter: FacetFilter): Promise<Condition[]> {
+  if ((column !== 'machineId' && column !== 'grinderId') || !isFiltered(filter)) return facetConditions(filter)
+  const { ids } = await matchFacets(app, filter)
+  return [toCondition(app.db, { column: 'facetId', values: ids })]
 }
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */
@@ -115,7 +208,7 @@ const MEMBERSHIP = { tables: ['recipeFacets'] } as const
 const COUNT_BYTES = 8
 
 /** The most telling first: it is walked, the others are looked at on the way. */
-function groupsOf(filter: RecipeFilter): Group[] {
+function groupsOf(filter: Narrowed): Group[] {
   const groups: [string, readonly number[] | number | undefined][] = [
     ['createdById', filter.createdById],
     ['coffeeProfileId', filter.coffeeIds],

@@ -1,6 +1,5 @@
 /** Lists of recipes: all of them, search, and pages to browse. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { searchIds } from '../../db/search.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES } from '../../domain/ranking.ts'
 import type { Viewer } from '../../http/access.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -18,21 +17,28 @@ import { COUNT_CAP, listRecipeRows, RECIPE_TABLES } from './queries.ts'
 import { toRecipe, toRecipes } from './read.ts'
 import { findRecommended } from './recommended.ts'
 import { RecipeRef } from './schemas.ts'
+import { findByTexts } from './search-words.ts'
 
 const tags = ['Recipes']
 const cache = { tables: [...RECIPE_TABLES, 'recipeFacets', 'searchWords'] } as const
 const MAX_LIMIT = 100
-/** A search goes through its best coffees. */
-const COFFEES_SEARCHED = 50
+/** A roaster that nobody knows has no recipes. */
+const NOBODY = { id: 0, coffeeCount: 0 }
 
-const Query = Type.Optional(Type.String({ maxLength: 10_000, description: 'Fuzzy over coffee, roaster and origin' }))
+const Query = Type.Optional(
+  Type.String({
+    maxLength: 10_000,
+    description:
+      'Fuzzy over coffee, roaster, origin, flavours, process, method, brewer and grinder; every word must be found',
+  }),
+)
 const Method = Type.Optional(MethodText)
 const RoasterText = Type.Optional(Type.String({ maxLength: 200, description: "A roaster's slug or name" }))
 
 const SEARCH_SORTS = ['recommended', 'highest_rated', 'most_brewed', 'newest'] as const
 const BROWSE_SORTS = ['newest', 'highest_rated', 'most_brewed'] as const
 
-interface TextFilters {
+interface Texts extends Pick<RecipeFilter, 'grinderId' | 'machineId'> {
   q?: string
   flavorProfile?: string
   brewMethod?: string
@@ -64,9 +70,8 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query, optionalViewer }) => {
-      const { grinderId, machineId } = query
-      const filter = { ...(await toFilter(query)), grinderId, machineId }
-      return page(filter, 'newest', query, optionalViewer)
+      const { q, grinderId, machineId, roastLevel } = query
+      return page(await toFilter({ q, grinderId, machineId, roastLevel }), 'newest', query, optionalViewer)
     },
   )
 
@@ -95,8 +100,18 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query, optionalViewer }) => {
-      const { grindRange, brewTimeRange, sort = 'recommended' } = query
-      const filter = { ...(await toFilter(query)), grindRange, brewTimeRange }
+      const {
+        grindRange,
+        brewTimeRange,
+        sort = 'recommended',
+        q,
+        flavorProfile,
+        brewMethod,
+        roaster,
+        roastLevel,
+      } = query
+      const texts = { q, flavorProfile, brewMethod, roaster, roastLevel }
+      const filter = { ...(await toFilter(texts)), grindRange, brewTimeRange }
       if (sort === 'recommended' && optionalViewer) return recommended(filter, query, optionalViewer)
       return page(filter, sort === 'recommended' ? 'highest_rated' : sort, query, optionalViewer, sort)
     },
@@ -135,29 +150,22 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const offset = (query.page - 1) * limit
       if (offset >= COUNT_CAP)
         throw badRequest('Pages end at 10,000 rows; go on with the cursor of /api/recipes/search', 'page')
-      const filter = await toFilter(query)
+      const { q, brewMethod, roaster, roastLevel } = query
+      const filter = await toFilter({ q, brewMethod, roaster, roastLevel })
       const { places, ...counted } = await listRecipes(app, filter, query.sort ?? 'newest', { skip: offset, limit })
       const data = await toRecipes(app, places, undefined)
       return { data, ...counted, totalPages: Math.ceil(counted.total / limit), page: query.page }
     },
   )
 
-  /** Texts that name something: a coffee through the search, a roaster, a method, a roast. */
-  async function toFilter({ q, flavorProfile, brewMethod, roaster, roastLevel }: TextFilters): Promise<RecipeFilter> {
-    const filter: RecipeFilter = {}
+  /** Texts that name something: a roaster, a method, a roast, or anything through the search. */
+  async function toFilter({ q, flavorProfile, brewMethod, roaster, roastLevel, ...ids }: Texts): Promise<RecipeFilter> {
+    const filter: RecipeFilter = { ...ids }
     if (brewMethod) filter.brewMethod = requireNamedMethod(catalog, brewMethod, 'brewMethod').id
     if (roastLevel) filter.roastLevel = requireRoastLevel(roastLevel, 'roastLevel')
-    if (roaster) filter.roasterId = (await findRoasterByText(db, roaster))?.id ?? 0
-    const searches = [
-      ...(q?.trim() ? [{ column: 'searchText' as const, query: q }] : []),
-      ...(flavorProfile?.trim() ? [{ column: 'flavorText' as const, query: flavorProfile }] : []),
-    ]
-    const found = await Promise.all(
-      searches.map((search) => searchIds(db, { table: 'coffees', ...search, limit: COFFEES_SEARCHED })),
-    )
-    const [first, ...others] = found
-    if (first) filter.coffeeIds = first.filter((id) => others.every((ids) => ids.includes(id)))
-    return filter
+    const named = roaster ? ((await findRoasterByText(db, roaster)) ?? NOBODY) : undefined
+    if (named) filter.roasterId = named.id
+    return { ...filter, ...(await findByTexts(app, { q, flavorProfile }, filter, named)) }
   }
 
   async function page(

@@ -1,7 +1,7 @@
 /** Reading recipes: rows with what is shown of their coffee, roaster and author. */
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
+import { idListTable, inIds, select } from '../../db/text-query.ts'
 import type { Condition, Show } from '../../db/walk.ts'
 
 export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
@@ -106,6 +106,13 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
     conditions.flatMap(({ values }) => values),
   )
   return row?.n ?? 0
+}
+
+/** All words that coffees are searched by. */
+export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<{ id: number; words: string }[]> {
+  const { sql, values } = inIds(db, 'id', ids)
+  const words = `"searchText" || ' ' || "flavorText" || ' ' || "processText"`
+  return select(db, `select id, ${words} as words from coffees where ${sql} order by id`, values)
 }
 
 /** What roasters or coffees say themselves of how many recipes they have. */
