@@ -92,6 +92,18 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
+    name: 'Coffee',
+    toOthers: 403,
+    create: async ({ post }, { token }) => {
+      const coffee = { name: 'Konga', roasterName: 'Nobody Yet', roastLevel: 'LIGHT' }
+      return (await post('/api/coffees', coffee, { token })).body.coffee.id
+    },
+    routes: {
+      'PUT /api/coffees/:id': { roastLevel: 'DARK' },
+      'PATCH /api/coffees/:id': { name: 'Konga Lot 7' },
+    },
+  },
+  {
     // Of a coffee that isn't theirs nobody learns whether it has the recipe.
     name: 'Coffee',
     toOthers: 404,
@@ -113,6 +125,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
 export const ROUTES_TO_SHARED_THINGS: readonly string[] = [
   'DELETE /api/community-recipes/:id/vote',
   'DELETE /api/recipes/:id/comments',
+  'GET /api/coffees/:id/can-edit',
   'POST /api/community-recipes/:id/brew-log',
   'POST /api/community-recipes/:id/vote',
   'POST /api/recipes/:id/comments',

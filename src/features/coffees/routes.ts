@@ -10,6 +10,7 @@ import { asTheyAre } from '../../http/serialization.ts'
 import { Type } from '../../http/type.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
+import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
 import { listCoffees, searchCoffees } from './list.ts'
 import { COFFEE_TABLES, findCoffeeRow, LIST_TABLES, SEARCH_TABLES } from './queries.ts'
 import { readCoffee, readCoffees } from './read.ts'
@@ -116,6 +117,45 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const id = await createCoffee(db, viewer.id, body.roasterName, readNewCoffee(body))
       reply.code(201)
       return { coffee: orNotFound(await readCoffee(db, id), 'Coffee') }
+    },
+  )
+
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route({
+      method,
+      url: '/api/coffees/:id',
+      config: { access: 'required' },
+      schema: {
+        operationId: `${method.toLowerCase()}Coffee`,
+        description:
+          'For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. Roaster and slug stay.',
+        tags,
+        params: IdParams,
+        body: schemas.ChangeCoffeeBody,
+        response: { 200: Type.Object({ coffee: schemas.CoffeeDetail }) },
+      },
+      handler: async ({ params, body, viewer }) => {
+        await changeOwnCoffee(db, app.catalog, viewer.id, params.id, body)
+        return { coffee: orNotFound(await readCoffee(db, params.id), 'Coffee') }
+      },
+    })
+  }
+
+  app.get(
+    '/api/coffees/:id/can-edit',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'canEditCoffee',
+        description: 'Whether the signed-in member may change the coffee, and if not, why.',
+        tags,
+        params: IdParams,
+        response: { 200: schemas.CanEditReply },
+      },
+    },
+    async ({ params, viewer }) => {
+      const reason = await findReasonAgainst(db, viewer.id, params.id)
+      return { canEdit: reason === null, reason }
     },
   )
 

@@ -110,6 +110,17 @@ export const CreateCoffeeBody = Type.Object({
   roasterName: Name('In any spelling; a roaster that nobody knows yet gets a page of its own'),
 })
 
+/** What is left out stays as it is; an empty text or null takes away what a coffee can do without. */
+export const ChangeCoffeeBody = Type.Object({
+  ...Type.Partial(Type.Object(NewCoffeeFields)).properties,
+  coffeeType: Type.Optional(OneOf(COFFEE_TYPES)),
+})
+
+export const CanEditReply = Type.Object({
+  canEdit: Type.Boolean(),
+  reason: Nullable(Type.String({ description: 'Why not' })),
+})
+
 const Range = Nullable(Type.Object({ min: Type.Number(), max: Type.Number(), avg: Type.Number() }))
 const Used = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String(), count: Type.Integer() }
 

@@ -30,6 +30,15 @@ const byUser = prepared((db, p: { userId: number; before: number; limit: number 
 export const listCollections = (db: Db, userId: number, before: number, limit: number): Promise<CollectionRow[]> =>
   byUser.all(db, { userId, before, limit })
 
+const amount = prepared((db, p: { userId: number }) =>
+  db
+    .selectFrom('collections')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('userId', '=', p.userId),
+)
+export const countCollections = async (db: Db, userId: number): Promise<number> =>
+  (await amount.first(db, { userId }))!.n
+
 const own = prepared((db, p: OwnKey) => collections(db).where('c.id', '=', p.id).where('c.userId', '=', p.userId))
 export const findCollection = (db: Db, key: OwnKey) => own.first(db, key)
 

@@ -4,7 +4,14 @@ import { notFound, orNotFound } from '../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { IdParams, MAX_ID, Success } from '../../http/schemas.ts'
 import { withRecipes } from '../recipes/read.ts'
-import { deleteCollection, findCollection, listCollections, listItems, updateCollection } from './queries.ts'
+import {
+  countCollections,
+  deleteCollection,
+  findCollection,
+  listCollections,
+  listItems,
+  updateCollection,
+} from './queries.ts'
 import {
   CollectionReply,
   CollectionsReply,
@@ -37,9 +44,12 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query, viewer }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
-      const rows = await listCollections(db, viewer.id, before as number, limit + 1)
+      const [rows, total] = await Promise.all([
+        listCollections(db, viewer.id, before as number, limit + 1),
+        countCollections(db, viewer.id),
+      ])
       const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
-      return { collections: data.map(toCollection), ...rest }
+      return { collections: data.map(toCollection), total, ...rest }
     },
   )
 
@@ -77,7 +87,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await listItems(db, collection.id, { createdAt, recipeId }, limit + 1)
       const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.recipeId])
       const items = (await withRecipes(app, data, viewer)).map(toItem)
-      return { collection: { ...collection, items }, ...rest }
+      return { collection: { ...collection, items }, total: collection._count.items, ...rest }
     },
   )
 

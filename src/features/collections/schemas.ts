@@ -24,6 +24,7 @@ const Collection = Type.Object({
 const Item = Type.Object({ recipeId: Id(), addedAt: Timestamp, recipe: RecipeRef })
 
 const Paging = {
+  total: Type.Integer(),
   cursor: Nullable(Type.String()),
   nextCursor: Nullable(Type.String()),
   hasMore: Type.Boolean(),

@@ -3,22 +3,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
-const recipeById = prepared((db, p: { id: number }) => db.selectFrom('recipes').select('id').where('id', '=', p.id))
+const recipeById = prepared((db, p: { id: number }) =>
+  db.selectFrom('recipes').select(['id', 'commentCount']).where('id', '=', p.id),
+)
 export const findRecipe = (db: Db, id: number) => recipeById.first(db, { id })
 
-const byRecipe = prepared((db, p: { recipeId: number; after: number; limit: number }) =>
+const byRecipe = prepared((db, p: { recipeId: number; before: number; limit: number }) =>
   db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
     .select(['comments.id', 'comments.body', 'comments.createdAt', 'comments.userId', 'users.displayName'])
     .where('comments.recipeId', '=', p.recipeId)
-    .where('comments.id', '>', p.after)
-    .orderBy('comments.id')
+    .where('comments.id', '<', p.before)
+    .orderBy('comments.id', 'desc')
     .limit(p.limit),
 )
-/** Oldest first, from behind the one with the id `after`. */
-export const listComments = (db: Db, recipeId: number, after: number, limit: number) =>
-  byRecipe.all(db, { recipeId, after, limit })
+/** The latest first, from before the one with the id `before`. */
+export const listLatest = (db: Db, recipeId: number, before: number, limit: number) =>
+  byRecipe.all(db, { recipeId, before, limit })
 
 interface NewComment {
   recipeId: number

@@ -4,9 +4,9 @@ import { orNotFound } from '../../http/errors.ts'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { perMinute } from '../../http/rate-limits.ts'
-import { IdParams, Success } from '../../http/schemas.ts'
+import { IdParams, MAX_ID, Success } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { findRecipe, listComments } from './queries.ts'
+import { findRecipe, listLatest } from './queries.ts'
 import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
 import { addComment, removeComment, requireWords } from './write.ts'
 
@@ -20,7 +20,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', cache: { tables: ['recipes', 'comments', 'users'] } },
       schema: {
         operationId: 'listComments',
-        description: 'Oldest first.',
+        description: 'The latest, in the order they were written; the cursor leads to earlier ones.',
         tags,
         params: IdParams,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
@@ -29,15 +29,15 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, query }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
-      const [after = 0] = decodeCursor(query.cursor, 'oldest', ['integer']) ?? []
-      orNotFound(await findRecipe(app.db, params.id), 'Recipe')
-      const rows = await listComments(app.db, params.id, after as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'oldest', ({ id }) => [id])
-      const comments = data.map(({ userId, displayName, ...comment }) => ({
+      const [before = MAX_ID] = decodeCursor(query.cursor, 'latest', ['integer']) ?? []
+      const { commentCount: total } = orNotFound(await findRecipe(app.db, params.id), 'Recipe')
+      const rows = await listLatest(app.db, params.id, before as number, limit + 1)
+      const { data, ...rest } = toPage(rows, limit, 'latest', ({ id }) => [id])
+      const comments = data.toReversed().map(({ userId, displayName, ...comment }) => ({
         ...comment,
         author: { id: userId, displayName },
       }))
-      return { comments, ...rest }
+      return { comments, total, ...rest }
     },
   )
 

@@ -23,6 +23,7 @@ export const CommentBody = Type.Object({
 
 export const CommentsReply = Type.Object({
   comments: Type.Array(CommentSchema),
+  total: Type.Integer(),
   cursor: Nullable(Type.String()),
   nextCursor: Nullable(Type.String()),
   hasMore: Type.Boolean(),

@@ -50,6 +50,14 @@ const byUser = prepared((db, p: EntryPlace & { userId: number; limit: number }) 
 export const listEntries = (db: Db, userId: number, after: EntryPlace, limit: number): Promise<EntryRow[]> =>
   byUser.all(db, { userId, ...after, limit })
 
+const size = prepared((db, p: { userId: number }) =>
+  db
+    .selectFrom('libraryEntries')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('userId', '=', p.userId),
+)
+export const countEntries = async (db: Db, userId: number): Promise<number> => (await size.first(db, { userId }))!.n
+
 const one = prepared((db, p: EntryKey) =>
   entries(db).where('e.userId', '=', p.userId).where('e.coffeeProfileId', '=', p.coffeeProfileId),
 )

@@ -6,7 +6,7 @@ import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../http/p
 import { Success } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { keepCoffee } from './keep.ts'
-import { deleteEntry, findCoffee, listEntries } from './queries.ts'
+import { countEntries, deleteEntry, findCoffee, listEntries } from './queries.ts'
 import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
 
 const url = '/api/user/coffee-library'
@@ -30,9 +30,12 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const key = decodeCursor(query.cursor, 'newest', ['time', 'integer']) ?? BEFORE_THE_NEWEST
       const [createdAt, coffeeProfileId] = key as [string, number]
-      const rows = await listEntries(app.db, viewer.id, { createdAt, coffeeProfileId }, limit + 1)
+      const [rows, total] = await Promise.all([
+        listEntries(app.db, viewer.id, { createdAt, coffeeProfileId }, limit + 1),
+        countEntries(app.db, viewer.id),
+      ])
       const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.coffeeProfileId])
-      return { library: data.map(toEntry), ...rest }
+      return { library: data.map(toEntry), total, ...rest }
     },
   )
 

@@ -27,6 +27,7 @@ export const Entry = Type.Object({
 
 export const LibraryReply = Type.Object({
   library: Type.Array(Entry),
+  total: Type.Integer(),
   cursor: Nullable(Type.String()),
   nextCursor: Nullable(Type.String()),
   hasMore: Type.Boolean(),

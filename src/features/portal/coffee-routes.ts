@@ -1,12 +1,12 @@
 /** The roaster's coffees, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { orNotFound } from '../../http/errors.ts'
+import { notFound, orNotFound } from '../../http/errors.ts'
 import { PageQuery } from '../../http/pagination.ts'
 import { IdParams, Success } from '../../http/schemas.ts'
+import { changeCoffee, type Permission } from '../coffees/change.ts'
 import { readNewCoffee } from '../coffees/create.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { findRoaster } from '../roasters/queries.ts'
-import { changeCoffee } from './change-coffee.ts'
 import { CoffeeBody, CoffeeReply, CoffeesReply, NewCoffeeBody } from './coffee-schemas.ts'
 import { createOwnCoffee, readPortalCoffee, withCounts } from './coffees.ts'
 import { removeCoffee } from './remove-coffee.ts'
@@ -14,6 +14,13 @@ import { removeCoffee } from './remove-coffee.ts'
 const tags = ['Roaster portal']
 const PATH = '/api/roaster-portal/coffees'
 const MAX_LIMIT = 100
+
+/** Coffees of other roasters look absent here. */
+const ofRoaster =
+  (roasterId: number): Permission =>
+  async (_db, coffee) => {
+    if (coffee.roasterId !== roasterId) throw notFound('Coffee')
+  }
 
 export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -74,7 +81,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: CoffeeReply },
       },
       handler: async ({ params, body, roasterId }) => {
-        await changeCoffee(db, app.catalog, { roasterId, id: params.id }, body)
+        await changeCoffee(db, app.catalog, params.id, body, { by: 'members', allow: ofRoaster(roasterId) })
         return readOne(params.id)
       },
     })

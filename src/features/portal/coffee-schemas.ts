@@ -1,9 +1,8 @@
 /** Shapes of a roaster's coffees, as its members see and change them. */
 
-import { COFFEE_TYPES } from '../../db/tables.ts'
-import { Nullable, OneOf } from '../../http/schemas.ts'
+import { Nullable } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { CoffeeSchema, NewCoffeeFields } from '../coffees/schemas.ts'
+import { ChangeCoffeeBody, CoffeeSchema, NewCoffeeFields } from '../coffees/schemas.ts'
 
 const Slug = Type.Optional(
   Nullable(
@@ -17,12 +16,7 @@ const Slug = Type.Optional(
 
 export const NewCoffeeBody = Type.Object({ ...NewCoffeeFields, slug: Slug })
 
-/** What is left out stays as it is; an empty text or null takes away what a coffee can do without. */
-export const CoffeeBody = Type.Object({
-  ...Type.Partial(Type.Object(NewCoffeeFields)).properties,
-  coffeeType: Type.Optional(OneOf(COFFEE_TYPES)),
-  slug: Slug,
-})
+export const CoffeeBody = Type.Object({ ...ChangeCoffeeBody.properties, slug: Slug })
 
 export const PortalCoffee = Type.Object({
   ...CoffeeSchema.properties,

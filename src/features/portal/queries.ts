@@ -1,10 +1,11 @@
 /** SQL of the portal around the roaster itself and its coffees. */
 import { sql } from 'kysely'
-import { type Db, engineOf } from '../../db/open.ts'
+import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { inIds, select } from '../../db/text-query.ts'
 import { now } from '../../db/timestamps.ts'
+import { holdWholeCoffee } from '../coffees/change-queries.ts'
 
 export async function updateRoaster(db: Db, id: number, changes: Partial<NewRow<'roasters'>>): Promise<void> {
   await db
@@ -37,26 +38,14 @@ const ownCoffee = prepared((db, p: CoffeeKey) =>
 export const findOwnCoffee = (db: Db, key: CoffeeKey): Promise<Row<'coffees'> | undefined> => ownCoffee.first(db, key)
 
 /** Nobody else changes it, refers a recipe to it or, if it is to go, refers anything to it until the transaction ends. */
-export function holdOwnCoffee(
+export async function holdOwnCoffee(
   db: Db,
   { roasterId, id }: CoffeeKey,
   to: 'change' | 'delete',
 ): Promise<Row<'coffees'> | undefined> {
-  return db
-    .selectFrom('coffees')
-    .selectAll()
-    .where('id', '=', id)
-    .where('roasterId', '=', roasterId)
-    .$if(engineOf(db) === 'postgres', (query) => (to === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()))
-    .executeTakeFirst()
-}
-
-export async function updateCoffee(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): Promise<void> {
-  await db
-    .updateTable('coffees')
-    .set({ ...changes, updatedAt: now() })
-    .where('id', '=', id)
-    .execute()
+  // The roaster of a coffee never changes.
+  const own = await ownCoffee.first(db, { roasterId, id })
+  return own && holdWholeCoffee(db, id, to)
 }
 
 export async function deleteCoffee(db: Db, id: number): Promise<void> {
@@ -65,24 +54,6 @@ export async function deleteCoffee(db: Db, id: number): Promise<void> {
 
 export async function deleteRecipesFor(db: Db, coffeeProfileId: number): Promise<void> {
   await db.deleteFrom('recipes').where('coffeeProfileId', '=', coffeeProfileId).execute()
-}
-
-const recipeIds = prepared((db, p: { coffeeId: number }) =>
-  db.selectFrom('recipes').select('id').where('coffeeProfileId', '=', p.coffeeId).orderBy('id'),
-)
-export const listRecipeIds = async (db: Db, coffeeId: number): Promise<number[]> =>
-  (await recipeIds.all(db, { coffeeId })).map(({ id }) => id)
-
-/** What a recipe shows of its coffee; that is no change of its author's, who sees no new `updatedAt`. */
-export async function updateDerived(
-  db: Db,
-  id: number,
-  derived: Pick<
-    Row<'recipes'>,
-    'roastLevel' | 'facetId' | 'tasteStrength' | 'tasteAcidity' | 'tasteBody' | 'tasteBitterness'
-  >,
-): Promise<void> {
-  await db.updateTable('recipes').set(derived).where('id', '=', id).execute()
 }
 
 /** What refers to coffees and is counted for each of them, along the index of its table. */

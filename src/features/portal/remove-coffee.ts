@@ -2,6 +2,7 @@
 import type { Database, Db } from '../../db/open.ts'
 import { conflict, orNotFound } from '../../http/errors.ts'
 import { leaveCoffeeFacet } from '../coffees/facets.ts'
+import { requireSettled, whenSettled } from '../coffees/unsettled.ts'
 import { resizeFacets } from '../recipes/facets.ts'
 import { holdMember, holdRecipesFor } from '../recipes/hold.ts'
 import { holdRoaster } from '../roasters/hold.ts'
@@ -13,7 +14,6 @@ import {
   holdOwnCoffee,
   updateCounts,
 } from './queries.ts'
-import { requireSettled, whenSettled } from './unsettled.ts'
 
 /** What others published stays theirs: a coffee with such recipes can be changed, but not deleted. */
 export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Promise<void> {

@@ -24,7 +24,7 @@ describe('collections', () => {
     test.call(method, `${URL}/${id}`, { token, body })
 
   it('begin empty', async () => {
-    expect(await list()).toEqual({ collections: [], cursor: null, nextCursor: null, hasMore: false })
+    expect(await list()).toEqual({ collections: [], total: 0, cursor: null, nextCursor: null, hasMore: false })
     const { status, body } = await create({ name: ' Sundays ', description: ' Slow ones ' })
     expect(status).toBe(201)
     expect(body.collection).toEqual({
@@ -39,6 +39,7 @@ describe('collections', () => {
     const { body: whole } = await test.get(`${URL}/${body.collection.id}`, { token: ada.token })
     expect(whole).toEqual({
       collection: { ...body.collection, items: [] },
+      total: 0,
       cursor: null,
       nextCursor: null,
       hasMore: false,
@@ -57,6 +58,7 @@ describe('collections', () => {
     const third = await list(`?limit=2&cursor=${second.nextCursor}`)
     expect([first, second, third].map(names)).toEqual(['ed', 'cb', 'a'])
     expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false])
+    expect([first, second, third].map(({ total }) => total)).toEqual([5, 5, 5])
     for (const query of ['limit=0', 'cursor=x']) {
       expect((await test.get(`${URL}?${query}`, { token: ada.token })).status).toBe(400)
     }

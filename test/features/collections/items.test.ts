@@ -89,6 +89,7 @@ describe('recipes in a collection', () => {
     expect([first, second, third].flatMap(idsIn)).toEqual(recipes)
     expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false])
     expect(third.collection._count.items).toBe(6)
+    expect([first.total, third.total]).toEqual([5, 6])
     expect((await test.get(`${URL}/${id}?cursor=x`, { token: ada.token })).status).toBe(400)
   })
 

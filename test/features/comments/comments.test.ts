@@ -49,6 +49,7 @@ describe('comments', () => {
     const third = await write('Thank you!', owner)
     expect(await list()).toEqual({
       comments: [body.comment, second.body.comment, third.body.comment],
+      total: 3,
       cursor: null,
       nextCursor: null,
       hasMore: false,
@@ -62,7 +63,7 @@ describe('comments', () => {
     expectError(await test.get(UNKNOWN), { status: 404, code: 'not_found' })
   })
 
-  it('are given in pages that go on where the last one ended', async () => {
+  it('finding 6: are the latest hundred in order of time, with a cursor to earlier ones and their total', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 130 }, (_, i) => ({ recipeId, userId: ada.id, body: `No. ${i}`, createdAt: now }))
     await db.insertInto('comments').values(rows).execute()
@@ -70,12 +71,14 @@ describe('comments', () => {
     await comment(db, ada.id, await insertRecipe(db))
 
     const first = await list()
-    expect(first).toMatchObject({ hasMore: true, cursor: expect.any(String), nextCursor: first.cursor })
-    expect(first.comments).toHaveLength(100)
-    const rest = await list(`?cursor=${first.cursor}`)
-    expect(rest).toMatchObject({ hasMore: false, cursor: null })
-    const bodies = [...first.comments, ...rest.comments].map(({ body }: { body: string }) => body)
-    expect(bodies).toEqual(rows.map(({ body }) => body))
+    expect(first).toMatchObject({ hasMore: true, cursor: expect.any(String), nextCursor: first.cursor, total: 130 })
+    const bodies = (page: { comments: { body: string }[] }) => page.comments.map(({ body }) => body)
+    expect(bodies(first)).toEqual(rows.slice(30).map(({ body }) => body))
+    await comment(db, ada.id, recipeId)
+    const earlier = await list(`?cursor=${first.cursor}`)
+    expect(earlier).toMatchObject({ hasMore: false, cursor: null, total: 131 })
+    expect(bodies(earlier)).toEqual(rows.slice(0, 30).map(({ body }) => body))
+    expect(bodies(await list()).at(-1)).toBe('Lovely')
 
     expect((await list('?limit=2')).comments).toHaveLength(2)
     expect((await list('?limit=100000')).comments).toHaveLength(100)

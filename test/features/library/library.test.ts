@@ -64,7 +64,7 @@ describe('the coffee library', () => {
       createdAt: expect.any(String),
       updatedAt: body.entry.createdAt,
     })
-    expect(await list()).toEqual({ library: [body.entry], cursor: null, nextCursor: null, hasMore: false })
+    expect(await list()).toEqual({ library: [body.entry], total: 1, cursor: null, nextCursor: null, hasMore: false })
   })
 
   it("counts the user's own brews of each coffee, and knows the last", async () => {
@@ -123,7 +123,7 @@ describe('the coffee library', () => {
     const second = await list(`?limit=2&cursor=${first.cursor}`)
     const third = await list(`?limit=2&cursor=${second.cursor}`)
     expect([first, second, third].flatMap(idsIn)).toEqual(coffees)
-    expect(third).toMatchObject({ hasMore: false, cursor: null })
+    expect(third).toMatchObject({ hasMore: false, cursor: null, total: 6 })
     for (const query of [
       'limit=0',
       'limit=x',

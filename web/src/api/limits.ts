@@ -72,6 +72,34 @@ export const createCoffee = {
   roasterName: {"type":"string","required":true,"minLength":1,"maxLength":120},
 }
 
+export const putCoffee = {
+  name: {"type":"string","minLength":1,"maxLength":120},
+  roastLevel: {"type":"string","minLength":1,"maxLength":40},
+  origin: {"type":"string","maxLength":120},
+  flavorProfile: {"type":"string","maxLength":500},
+  flavorNotes: {"type":"string","maxLength":500},
+  description: {"type":"string","maxLength":5000},
+  acidity: {"type":"number","minimum":1,"maximum":5},
+  acidityLevel: {"type":"number","minimum":1,"maximum":5},
+  body: {"type":"number","minimum":1,"maximum":5},
+  bodyLevel: {"type":"number","minimum":1,"maximum":5},
+  processingMethod: {"type":"string","maxLength":100},
+}
+
+export const patchCoffee = {
+  name: {"type":"string","minLength":1,"maxLength":120},
+  roastLevel: {"type":"string","minLength":1,"maxLength":40},
+  origin: {"type":"string","maxLength":120},
+  flavorProfile: {"type":"string","maxLength":500},
+  flavorNotes: {"type":"string","maxLength":500},
+  description: {"type":"string","maxLength":5000},
+  acidity: {"type":"number","minimum":1,"maximum":5},
+  acidityLevel: {"type":"number","minimum":1,"maximum":5},
+  body: {"type":"number","minimum":1,"maximum":5},
+  bodyLevel: {"type":"number","minimum":1,"maximum":5},
+  processingMethod: {"type":"string","maxLength":100},
+}
+
 export const publishRecipe = {
   coffeeProfileId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   grinderId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},

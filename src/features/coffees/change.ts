@@ -7,16 +7,16 @@ import { originKeys } from '../../domain/origins.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { type NewCoffee, readFlavors, slugTaken } from '../coffees/create.ts'
-import { moveCoffeeFacet } from '../coffees/facets.ts'
-import { deleteOrigins, insertOrigins } from '../coffees/queries.ts'
-import { searchColumns } from '../coffees/search-text.ts'
 import { tasteColumns } from '../recipes/derive.ts'
 import { facetOf, requireFacet, resizeFacets } from '../recipes/facets.ts'
 import { holdRecipesFor } from '../recipes/hold.ts'
 import { holdRoaster } from '../roasters/hold.ts'
-import type { CoffeeBody } from './coffee-schemas.ts'
-import { type CoffeeKey, findOwnCoffee, holdOwnCoffee, updateCoffee, updateDerived } from './queries.ts'
+import { findWholeCoffee, holdWholeCoffee, updateCoffee, updateDerived } from './change-queries.ts'
+import { type NewCoffee, readFlavors, slugTaken } from './create.ts'
+import { moveCoffeeFacet } from './facets.ts'
+import { deleteOrigins, insertOrigins } from './queries.ts'
+import type { ChangeCoffeeBody } from './schemas.ts'
+import { searchColumns } from './search-text.ts'
 import { requireSettled, whenSettled } from './unsettled.ts'
 
 type Changes = Partial<NewCoffee & { slug: string }>
@@ -24,20 +24,30 @@ type Changes = Partial<NewCoffee & { slug: string }>
 const BASE = ['roastLevel', 'acidityLevel', 'bodyLevel'] as const
 type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
 
+/** Refuses by throwing. */
+export type Permission = (db: Db, coffee: Row<'coffees'>) => Promise<void>
+
+/**
+ * Asks for permission before anything is held, and again when nothing can change any more: `by: 'one'` keeps others from
+ * beginning to use the coffee meanwhile.
+ */
 export async function changeCoffee(
   db: Database,
   catalog: Catalog,
-  key: CoffeeKey,
-  body: Static<typeof CoffeeBody>,
+  id: number,
+  body: Static<typeof ChangeCoffeeBody> & { slug?: string | null },
+  { by, allow }: { by: 'one' | 'members'; allow: Permission },
 ): Promise<void> {
   const changes = readChanges(body)
   const mayTouchRecipes = BASE.some((part) => changes[part] !== undefined)
   await whenSettled(db, async (db) => {
-    const { id } = orNotFound(await findOwnCoffee(db, key), 'Coffee')
+    const { roasterId, ...found } = orNotFound(await findWholeCoffee(db, id), 'Coffee')
+    await allow(db, { roasterId, ...found })
     // In the order of recipes/hold.ts: recipes, roaster, coffee, facets.
     const recipes = mayTouchRecipes ? await holdRecipesFor(db, id, 'change') : []
-    const { name: roasterName } = await holdRoaster(db, key.roasterId)
-    const coffee = orNotFound(await holdOwnCoffee(db, key, 'change'), 'Coffee')
+    const { name: roasterName } = await holdRoaster(db, roasterId)
+    const coffee = orNotFound(await holdWholeCoffee(db, id, by === 'one' ? 'delete' : 'change'), 'Coffee')
+    await allow(db, coffee)
     const after = { ...coffee, ...changes }
     if (mayTouchRecipes) await requireSettled(db, id, recipes)
     if (BASE.some((part) => coffee[part] !== after[part])) await deriveAgain(db, catalog, recipes, after)
@@ -80,7 +90,7 @@ async function deriveAgain(db: Db, catalog: Catalog, recipes: readonly Row<'reci
 }
 
 /** Each part under whichever of its two names it came. */
-function readChanges(body: Static<typeof CoffeeBody>): Changes {
+function readChanges(body: Static<typeof ChangeCoffeeBody> & { slug?: string | null }): Changes {
   const { name, roastLevel, coffeeType, slug, origin, description, processingMethod } = body
   const { acidityLevel = body.acidity, bodyLevel = body.body, flavorProfile = body.flavorNotes } = body
   return {

@@ -2,7 +2,7 @@
 import type { Database, Db } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
 import { unavailable } from '../../http/errors.ts'
-import { listRecipeIds } from './queries.ts'
+import { listRecipeIds } from './change-queries.ts'
 
 class Unsettled extends Error {}
 
