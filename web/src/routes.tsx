@@ -16,6 +16,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/recipes/:id', screen: loadScreen(() => import('./screens/recipes/recipe.tsx')) },
   { path: '/coffees', screen: loadScreen(() => import('./screens/coffees/coffees.tsx')) },
   { path: '/coffees/new', screen: loadScreen(() => import('./screens/coffees/new-coffee.tsx')) },
+  { path: '/coffees/:id/edit', screen: loadScreen(() => import('./screens/coffees/edit-coffee.tsx')) },
   { path: '/coffees/:id', screen: loadScreen(() => import('./screens/coffees/coffee.tsx')) },
   { path: '/roasters', screen: loadScreen(() => import('./screens/roasters/roasters.tsx')) },
   { path: '/roasters/:slug', screen: loadScreen(() => import('./screens/roasters/roaster.tsx')) },

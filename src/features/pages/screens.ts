@@ -26,6 +26,7 @@ export const SCREENS: readonly PageHead[] = [
   own('/recipes/new', 'A new recipe'),
   own('/recipes/:id/edit', 'Edit a recipe'),
   own('/coffees/new', 'A new coffee'),
+  own('/coffees/:id/edit', 'Edit a coffee'),
   own('/feed', 'From roasters you follow'),
   own('/log', 'Brew log'),
   own('/log/new', 'A new brew'),

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -22,6 +23,18 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   return <About read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</About>
 }
 
+/** For whoever added it, while nobody else uses it. */
+function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
+  const viewer = useViewer()
+  const isOwn = viewer != null && submittedBy?.id === viewer.id
+  const { data } = useRead('canEditCoffee', { path: { id } }, { enabled: isOwn })
+  return isOwn && data?.canEdit ? (
+    <LinkButton href={`/coffees/${id}/edit`} look="quiet">
+      Edit
+    </LinkButton>
+  ) : null
+}
+
 function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
   useTrackedView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
   const list = useReadPages('listCommunityRecipes', { query: { coffeeId: coffee.id, limit: 100 } })
@@ -38,6 +51,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
       }
       actions={
         <>
+          <EditLink coffee={coffee} />
           <LibraryButton coffeeId={coffee.id} />
           <LinkButton href={`/?coffee=${coffee.id}`}>Dial this in</LinkButton>
         </>

@@ -44,7 +44,7 @@ export default function Coffees() {
       <Filtered
         search={{
           label: 'Search coffees',
-          placeholder: 'Name, roaster, origin …',
+          placeholder: 'Name, origin, flavour …',
           value: values.q,
           onChange: (text) => set('q', text),
         }}

@@ -1,7 +1,7 @@
 /** How the widget looks and where it may stand, with the real one beside the settings. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
-import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useRead, useReadPages, useWrite } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
@@ -120,8 +120,15 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
 }
 
 function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
-  const { data } = useRead('listOwnCoffees', { query: { limit: 100 } })
-  const coffees = data?.coffees.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadPages('listOwnCoffees', {
+    query: { limit: 100 },
+  })
+  // A choice has room for no button: all of them are loaded.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const all = data?.pages.flatMap((page) => page.coffees) ?? []
+  const coffees = all.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
     <SelectField
       label="Coffee"

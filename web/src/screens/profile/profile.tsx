@@ -113,13 +113,13 @@ function useEquipmentDoors(): Door[] {
 }
 
 function useKeptDoors(): Door[] {
-  const library = useRead('listLibrary', { query: { limit: 100 } }).data
+  const library = useRead('listLibrary', { query: { limit: 1 } }).data
   const own = useRead('listPersonalRecipes', { query: { page: 1, limit: 1 } }).data
   const shared = useRead('listCommunityRecipes', { query: { createdByMe: true, limit: 1 } }).data
   const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
-  const collections = useRead('listCollections', { query: { limit: 100 } }).data
-  const coffees = library && `${counted(library.library.length, 'coffee', 'coffees', library.hasMore)} on your shelf`
-  const all = collections && counted(collections.collections.length, 'collection', 'collections', collections.hasMore)
+  const collections = useRead('listCollections', { query: { limit: 1 } }).data
+  const coffees = library && `${counted(library.total, 'coffee')} on your shelf`
+  const all = collections && counted(collections.total, 'collection')
   return [
     { href: '/profile/library', icon: 'bean', title: 'Coffees', about: coffees },
     {

@@ -34,6 +34,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
         list={list}
         itemsOf={(page) => page.comments}
         height="8rem"
+        earlier="Show earlier comments"
         empty={<p className={styles.soft}>Nobody has said anything yet.</p>}
       >
         {(comments) => (

@@ -22,27 +22,35 @@ interface PagesProps<P, T> {
   /** Where there is nothing. */
   empty: ReactNode
   height?: string
+  /** The list ends with the latest: its button stands above it, with these words, and leads to what was before. */
+  earlier?: string
   children: (items: readonly T[]) => ReactNode
 }
 
-export function Pages<P, T>({ list, itemsOf, empty, height = '36rem', children }: PagesProps<P, T>) {
+export function Pages<P, T>({ list, itemsOf, empty, height = '36rem', earlier, children }: PagesProps<P, T>) {
   const { data, error } = list
   if (data === undefined) {
     return error ? <Failed error={error} onRetry={() => list.refetch()} /> : <Loading height={height} />
   }
-  const items = data.pages.flatMap(itemsOf)
+  const items = (earlier ? data.pages.toReversed() : data.pages).flatMap(itemsOf)
   if (items.length === 0) return <>{empty}</>
   return (
     <div className={styles.pages} aria-busy={list.isPlaceholderData || undefined}>
+      {earlier && <More list={list}>{earlier}</More>}
       {children(items)}
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {!earlier && <More list={list}>Show more</More>}
+    </div>
+  )
+}
+
+function More<P>({ list, children }: { list: PagedList<P>; children: string }) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        {children}
+      </Button>
     </div>
   )
 }

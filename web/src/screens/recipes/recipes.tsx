@@ -26,7 +26,7 @@ export default function Recipes() {
       <Filtered
         search={{
           label: 'Search recipes',
-          placeholder: 'Coffee, roaster, origin …',
+          placeholder: 'Coffee, flavour, brewer …',
           value: values.q,
           onChange: (text) => set('q', text),
         }}

@@ -1,0 +1,122 @@
+/** What is told of a coffee, when it is added and when it is changed. */
+import type { ReactNode } from 'react'
+import type { Input, Reply } from '../../api/client.ts'
+import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
+import type { FormState } from '../../ui/form.ts'
+import { Section } from '../../ui/page.tsx'
+import layout from '../recipes/recipe-form.module.css'
+import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
+
+export const FIELDS = [
+  'name',
+  'roasterName',
+  'roastLevel',
+  'coffeeType',
+  'origin',
+  'processingMethod',
+  'flavorProfile',
+  'description',
+  'acidityLevel',
+  'bodyLevel',
+] as const
+
+export type CoffeeValues = Record<(typeof FIELDS)[number], string>
+
+export const NO_COFFEE: CoffeeValues = {
+  name: '',
+  roasterName: '',
+  roastLevel: 'MEDIUM',
+  coffeeType: 'SINGLE_ORIGIN',
+  origin: '',
+  processingMethod: '',
+  flavorProfile: '',
+  description: '',
+  acidityLevel: '',
+  bodyLevel: '',
+}
+
+export function valuesOf(coffee: Reply<'getCoffee'>): CoffeeValues {
+  return {
+    name: coffee.name,
+    roasterName: coffee.roasterName,
+    roastLevel: coffee.roastLevel,
+    coffeeType: coffee.coffeeType,
+    origin: coffee.origin ?? '',
+    processingMethod: coffee.processingMethod ?? '',
+    flavorProfile: coffee.flavorProfile ?? '',
+    description: coffee.description ?? '',
+    acidityLevel: levelText(coffee.acidityLevel),
+    bodyLevel: levelText(coffee.bodyLevel),
+  }
+}
+
+/** Levels may lie between the whole ones that are offered here. */
+const levelText = (level: number | null): string => (level === null ? '' : String(Math.round(level)))
+
+export function toNewCoffee(values: CoffeeValues): Input<'createCoffee'>['body'] {
+  const said = (text: string) => text.trim() || undefined
+  const level = (text: string) => (text ? Number(text) : undefined)
+  return {
+    name: values.name,
+    roasterName: values.roasterName,
+    roastLevel: values.roastLevel,
+    coffeeType: values.coffeeType as CoffeeType,
+    origin: said(values.origin),
+    processingMethod: said(values.processingMethod),
+    flavorProfile: said(values.flavorProfile),
+    description: said(values.description),
+    acidityLevel: level(values.acidityLevel),
+    bodyLevel: level(values.bodyLevel),
+  }
+}
+
+/** An empty text takes away what was there; a level that wasn't touched stays as fine as it was. */
+export function toChanges(values: CoffeeValues, before: CoffeeValues): Input<'patchCoffee'>['body'] {
+  const { roasterName: _, coffeeType, acidityLevel, bodyLevel, ...texts } = values
+  const level = (text: string) => (text === '' ? null : Number(text))
+  return {
+    ...texts,
+    coffeeType: coffeeType as CoffeeType,
+    ...(acidityLevel !== before.acidityLevel && { acidityLevel: level(acidityLevel) }),
+    ...(bodyLevel !== before.bodyLevel && { bodyLevel: level(bodyLevel) }),
+  }
+}
+
+const LEVELS = ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || 'Not said' }))
+
+interface CoffeeFieldsProps {
+  form: FormState<CoffeeValues>
+  /** The roaster: a field, or only its name where it can't be changed. */
+  children: ReactNode
+}
+
+export function CoffeeFields({ form: { values, set, errorOf }, children }: CoffeeFieldsProps) {
+  const field = (name: keyof CoffeeValues) => ({ value: values[name], onChange: set(name), error: errorOf(name) })
+  return (
+    <>
+      <Section heading="The bag">
+        <div className={layout.fields}>
+          <TextField label="Name" autoComplete="off" {...field('name')} />
+          {children}
+          <SelectField label="Roast" options={roastOptions} {...field('roastLevel')} />
+          <SelectField label="Kind" options={typeOptions} {...field('coffeeType')} />
+          <TextField label="Origin" placeholder="Huila, Colombia" {...field('origin')} />
+          <TextField label="Process" placeholder="washed" {...field('processingMethod')} />
+        </div>
+      </Section>
+      <Section heading="The cup">
+        <TextField
+          label="Tastes of"
+          placeholder="cocoa, orange, spice"
+          hint="With commas between them"
+          {...field('flavorProfile')}
+        />
+        <div className={layout.fields}>
+          <SelectField label="Acidity, 1 to 5" options={LEVELS} {...field('acidityLevel')} />
+          <SelectField label="Body, 1 to 5" options={LEVELS} {...field('bodyLevel')} />
+        </div>
+        <TextArea label="Description" {...field('description')} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+/** Changing a coffee that one added, as long as nobody else uses it. */
+import { useLocation } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Page, Row } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, ErrorNote } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { About } from '../recipes/about.tsx'
+import layout from '../recipes/recipe-form.module.css'
+import { CoffeeFields, FIELDS, toChanges, valuesOf } from './coffee-fields.tsx'
+import styles from './new-coffee.module.css'
+
+type Coffee = Reply<'getCoffee'>
+
+const TITLE = 'Edit this coffee'
+
+/** Whatever shows the coffee's name, roast or notes. */
+const OUTDATED = [
+  'getCoffee',
+  'canEditCoffee',
+  'listCoffees',
+  'suggestCoffees',
+  'listCommunityRecipes',
+  'searchRecipes',
+  'getRecipe',
+  'listLibrary',
+  'listBrewLogs',
+  'listRoasterCoffees',
+  'listRoasterRecipes',
+  'listPersonalRecipes',
+] as const
+
+export default function EditCoffee({ params }: ScreenProps<'id'>) {
+  const path = { id: Number(params.id) }
+  const read = useRead('getCoffee', { path })
+  return (
+    <SignInFirst title={TITLE} why="A coffee can be changed by the person who added it.">
+      <About read={read}>{(coffee) => <Allowed coffee={coffee} />}</About>
+    </SignInFirst>
+  )
+}
+
+function Allowed({ coffee }: { coffee: Coffee }) {
+  const permission = useRead('canEditCoffee', { path: { id: coffee.id } })
+  return (
+    <About read={permission}>
+      {({ canEdit, reason }) => (
+        <Page title={TITLE} lead={canEdit && 'You can do so until others brew with it.'}>
+          {canEdit ? <EditForm key={coffee.id} coffee={coffee} /> : <Refused coffee={coffee} reason={reason} />}
+        </Page>
+      )}
+    </About>
+  )
+}
+
+const Refused = ({ coffee, reason }: { coffee: Coffee; reason: string | null }) => (
+  <Empty
+    title="This coffee can't be changed"
+    action={
+      <LinkButton href={`/coffees/${coffee.id}`} look="quiet">
+        Back to {coffee.name}
+      </LinkButton>
+    }
+  >
+    {reason}.
+  </Empty>
+)
+
+function EditForm({ coffee }: { coffee: Coffee }) {
+  const [, navigate] = useLocation()
+  const before = valuesOf(coffee)
+  const change = useWrite('patchCoffee', { outdates: OUTDATED })
+  const form = useForm(before, FIELDS, async (values) => {
+    await change.mutateAsync({ path: { id: coffee.id }, body: toChanges(values, before) })
+    say('Your changes are saved')
+    navigate(`/coffees/${coffee.id}`)
+  })
+  return (
+    <form className={layout.form} onSubmit={form.submit} noValidate>
+      <CoffeeFields form={form}>
+        <p className={styles.roaster}>
+          <span>Roaster</span>
+          {coffee.roasterName}
+        </p>
+      </CoffeeFields>
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <Row>
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+        <LinkButton href={`/coffees/${coffee.id}`} look="quiet">
+          Cancel
+        </LinkButton>
+      </Row>
+    </form>
+  )
+}
