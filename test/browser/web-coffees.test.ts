@@ -219,4 +219,65 @@ describe('coffees in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
+
+  describe('finding 11: editing a coffee that one added', () => {
+    const add = async (name: string): Promise<number> => {
+      const coffee = { name, roasterName: 'Own Kettle', roastLevel: 'LIGHT', origin: 'Keyna', acidity: 2 }
+      return (await web.test.post('/api/coffees', coffee, { token: member.token })).body.coffee.id
+    }
+
+    it('begins at its page, shows what is there, and saves what was changed', async () => {
+      const id = await add('Wrng Name')
+      const { page, problems } = await web.open(`/coffees/${id}`, { member, ...PHONE })
+      await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      await page.getByRole('heading', { name: 'Edit this coffee' }).waitFor()
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Wrng Name')
+      expect(await page.getByLabel('Origin').inputValue()).toBe('Keyna')
+      expect(await page.getByLabel('Acidity').inputValue()).toBe('2')
+      expect(await page.getByLabel('Roaster').count()).toBe(0)
+      await page.getByText('Own Kettle').waitFor()
+      await page.getByLabel('Name', { exact: true }).fill('Right Name')
+      await page.getByLabel('Origin').fill('')
+      await page.getByLabel('Roast', { exact: true }).selectOption('DARK')
+      await page.getByLabel('Tastes of').fill('plum, malt')
+      await page.getByLabel('Acidity').selectOption('')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.waitForURL(`**/coffees/${id}`)
+      await page.getByRole('heading', { name: 'Right Name' }).waitFor()
+      await page.getByText('malt').waitFor()
+      const { body } = await web.test.get(`/api/coffees/${id}`)
+      expect(body).toMatchObject({
+        name: 'Right Name',
+        origin: null,
+        roastLevel: 'DARK',
+        flavorProfile: 'plum, malt',
+        acidityLevel: null,
+      })
+      expect(problems).toEqual([])
+    })
+
+    it('is offered to nobody else, and no longer once another uses it', async () => {
+      const id = await add('In Use')
+      const [other] = (await insertMembers(web.test, 1)) as [Member]
+      const edit = { name: 'Edit', exact: true }
+      const { page: theirs } = await web.open(`/coffees/${id}`, { member: other })
+      await theirs
+        .getByRole('button', { name: /library|shelf/i })
+        .or(theirs.getByText('In Use'))
+        .first()
+        .waitFor()
+      expect(await theirs.getByRole('link', edit).count()).toBe(0)
+      const { page } = await web.open(`/coffees/${id}`, { member })
+      await page.getByRole('link', edit).waitFor()
+      await publishRecipe(web.test, other, { coffeeProfileId: id })
+      await page.getByRole('link', edit).click()
+      await page.getByText('Other members have shared recipes for this coffee').waitFor()
+      expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+      await page.getByRole('link', { name: 'Back to In Use' }).click()
+      await page.waitForURL(`**/coffees/${id}`)
+      expect(await page.getByRole('link', edit).count()).toBe(0)
+    })
+  })
 })

@@ -3,6 +3,7 @@ import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { select } from '../../db/text-query.ts'
+import { now } from '../../db/timestamps.ts'
 
 const coffeeById = prepared((db, p: { id: number }) => db.selectFrom('coffees').selectAll().where('id', '=', p.id))
 export const findWholeCoffee = (db: Db, id: number): Promise<Row<'coffees'> | undefined> => coffeeById.first(db, { id })
@@ -20,7 +21,7 @@ export function holdWholeCoffee(db: Db, id: number, to: 'change' | 'delete'): Pr
 export async function updateCoffee(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): Promise<void> {
   await db
     .updateTable('coffees')
-    .set({ ...changes, updatedAt: new Date().toISOString() })
+    .set({ ...changes, updatedAt: now() })
     .where('id', '=', id)
     .execute()
 }

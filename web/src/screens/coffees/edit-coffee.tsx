@@ -45,7 +45,8 @@ export default function EditCoffee({ params }: ScreenProps<'id'>) {
 }
 
 function Allowed({ coffee }: { coffee: Coffee }) {
-  const permission = useRead('canEditCoffee', { path: { id: coffee.id } })
+  // Asked anew: somebody may have begun to use it since its page was opened.
+  const permission = useRead('canEditCoffee', { path: { id: coffee.id } }, { staleTime: 0 })
   return (
     <About read={permission}>
       {({ canEdit, reason }) => (
