@@ -9,6 +9,7 @@ import { deleteAccount } from './features/accounts/delete-account.ts'
 import { findUserByEmail } from './features/accounts/queries.ts'
 import { decideClaim } from './features/claims/decide.ts'
 import { listOpenClaims } from './features/claims/queries.ts'
+import { deleteEquipmentSuggestion, listEquipmentSuggestions } from './features/forms/queries.ts'
 import { setRoasterFlag } from './features/roasters/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
 import { listOutbox, type QueuedMail } from './mail/outbox.ts'
@@ -75,6 +76,34 @@ const commands: Record<string, Command> = {
     purpose: 'make a roaster premium, or no longer',
     arity: [1, 2],
     run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
+  },
+  suggestions: {
+    usage: 'suggestions',
+    purpose: 'list the grinders and brewers that people miss in the catalog',
+    arity: [0, 0],
+    run: async (db) => {
+      const suggestions = await listEquipmentSuggestions(db)
+      if (suggestions.length === 0) return 'No suggestions'
+      return suggestions
+        .map(({ id, kind, brand, model, url, notes, email, createdAt }) =>
+          [`#${id} ${kind}`, `${brand} ${model}`, url, notes, email && `by ${email}`, createdAt]
+            .filter(Boolean)
+            .map((part) => oneLine(String(part)))
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'remove-suggestion': {
+    usage: 'remove-suggestion ID',
+    purpose: 'take a suggestion off the list once it is dealt with',
+    arity: [1, 1],
+    run: async (db, [text]) => {
+      const id = Number(text)
+      if (!Number.isSafeInteger(id) || !(await deleteEquipmentSuggestion(db, id)))
+        throw new Refusal(`There is no suggestion ${text}`)
+      return `Removed suggestion ${id}`
+    },
   },
   'delete-user': {
     usage: 'delete-user EMAIL',

@@ -64,6 +64,7 @@ export interface Tables {
 
   contactMessages: ContactMessagesTable
   demoRequests: DemoRequestsTable
+  equipmentSuggestions: EquipmentSuggestionsTable
   subscriptions: { email: string; source: string | null; createdAt: Timestamp }
   events: EventsTable
   eventDays: EventDaysTable
@@ -410,6 +411,19 @@ interface ContactMessagesTable {
   email: string
   subject: string
   message: string
+  createdAt: Timestamp
+}
+
+interface EquipmentSuggestionsTable {
+  id: Generated<number>
+  /** Null where nobody was signed in. */
+  userId: number | null
+  kind: 'GRINDER' | 'BREWER'
+  brand: string
+  model: string
+  url: string | null
+  notes: string | null
+  email: string | null
   createdAt: Timestamp
 }
 

@@ -136,6 +136,7 @@ const OPTIONAL = [
   'GET /api/recipes',
   'GET /api/recipes/search',
   'POST /api/adaptRecipe',
+  'POST /api/equipment-suggestions',
   'POST /api/get-recipe',
 ]
 

@@ -23,6 +23,7 @@ import { combinationsAlongOrders } from './0021-combinations-along-orders.ts'
 import { rereadSettings } from './0022-reread-settings.ts'
 import { privacy } from './0024-privacy.ts'
 import { searchByMoreWords } from './0026-search-words.ts'
+import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   rereadSettings,
   privacy,
   searchByMoreWords,
+  equipmentSuggestions,
 ]

@@ -233,6 +233,22 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       }),
     },
   },
+  equipmentSuggestions: {
+    from: '"equipmentSuggestions" t',
+    owner: 't."userId"',
+    key: 't.id',
+    start: 0,
+    fields: columns('t', {
+      id: Int,
+      kind: Str,
+      brand: Str,
+      model: Str,
+      url: OrNull.Str,
+      notes: OrNull.Str,
+      email: OrNull.Str,
+      createdAt: Timestamp,
+    }),
+  },
   mails: {
     from: 'outbox t',
     owner: 't."userId"',

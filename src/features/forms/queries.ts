@@ -21,6 +21,31 @@ export async function insertDemoRequest(db: Db, request: Omit<NewRow<'demoReques
     .execute()
 }
 
+export async function insertEquipmentSuggestion(
+  db: Db,
+  suggestion: Omit<NewRow<'equipmentSuggestions'>, 'createdAt'>,
+): Promise<void> {
+  await db
+    .insertInto('equipmentSuggestions')
+    .values({ ...suggestion, createdAt: now() })
+    .execute()
+}
+
+/** Oldest first, with the address that was left or, without one, that of the account. */
+export const listEquipmentSuggestions = (db: Db) =>
+  db
+    .selectFrom('equipmentSuggestions as s')
+    .leftJoin('users as u', 'u.id', 's.userId')
+    .select(['s.id', 's.kind', 's.brand', 's.model', 's.url', 's.notes', 's.createdAt'])
+    .select((eb) => eb.fn.coalesce('s.email', 'u.email').as('email'))
+    .orderBy('s.id')
+    .execute()
+
+export async function deleteEquipmentSuggestion(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('equipmentSuggestions').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Subscribing twice is the same as once. */
 export async function upsertSubscription(db: Db, email: string, source: string | null): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-/** The public forms: contact, newsletter, demo requests, and the page-view beacon. */
+/** The public forms: contact, newsletter, demo requests, missing equipment, and the page-view beacon. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
 import { orNotFound } from '../../http/errors.ts'
@@ -8,6 +8,7 @@ import { Type } from '../../http/type.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../mail/templates.ts'
 import { findTrackedPage, insertContactMessage, insertDemoRequest, upsertSubscription } from './queries.ts'
+import { equipmentSuggestionRoutes } from './suggestion-routes.ts'
 
 const tags = ['Forms']
 
@@ -23,6 +24,7 @@ const DemoRequestBody = Type.Object({
 
 export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(pageViewRoutes)
+  await app.register(equipmentSuggestionRoutes)
 
   app.post(
     '/api/contact',

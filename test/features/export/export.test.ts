@@ -96,6 +96,10 @@ describe('an export', () => {
         createdAt: now(),
       })
       .execute()
+    await db
+      .insertInto('equipmentSuggestions')
+      .values({ userId, kind: 'GRINDER', brand: 'Acme', model: `${word} mill`, createdAt: now() })
+      .execute()
     return { recipeId, brewLogId, collectionId }
   }
 
