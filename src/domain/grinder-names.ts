@@ -60,7 +60,8 @@ export function searchGrinders<G extends Named>(names: GrinderNames<G>, text: st
   const isWithoutAim = words.length === 0 ? text.trim() === '' : !words.some(isTelling)
   if (isWithoutAim) return names.entries.map(({ grinder }) => grinder)
   const found = findAll(names, words, 1)
-  const ranked = found.size > 0 ? found : findSome(names, words)
+  const joined = found.size > 0 ? found : findJoined(names, words)
+  const ranked = joined.size > 0 ? joined : findSome(names, words)
   return [...ranked].sort(byRank).map(([{ grinder }]) => grinder)
 }
 
@@ -116,6 +117,19 @@ function withFillers<G extends Named>(names: NameIndex<G>, words: readonly strin
     for (const [entry, hit] of exactHits(names, filler)) {
       const known = found.get(entry)
       if (known) found.set(entry, join(known, hit))
+    }
+  }
+  return found
+}
+
+/** "aero press" and "moca master" are one word each. */
+function findJoined<G extends Named>(names: NameIndex<G>, words: readonly string[]): Hits<G> {
+  const found: Hits<G> = new Map()
+  for (let i = 0; i + 1 < words.length; i++) {
+    const hits = findAll(names, [...words.slice(0, i), `${words[i]}${words[i + 1]}`, ...words.slice(i + 2)], 1)
+    for (const [entry, hit] of hits) {
+      const known = found.get(entry)
+      if (known === undefined || hit.cost < known.cost) found.set(entry, hit)
     }
   }
   return found

@@ -2,11 +2,13 @@
 
 import { editDistance } from './edit-distance.ts'
 
-/** All that a name search needs of a grinder. */
+/** All that a name search needs of a grinder or a brewer. */
 export interface Named {
   slug: string
   brand: string
   model: string
+  /** Words that aren't in its name and find it all the same: a brewer's method. */
+  keywords?: string
 }
 
 export interface Entry<G extends Named> {
@@ -49,6 +51,7 @@ export type Hits<G extends Named> = Map<Entry<G>, Hit>
 /** Costs are ordered so that no number of small doubts outweighs a worse kind. */
 const WHOLE = 0
 const INSIDE_A_WORD = 1
+const KEYWORD = 5
 const BEGINNING = 10
 const PER_SLIP = 100
 
@@ -122,6 +125,9 @@ function indexGrinder<G extends Named>(grinder: G, order: number, add: AddTerm<G
   if (wordsOf(slug).some((word) => !isSaid.has(word))) {
     for (const { term, cost } of runsOf(piecesOf(slug))) add(term, { entry, hit: { cost, pieces: 0 } })
   }
+  for (const { term, cost } of runsOf(piecesOf(grinder.keywords ?? ''))) {
+    add(term, { entry, hit: { cost: cost + KEYWORD, pieces: 0 } })
+  }
   for (const alias of BRAND_ALIASES[fold(brand)] ?? []) {
     add(alias, { entry, hit: { cost: WHOLE, pieces: bits(0, brandLength) } })
   }
@@ -181,7 +187,8 @@ export function misspeltHits<G extends Named>({ correctable }: NameIndex<G>, wor
   return found
 }
 
-const isWhole = ({ hit }: Posting<Named>): boolean => hit.cost === WHOLE
+/** Whole words only, of the name or beside it: what may be begun or misspelled. */
+const isWhole = ({ hit }: Posting<Named>): boolean => hit.cost === WHOLE || hit.cost === KEYWORD
 
 const slipsAllowed = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : word.length < 11 ? 2 : 3)
 

@@ -17,14 +17,22 @@ export interface ComboboxProps<T> {
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode
-  /** Where the server finds the items: called with what is typed. Without it they are filtered here. */
+  /** Where the server finds the items: called with what is typed. */
   onSearch?: (text: string) => void
+  /** Finds them here, best first. Without either, all that have every typed word. */
+  search?: (text: string) => readonly T[]
+  /** The last option: a way on for whoever doesn't find theirs, with what they typed. */
+  notListed?: { label: string; onChoose: (typed: string) => void }
   busy?: boolean
   /** Emptying the field takes the choice back. */
   optional?: boolean
 }
 
 const MOST_SHOWN = 250
+
+/** Stands among the items for the option that is none of them. */
+const NOT_LISTED = Symbol('not listed')
+type Option<T> = T | typeof NOT_LISTED
 
 export function Combobox<T>({
   label,
@@ -39,6 +47,8 @@ export function Combobox<T>({
   error,
   hint,
   onSearch,
+  search: searchHere,
+  notListed,
   busy,
   optional = false,
 }: ComboboxProps<T>) {
@@ -48,19 +58,17 @@ export function Combobox<T>({
   /** What Enter was pressed for before the server had answered it. */
   const [awaited, setAwaited] = useState<string>()
   const sayable = (item: T) => (groupOf ? `${textOf(item)} ${groupOf(item)}` : textOf(item))
-  const shown = (onSearch || typed === undefined ? items : items.filter((item) => matches(sayable(item), typed))).slice(
-    0,
-    MOST_SHOWN,
-  )
-  const box = useCombobox<T>({
-    items: shown as T[],
-    itemToString: (item) => (item ? textOf(item) : ''),
-    itemToKey: (item) => (item ? keyOf(item) : null),
+  const search = searchHere ?? ((said: string) => items.filter((item) => matches(sayable(item), said)))
+  const isSearchedHere = !onSearch && typed !== undefined && typed.trim() !== ''
+  const shown = (isSearchedHere ? search(typed) : items).slice(0, MOST_SHOWN)
+  const options: Option<T>[] = notListed ? [...shown, NOT_LISTED] : shown
+  const text = value ? textOf(value) : ''
+  const box = useCombobox<Option<T>>({
+    items: options,
+    itemToString: (item) => (item === NOT_LISTED ? (typed ?? text) : item ? textOf(item) : ''),
+    itemToKey: (item) => (item === NOT_LISTED ? item : item ? keyOf(item) : null),
     selectedItem: value,
-    onSelectedItemChange: ({ selectedItem }) => {
-      setTyped(undefined)
-      onChange(selectedItem ?? null)
-    },
+    onSelectedItemChange: ({ selectedItem }) => take(selectedItem ?? null),
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return
       setTyped(inputValue)
@@ -71,9 +79,11 @@ export function Combobox<T>({
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen && awaited === undefined) forgetTyped()
     },
-    // Leaving the field chooses nothing that was only offered for what was typed.
+    // Leaving the field chooses nothing that was only offered for what was typed, and opens nothing.
     stateReducer: ({ selectedItem }, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur && typed !== undefined ? { ...changes, selectedItem } : changes,
+      type === useCombobox.stateChangeTypes.InputBlur && (typed !== undefined || changes.selectedItem === NOT_LISTED)
+        ? { ...changes, selectedItem }
+        : changes,
   })
   const forgetTyped = () => {
     setAwaited(undefined)
@@ -81,7 +91,11 @@ export function Combobox<T>({
     setTyped(undefined)
     onSearch?.('')
   }
-  const text = value ? textOf(value) : ''
+  const take = (item: Option<T> | null) => {
+    forgetTyped()
+    if (item === NOT_LISTED) notListed?.onChoose(typed?.trim() ?? '')
+    else onChange(item)
+  }
   const { setInputValue, setHighlightedIndex, closeMenu, isOpen } = box
   const first = shown[0] && keyOf(shown[0])
   // The best answer to what was typed is one Enter away, once it is there.
@@ -93,16 +107,16 @@ export function Combobox<T>({
     if (!isOpen) setInputValue(text)
   }, [isOpen, text, setInputValue])
 
-  const choose = (item: T | undefined) => {
+  const choose = (item: Option<T> | undefined) => {
     closeMenu()
-    forgetTyped()
-    if (item !== undefined) onChange(item)
+    if (item === undefined) forgetTyped()
+    else take(item)
   }
   // Enter may come right after the last letter, before the list has followed it and its first item is highlighted.
-  const choiceFor = (said: string, isListed: boolean): T | undefined => {
-    if (isListed && box.highlightedIndex >= 0) return shown[box.highlightedIndex]
+  const choiceFor = (said: string, isListed: boolean): Option<T> | undefined => {
+    if (isListed && box.highlightedIndex >= 0) return options[box.highlightedIndex]
     if (said === text || said.trim() === '') return undefined
-    return onSearch ? shown[0] : items.find((item) => matches(sayable(item), said))
+    return onSearch ? shown[0] : search(said)[0]
   }
   // Chosen in the event itself: what the menu notes of Enter is lost where a highlight is set in the same turn.
   const chooseOnEnter = (event: KeyboardEvent<HTMLInputElement> & { preventDownshiftDefault?: boolean }) => {
@@ -147,7 +161,7 @@ export function Combobox<T>({
         {isOpen &&
           shown.map((item, index) => (
             <Fragment key={keyOf(item)}>
-              {groupOf && (index === 0 || groupOf(item) !== groupOf(shown[index - 1]!)) && (
+              {groupOf && !isSearchedHere && (index === 0 || groupOf(item) !== groupOf(shown[index - 1]!)) && (
                 <li className={styles.group} role="presentation">
                   {groupOf(item)}
                 </li>
@@ -166,6 +180,15 @@ export function Combobox<T>({
           // biome-ignore lint/a11y: a list box has options only, and this one says that there are none
           <li className={styles.none} role="option" aria-selected="false" aria-disabled="true">
             {busy ? 'Searching…' : 'Nothing found'}
+          </li>
+        )}
+        {isOpen && notListed && (
+          <li
+            {...box.getItemProps({ item: NOT_LISTED, index: shown.length })}
+            className={styles.notListed}
+            data-active={box.highlightedIndex === shown.length || undefined}
+          >
+            {notListed.label}
           </li>
         )}
       </ul>

@@ -2,18 +2,7 @@
 import { useRead } from '../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../state/catalog.ts'
 import { useViewer } from '../state/session.ts'
-import { Combobox } from './combobox.tsx'
-
-interface Owned {
-  id: number
-  nickname: string | null
-}
-
-interface Thing {
-  id: number
-  brand: string
-  model: string
-}
+import { BrewerPicker, GrinderPicker } from './equipment-picker.tsx'
 
 interface FieldProps {
   value: number | null
@@ -24,38 +13,34 @@ interface FieldProps {
 
 export function GrinderField(props: FieldProps) {
   const own = useRead('listUserGrinders', undefined, { enabled: Boolean(useViewer()) })
-  return <EquipmentField label="Grinder" all={useAllGrinders().data?.grinders} own={own.data?.grinders} {...props} />
+  const all = useAllGrinders().data?.grinders
+  return <GrinderPicker label="Grinder" {...fieldOf(all, own.data?.grinders, props)} />
 }
 
 export function MachineField(props: FieldProps) {
   const own = useRead('listUserMachines', undefined, { enabled: Boolean(useViewer()) })
-  return <EquipmentField label="Brewer" all={useAllMachines().data?.machines} own={own.data?.machines} {...props} />
+  const all = useAllMachines().data?.machines
+  return <BrewerPicker label="Brewer" {...fieldOf(all, own.data?.machines, props)} />
 }
 
-interface EquipmentFieldProps extends FieldProps {
-  label: string
-  all: readonly Thing[] | undefined
-  own: readonly (Thing & Owned)[] | undefined
-}
-
-function EquipmentField({ label, all = [], own = [], value, onChange, ...rest }: EquipmentFieldProps) {
-  const items: Thing[] = [...own, ...all.filter(({ id }) => !own.some((owned) => owned.id === id))]
-  const detailOf = (thing: Thing) => {
-    const owned = own.find(({ id }) => id === thing.id)
-    return owned ? (owned.nickname ?? 'Yours') : undefined
+/** What both have in common. */
+function fieldOf<T extends { id: number }>(
+  all: readonly T[] = [],
+  own: readonly (T & { nickname: string | null })[] = [],
+  { value, onChange, ...rest }: FieldProps,
+) {
+  const items: T[] = [...own, ...all.filter(({ id }) => !own.some((owned) => owned.id === id))]
+  return {
+    placeholder: 'Type a brand or a model',
+    items,
+    value: items.find(({ id }) => id === value) ?? null,
+    onChange: (thing: T | null) => onChange(thing?.id ?? null),
+    keyOf: ({ id }: T) => id,
+    detailOf: (thing: T) => {
+      const owned = own.find(({ id }) => id === thing.id)
+      return owned ? (owned.nickname ?? 'Yours') : undefined
+    },
+    optional: true,
+    ...rest,
   }
-  return (
-    <Combobox
-      label={label}
-      placeholder="Type a brand or a model"
-      items={items}
-      value={items.find(({ id }) => id === value) ?? null}
-      onChange={(thing) => onChange(thing?.id ?? null)}
-      textOf={({ brand, model }) => `${brand} ${model}`}
-      keyOf={({ id }) => id}
-      detailOf={detailOf}
-      optional
-      {...rest}
-    />
-  )
 }

@@ -36,8 +36,7 @@ function NewCoffeeForm() {
     async (values) => {
       const { coffee } = await create.mutateAsync({ body: toNewCoffee(values) })
       say(`${coffee.name} is in the catalog`)
-      // Whoever came from a recipe goes on with it.
-      navigate(params.get('next') === '/recipes/new' ? `/recipes/new?coffee=${coffee.id}` : `/coffees/${coffee.id}`)
+      navigate(addressAfter(params.get('next'), coffee.id))
     },
   )
   return (
@@ -67,6 +66,10 @@ function NewCoffeeForm() {
     </div>
   )
 }
+
+/** Whoever came to add the coffee that they want to brew goes on with it. */
+const addressAfter = (next: string | null, id: number): string =>
+  next === '/' || next === '/recipes/new' ? `${next}?coffee=${id}` : `/coffees/${id}`
 
 /** Nearly the same name, perhaps from nearly the same roaster. */
 function Suggestions({ name, roaster }: { name: string; roaster: string }) {

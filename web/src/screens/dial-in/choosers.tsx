@@ -2,13 +2,13 @@
 import { useMemo, useState } from 'react'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
-import { useRead } from '#web/api/hooks.ts'
-import { useViewer } from '#web/state/session.ts'
-import { useSettled } from '#web/state/settled.ts'
+import { useCoffeeSearch } from '#web/ui/coffee-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { BrewerPicker, GrinderPicker } from '#web/ui/equipment-picker.tsx'
+import { useCoffeeNotListed } from '#web/ui/not-listed.tsx'
 import styles from './choosers.module.css'
 import type { ChangeChoice } from './use-choice.ts'
-import type { Coffee, Equipment, EquipmentState, GrinderName, Machine } from './use-equipment.ts'
+import type { Coffee, Equipment, EquipmentState, Machine } from './use-equipment.ts'
 import { ROAST_WORDS } from './words.ts'
 
 export type Beans =
@@ -41,35 +41,36 @@ interface BeansChooserProps {
 
 function BeansChooser({ value, error, onChange }: BeansChooserProps) {
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim(), 180)
-  const found = useRead(
-    'listCoffees',
-    { query: { q, sort: q ? undefined : 'popular', limit: 30 } },
-    { keepPrevious: true },
-  )
-  const library = useRead('listLibrary', { query: { limit: 100 } }, { enabled: Boolean(useViewer()) })
+  const { own, others, isBusy } = useCoffeeSearch(typed)
+  const { notListed, dialog } = useCoffeeNotListed(({ id }) => onChange({ coffee: id, roast: undefined }))
   const items = useMemo<Beans[]>(() => {
     const words = foldName(typed)
-    const own = words === '' ? (library.data?.library ?? []).map(({ coffee }) => ({ coffee, isOwn: true })) : []
     const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
-    const others = (found.data?.data ?? []).filter(({ id }) => !own.some(({ coffee }) => coffee.id === id))
-    return [...own, ...roasts.map((roast) => ({ roast })), ...others.map((coffee) => ({ coffee }))]
-  }, [typed, found.data, library.data])
+    return [
+      ...own.map((coffee) => ({ coffee, isOwn: true })),
+      ...roasts.map((roast) => ({ roast })),
+      ...others.map((coffee) => ({ coffee })),
+    ]
+  }, [typed, own, others])
   return (
-    <Combobox
-      label="Coffee"
-      items={items}
-      value={value}
-      onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
-      keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
-      textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
-      detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
-      groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
-      placeholder="Coffee or roast"
-      error={error}
-      onSearch={setTyped}
-      busy={q !== typed.trim() || found.isPlaceholderData || found.isPending}
-    />
+    <>
+      <Combobox
+        label="Coffee"
+        items={items}
+        value={value}
+        onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
+        keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
+        textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
+        detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
+        groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
+        placeholder="Coffee or roast"
+        error={error}
+        onSearch={setTyped}
+        busy={isBusy}
+        notListed={notListed}
+      />
+      {dialog}
+    </>
   )
 }
 
@@ -94,13 +95,12 @@ function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {
     return usual < 0 ? METHOD_ORDER.length + [...methodNames.keys()].indexOf(brewMethod) : usual
   }
   return (
-    <Combobox
+    <BrewerPicker
       label="Brewer"
       items={equipment?.machines.toSorted((a, b) => place(a) - place(b)) ?? []}
       value={equipment?.machine ?? null}
       onChange={(machine) => machine && onChange({ brewer: machine.slug })}
       keyOf={({ slug }) => slug}
-      textOf={nameOf}
       groupOf={groupOf}
       placeholder="Brewer or method"
       error={error}
@@ -114,18 +114,15 @@ function GrinderChooser({ equipment, error, onChange }: EquipmentChooserProps) {
     (a, b) => Number(own.has(b.slug)) - Number(own.has(a.slug)) || a.brand.localeCompare(b.brand, 'en'),
   )
   return (
-    <Combobox
+    <GrinderPicker
       label="Grinder"
       items={items ?? []}
       value={equipment?.grinders.find(({ slug }) => slug === equipment.chart.slug) ?? null}
       onChange={(grinder) => grinder && onChange({ grinder: grinder.slug })}
       keyOf={({ slug }) => slug}
-      textOf={nameOf}
       groupOf={({ slug, brand }) => (own.has(slug) ? YOURS : brand)}
       placeholder="Grinder"
       error={error}
     />
   )
 }
-
-const nameOf = ({ brand, name }: Pick<GrinderName, 'brand' | 'name'>): string => `${brand} ${name}`

@@ -1,6 +1,6 @@
 /** One grinder of all, by typing; a name that an address brought along stays readable even where it means none. */
 import type { Reply } from '#web/api/client.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { GrinderPicker } from '#web/ui/equipment-picker.tsx'
 import { useGrinderNames } from '../dial-in/use-equipment.ts'
 
 type Name = Reply<'listGrinderNames'>['grinders'][number]
@@ -20,13 +20,12 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
   const chosen =
     names.find(({ slug }) => slug === (meant ?? value)) ?? (value ? { slug: value, brand: '', name: value } : null)
   return (
-    <Combobox<Name>
+    <GrinderPicker<Name>
       label={label}
       items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
       value={chosen}
       onChange={(grinder) => grinder && onChange(grinder.slug)}
       keyOf={({ slug }) => slug}
-      textOf={({ brand, name }) => `${brand} ${name}`.trim()}
       groupOf={({ brand }) => brand}
       placeholder="Type a brand or a model"
       error={error}

@@ -65,6 +65,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   return (
     <search className={styles.filters}>
       <CoffeeField
+        canAdd={false}
         value={chosen}
         onChange={(choice) => onChange({ coffeeId: choice?.id })}
         placeholder="All coffees"

@@ -1,7 +1,6 @@
 /** One kind of equipment: what is owned, which one is usual, and a field to add more. */
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
-import { Combobox } from '../../ui/combobox.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Card, Section } from '../../ui/page.tsx'
 import { ErrorNote, Shown } from '../../ui/states.tsx'
@@ -23,20 +22,28 @@ interface Wish {
   nickname?: string | null
 }
 
+export interface PickerProps {
+  label: string
+  placeholder: string
+  isOwned: (id: number) => boolean
+  onChoose: (id: number, name: string) => void
+}
+
 interface EquipmentSectionProps<T> {
   heading: string
   /** "grinder" */
   one: string
   read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
   rowsOf: (data: T) => OwnedThing[]
-  choices: readonly { id: number; name: string }[] | undefined
+  /** The field that finds more of it. */
+  picker: (props: PickerProps) => ReactNode
   canHaveNickname?: boolean
   onKeep: (id: number, wish: Wish) => Promise<unknown>
   onRemove: (id: number) => Promise<unknown>
 }
 
 export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
-  const { heading, one, read, rowsOf, choices = [], onKeep } = props
+  const { heading, one, read, rowsOf, picker, onKeep } = props
   const [refusal, setRefusal] = useState<string>()
   /** For what has no form of its own to show a refusal in. */
   const keep = async (id: number, wish: Wish, words: string) => {
@@ -55,22 +62,16 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
         <Shown read={read} height="8rem">
           {(data) => {
             const things = rowsOf(data)
-            const others = choices.filter(({ id }) => !things.some((thing) => thing.id === id))
             return (
               <>
                 {things.length > 0 && <Things {...props} things={things} keep={keep} />}
                 {refusal && <ErrorNote>{refusal}</ErrorNote>}
-                <Combobox
-                  label={things.length === 0 ? `Your ${one}` : `Another ${one}`}
-                  placeholder="Type its name"
-                  items={others}
-                  value={null}
-                  onChange={(choice) =>
-                    choice && keep(choice.id, things.length === 0 ? { isDefault: true } : {}, `${choice.name} added`)
-                  }
-                  textOf={({ name }) => name}
-                  keyOf={({ id }) => id}
-                />
+                {picker({
+                  label: things.length === 0 ? `Your ${one}` : `Another ${one}`,
+                  placeholder: 'Type its name',
+                  isOwned: (id) => things.some((thing) => thing.id === id),
+                  onChoose: (id, name) => keep(id, things.length === 0 ? { isDefault: true } : {}, `${name} added`),
+                })}
               </>
             )
           }}

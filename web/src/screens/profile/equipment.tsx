@@ -2,6 +2,8 @@
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '../../state/catalog.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { sayOffset } from './calibration-words.ts'
@@ -26,7 +28,7 @@ export default function Equipment() {
 
 function Grinders() {
   const own = useRead('listUserGrinders')
-  const all = useAllGrinders().data?.grinders
+  const all = useAllGrinders().data?.grinders ?? []
   const keep = useWrite('keepUserGrinder', { outdates: ['listUserGrinders'] })
   const remove = useWrite('deleteUserGrinder', { outdates: ['listUserGrinders'] })
   return (
@@ -46,7 +48,15 @@ function Grinders() {
           ),
         }))
       }
-      choices={all?.map(({ id, brand, model }) => ({ id, name: `${brand} ${model}` }))}
+      picker={({ isOwned, onChoose, ...field }) => (
+        <GrinderPicker
+          {...field}
+          items={all.filter(({ id }) => !isOwned(id))}
+          value={null}
+          onChange={(choice) => choice && onChoose(choice.id, `${choice.brand} ${choice.model}`)}
+          keyOf={({ id }) => id}
+        />
+      )}
       canHaveNickname
       onKeep={(grinderId, wish) => keep.mutateAsync({ body: { grinderId, ...wish } })}
       onRemove={(grinderId) => remove.mutateAsync({ query: { grinderId }, body: null })}
@@ -56,7 +66,7 @@ function Grinders() {
 
 function Machines() {
   const own = useRead('listUserMachines')
-  const all = useAllMachines().data?.machines
+  const all = useAllMachines().data?.machines ?? []
   const methodName = useMethodName()
   const keep = useWrite('keepUserMachine', { outdates: ['listUserMachines'] })
   const remove = useWrite('deleteUserMachine', { outdates: ['listUserMachines'] })
@@ -72,7 +82,15 @@ function Machines() {
           detail: methodName(machine.brewMethod),
         }))
       }
-      choices={all?.map(({ id, brand, model }) => ({ id, name: `${brand} ${model}` }))}
+      picker={({ isOwned, onChoose, ...field }) => (
+        <BrewerPicker
+          {...field}
+          items={all.filter(({ id }) => !isOwned(id))}
+          value={null}
+          onChange={(choice) => choice && onChoose(choice.id, `${choice.brand} ${choice.model}`)}
+          keyOf={({ id }) => id}
+        />
+      )}
       canHaveNickname
       onKeep={(machineId, wish) => keep.mutateAsync({ body: { machineId, ...wish } })}
       onRemove={(machineId) => remove.mutateAsync({ query: { machineId }, body: null })}
@@ -82,7 +100,7 @@ function Machines() {
 
 function Filters() {
   const own = useRead('listUserFilters')
-  const all = useAllFilters().data?.filters
+  const all = useAllFilters().data?.filters ?? []
   const keep = useWrite('keepUserFilter', { outdates: ['listUserFilters'] })
   const remove = useWrite('deleteUserFilter', { outdates: ['listUserFilters'] })
   return (
@@ -91,7 +109,16 @@ function Filters() {
       one="filter"
       read={own}
       rowsOf={({ filters }) => filters.map((filter) => ({ ...filter, nickname: null, detail: filter.type }))}
-      choices={all?.map(({ id, name }) => ({ id, name }))}
+      picker={({ isOwned, onChoose, ...field }) => (
+        <Combobox
+          {...field}
+          items={all.filter(({ id }) => !isOwned(id))}
+          value={null}
+          onChange={(choice) => choice && onChoose(choice.id, choice.name)}
+          textOf={({ name }) => name}
+          keyOf={({ id }) => id}
+        />
+      )}
       onKeep={(filterId, { isDefault }) => keep.mutateAsync({ body: { filterId, isDefault } })}
       onRemove={(filterId) => remove.mutateAsync({ query: { filterId }, body: null })}
     />

@@ -12,12 +12,11 @@ import {
   useMethodName,
 } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import type { Grinder, Machine, RecipeValues } from './recipe-values.ts'
-import { equipmentName } from './words.ts'
 
 type Form = FormState<RecipeValues>
 
@@ -27,26 +26,24 @@ export function EquipmentFields({ form }: { form: Form }) {
   const methodName = useMethodName()
   return (
     <>
-      <Combobox<Machine>
+      <BrewerPicker<Machine>
         label="Brewer"
         placeholder="Brewer or method"
         items={machines}
         value={form.values.machine}
         onChange={(machine) => form.change({ machine, filterId: '' })}
         keyOf={({ id }) => id}
-        textOf={equipmentName}
         groupOf={({ brewMethod }) => methodName(brewMethod)}
         error={form.errorOf('machineId')}
       />
       <FilterField form={form} />
-      <Combobox<Grinder>
+      <GrinderPicker<Grinder>
         label="Grinder"
         placeholder="Brand or model"
         items={grinders}
         value={form.values.grinder}
         onChange={(grinder) => form.change({ grinder })}
         keyOf={({ id }) => id}
-        textOf={equipmentName}
         error={form.errorOf('grinderId')}
       />
       <SettingField form={form} />

@@ -4,12 +4,12 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { useStored } from '../../state/stored.ts'
+import { CoffeeField } from '../../ui/coffee-field.tsx'
 import type { FormState } from '../../ui/form.ts'
 import { Page } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
-import { CoffeeField } from './coffee-field.tsx'
 import { useMyEquipment } from './my-grinder.ts'
 import styles from './recipe-form.module.css'
 import { RecipeForm } from './recipe-form.tsx'
@@ -65,7 +65,7 @@ function NewRecipeForm({ initial }: { initial: RecipeValues }) {
         say('Your recipe is out. Thank you')
         navigate(`/recipes/${id}`)
       }}
-      coffee={(form) => <NewCoffeeField form={form} onLeave={() => keepDraft(form.values)} />}
+      coffee={(form) => <NewCoffeeField form={form} />}
       aside={(values) => (
         <>
           <h2 id="already-there">Already there</h2>
@@ -76,30 +76,13 @@ function NewRecipeForm({ initial }: { initial: RecipeValues }) {
   )
 }
 
-interface NewCoffeeFieldProps {
-  form: FormState<RecipeValues>
-  /** Before the way to a new coffee is taken: what was typed waits. */
-  onLeave: () => void
-}
-
-function NewCoffeeField({ form, onLeave }: NewCoffeeFieldProps) {
-  const [, navigate] = useLocation()
-  return (
-    <>
-      <CoffeeField
-        value={form.values.coffee}
-        onChange={form.set('coffee')}
-        onAdd={(name) => {
-          onLeave()
-          navigate(`/coffees/new?${new URLSearchParams({ name, next: '/recipes/new' })}`)
-        }}
-        error={form.errorOf('coffeeProfileId')}
-      />
-      {form.values.coffee && (
-        <a href="#already-there" className={styles.below}>
-          Look at the recipes that are there already
-        </a>
-      )}
-    </>
-  )
-}
+const NewCoffeeField = ({ form }: { form: FormState<RecipeValues> }) => (
+  <>
+    <CoffeeField value={form.values.coffee} onChange={form.set('coffee')} error={form.errorOf('coffeeProfileId')} />
+    {form.values.coffee && (
+      <a href="#already-there" className={styles.below}>
+        Look at the recipes that are there already
+      </a>
+    )}
+  </>
+)

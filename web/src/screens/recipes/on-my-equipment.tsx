@@ -10,13 +10,12 @@ import type { Recipe } from '../../api/operations.ts'
 import { type GrinderChart, ownCurve, toModel, useMethods } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
+import { GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { Shown } from '../../ui/states.tsx'
 import { Confidence } from '../dial-in/confidence.tsx'
 import { useMyEquipment } from './my-grinder.ts'
 import styles from './on-my-equipment.module.css'
-import { equipmentName } from './words.ts'
 
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
@@ -29,14 +28,13 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
     <Card>
       <Stack>
         <h2>On your grinder</h2>
-        <Combobox<GrinderName>
+        <GrinderPicker<GrinderName>
           label="Your grinder"
           placeholder="Choose yours"
           items={names}
           value={names.find((name) => name.slug === slug) ?? null}
           onChange={(grinder) => grinder && chooseGrinder(grinder.slug)}
           keyOf={(grinder) => grinder.slug}
-          textOf={equipmentName}
         />
         {slug ? (
           <Converted recipe={recipe} slug={slug} references={references} />

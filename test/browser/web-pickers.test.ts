@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { expectNoSidewaysScroll, plantCoffee, plantHarbourBell } from '#test/support/web-recipes.ts'
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const firstOption = (page: Page, name: string) =>
+  page.getByRole('listbox', { name, exact: true }).getByRole('option').first()
+
+/** Types, and waits until what it found stands first. */
+async function expectFirst(page: Page, label: string, typed: string, found: RegExp): Promise<void> {
+  await field(page, label).fill(typed)
+  await firstOption(page, label).getByText(found).waitFor()
+}
+
+const GRINDERS = [
+  ['commandante', /^Comandante /],
+  ['baraza', /^Baratza /],
+  ['1zpreso', /^1Zpresso /],
+  ['ode gen2', /^Fellow Ode Gen 2$/],
+] as const
+
+const BREWERS = [
+  ['hario v60', /^Hario V60 /],
+  ['kalita', /^Kalita Wave /],
+  ['aero press', /^AeroPress /],
+  ['moca master', /^Technivorm Moccamaster /],
+] as const
+
+describe('finding 8: pickers find equipment and coffee however it is written', () => {
+  const web = useWeb()
+  let member: Member
+  let recipeId: number
+
+  beforeAll(async () => {
+    const planted = await plantHarbourBell(web.test)
+    member = planted.reader
+    recipeId = planted.recipeId
+    await plantCoffee(web.test, { name: 'Yirgacheffe Konga', roaster: 'Night Depot' })
+  })
+
+  const PICKERS = [
+    { path: '/', grinder: 'Grinder', brewer: 'Brewer' },
+    { path: '/log/new', grinder: 'Grinder', brewer: 'Brewer' },
+    { path: '/recipes/new', grinder: 'Grinder', brewer: 'Brewer' },
+    { path: '/profile/equipment', grinder: 'Your grinder', brewer: 'Your brewer' },
+    { path: '/recipes/RECIPE', grinder: 'Your grinder' },
+    { path: '/convert', grinder: 'To the' },
+    { path: '/profile/calibrate', grinder: 'Grinder' },
+  ]
+  it.for(PICKERS)('$path: grinders and brewers', async ({ path, grinder, brewer }) => {
+    const { page, problems } = await web.open(path.replace('RECIPE', String(recipeId)), { member })
+    for (const [typed, found] of GRINDERS) await expectFirst(page, grinder, typed, found)
+    for (const [typed, found] of brewer ? BREWERS : []) await expectFirst(page, brewer!, typed, found)
+    if (brewer) await expectFirst(page, brewer, 'espresso', /^Breville /)
+    expect(problems).toEqual([])
+  })
+
+  it.for([
+    ['/', 'Coffee'],
+    ['/log/new', 'Coffee'],
+    ['/recipes/new', 'Coffee'],
+    ['/profile/library', 'Add a coffee'],
+  ] as const)('%s: coffees', async ([path, label]) => {
+    const { page, problems } = await web.open(path, { member })
+    for (const typed of ['yirgachefe', 'konga', 'yrgacheffe konga'])
+      await expectFirst(page, label, typed, /^Yirgacheffe Konga$/)
+    await expectFirst(page, label, 'harbor bell', /^Harbour Bell$/)
+    expect(problems).toEqual([])
+  })
+
+  it('chooses the first with Enter, and goes through the list by keyboard to its last option', async () => {
+    const { page } = await web.open('/')
+    await page.getByRole('region', { name: 'Your brew' }).waitFor()
+    await field(page, 'Grinder').fill('1zpreso k max')
+    await firstOption(page, 'Grinder').getByText('1Zpresso K-Max').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('1Zpresso K-Max')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    const active = () => field(page, 'Grinder').getAttribute('aria-activedescendant')
+    const last = page.getByRole('option', { name: "My grinder isn't listed" })
+    await expect.poll(active).toBe(await last.getAttribute('id'))
+    // Leaving the field opens nothing and changes nothing.
+    await page.keyboard.press('Tab')
+    await last.waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await field(page, 'Grinder').inputValue()).toBe('1Zpresso K-Max')
+  })
+
+  it('offers to suggest a grinder that is not listed, also to whoever is not signed in', async () => {
+    const { page, problems } = await web.open('/', PHONE)
+    await page.getByRole('region', { name: 'Your brew' }).waitFor()
+    await field(page, 'Grinder').fill('Acme Mill 3000')
+    await page.getByRole('option', { name: "My grinder isn't listed" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suggest a grinder' })
+    await expect.poll(() => dialog.getByLabel('Brand').inputValue()).toBe('Acme')
+    expect(await dialog.getByLabel('Model').inputValue()).toBe('Mill 3000')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByLabel('Link (optional)').fill('acme.example/mill')
+    await dialog.getByLabel('Notes (optional)').fill('40 clicks')
+    await dialog.getByLabel('Email (optional)').fill('ada@example.com')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
+    const rows = await web.test.app.db.selectFrom('equipmentSuggestions').selectAll().execute()
+    expect(rows).toMatchObject([
+      {
+        kind: 'GRINDER',
+        brand: 'Acme',
+        model: 'Mill 3000',
+        url: 'acme.example/mill',
+        notes: '40 clicks',
+        email: 'ada@example.com',
+        userId: null,
+      },
+    ])
+    expect(problems).toEqual([])
+    await web.test.app.db.deleteFrom('equipmentSuggestions').execute()
+  })
+
+  it('sends a suggestion from within a form without sending that form', async () => {
+    const { page, problems } = await web.open('/log/new', { member })
+    await page.getByLabel('Dose').fill('17')
+    await field(page, 'Brewer').fill('Ibis Cone')
+    await page.getByRole('option', { name: "My brewer isn't listed" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suggest a brewer' })
+    await dialog.getByLabel('Model').waitFor()
+    expect(await dialog.getByLabel('Email (optional)').count()).toBe(0)
+    await dialog.getByLabel('Model').press('Enter')
+    await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
+    expect(await page.getByLabel('Dose').inputValue()).toBe('17')
+    expect(new URL(page.url()).pathname).toBe('/log/new')
+    const rows = await web.test.app.db.selectFrom('equipmentSuggestions').selectAll().execute()
+    expect(rows).toMatchObject([{ kind: 'BREWER', brand: 'Ibis', model: 'Cone', email: null, userId: member.id }])
+    const logs = await web.test.get('/api/brew-logs', { token: member.token })
+    expect(logs.body.data).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('adds a coffee that is not listed, and comes back to the form with it chosen', async () => {
+    const { page, problems } = await web.open('/log/new', { member, ...PHONE })
+    await page.getByLabel('Dose').fill('18')
+    await field(page, 'Coffee').fill('Quince Orchard')
+    await page.getByRole('option', { name: "My coffee isn't listed" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a coffee' })
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Quince Orchard')
+    await expectAccessible(page)
+    await dialog.getByLabel('Roaster').fill('Plain Roasters')
+    await dialog.getByRole('button', { name: 'Add and choose it' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await field(page, 'Coffee').inputValue()).toBe('Quince Orchard')
+    expect(await page.getByLabel('Dose').inputValue()).toBe('18')
+    expect(problems).toEqual([])
+  })
+
+  it('chooses the coffee that is there after all', async () => {
+    const [other] = (await insertMembers(web.test, 1)) as [Member]
+    const { page } = await web.open('/', { member: other })
+    await field(page, 'Coffee').fill('zzz')
+    await page.getByRole('option', { name: "My coffee isn't listed" }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a coffee' })
+    await dialog.getByLabel('Name').fill('Harbour Bel')
+    await dialog.getByRole('button', { name: /Harbour Bell/ }).click()
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+  })
+
+  it('lets whoever is not signed in add one after signing in, and come back with it chosen', async () => {
+    const { page } = await web.open('/')
+    await page.getByRole('region', { name: 'Your brew' }).waitFor()
+    await field(page, 'Coffee').fill('Tidal Plum')
+    await page.getByRole('option', { name: "My coffee isn't listed" }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('Email').fill('tidal@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
+    await page.getByLabel('Roaster').fill('Plain Roasters')
+    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.waitForURL(/\/\?coffee=\d+/)
+    await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Tidal Plum')
+  })
+})
