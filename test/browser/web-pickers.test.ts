@@ -47,7 +47,7 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     { path: '/recipes/new', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/profile/equipment', grinder: 'Your grinder', brewer: 'Your brewer' },
     { path: '/recipes/RECIPE', grinder: 'Your grinder' },
-    { path: '/convert', grinder: 'To the' },
+    { path: '/convert', grinder: 'My grinder' },
     { path: '/profile/calibrate', grinder: 'Grinder' },
   ]
   it.for(PICKERS)('$path: grinders and brewers', async ({ path, grinder, brewer }) => {

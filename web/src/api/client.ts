@@ -54,11 +54,17 @@ interface Parts {
   body?: unknown
 }
 
-export async function call<K extends OperationId>(id: K, input?: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
+export async function call<K extends OperationId>(
+  id: K,
+  input?: Input<K>,
+  signal?: AbortSignal,
+  options: Pick<RequestInit, 'keepalive'> = {},
+): Promise<Reply<K>> {
   const [method, template] = places[id]
   const { path = {}, query = {}, body } = (input ?? {}) as Parts
   const sentAt = performance.now()
   const response = await send(addressOf(template, path, query), {
+    ...options,
     method,
     signal,
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },

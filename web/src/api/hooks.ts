@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { sendRemovals } from '../state/removals.ts'
 import { ApiError, call, type Input, type OperationId, type Reply } from './client.ts'
 
 export const queryClient = new QueryClient({
@@ -68,7 +69,11 @@ interface WriteOptions<K extends OperationId>
 export function useWrite<K extends OperationId>(id: K, { outdates = [], ...options }: WriteOptions<K> = {}) {
   const client = useQueryClient()
   return useMutation<Reply<K>, ApiError, Input<K>>({
-    mutationFn: (input) => call(id, input),
+    mutationFn: async (input) => {
+      // What was removed before is gone before: else it could take the new along.
+      await sendRemovals(outdates)
+      return call(id, input)
+    },
     onSettled: () => Promise.all(outdates.map((outdated) => client.invalidateQueries({ queryKey: [outdated] }))),
     ...options,
   })

@@ -3,6 +3,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
 import { keepScreen } from './kept.ts'
+import { sendRemovals } from './removals.ts'
+import { forgetStored, readText, useStored, writeText } from './stored.ts'
+import { TEMPERATURE_KEY } from './units.ts'
 import { forgetStored, readText, useStored, writeText } from './stored.ts'
 import { TEMPERATURE_KEY } from './units.ts'
 
@@ -62,6 +65,7 @@ export function useViewer(): Viewer | null | undefined {
 
 export function useSignOut(): () => Promise<void> {
   return async () => {
+    await sendRemovals()
     try {
       await call('logout')
     } catch (error) {

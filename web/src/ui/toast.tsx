@@ -1,33 +1,115 @@
 /** A word on what just happened, said aloud to screen readers too: `say('Saved')`. */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './toast.module.css'
+import { placeToast } from './toast-place.ts'
 
-type Listener = (text: string) => void
-let listener: Listener | undefined
+interface ToastOptions {
+  /** What can be done about it while it is shown. */
+  action?: { label: string; onPress: () => void }
+  /** Once, when it is no longer shown and nothing was done about it. */
+  onGone?: () => void
+}
 
-export function say(text: string): void {
-  listener?.(text)
+interface Toast extends ToastOptions {
+  id: number
+  text: string
 }
 
 const SHOWN_MS = 4500
+/** Long enough to notice it, to think, and to get there by keyboard. */
+const SHOWN_WITH_ACTION_MS = 10_000
+const MOST_SHOWN = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Gives back what takes it off the screen again, without a further word. */
+export function say(text: string, options: ToastOptions = {}): () => void {
+  const toast = { id: ++lastId, text, ...options }
+  // A plain word takes the place of the last; what can be undone stays for its time.
+  const kept = toasts.filter(({ action }) => action !== undefined)
+  show([...kept, toast])
+  for (const { id } of kept.slice(0, Math.max(0, kept.length + 1 - MOST_SHOWN))) end(id)
+  return () => close(toast.id)
+}
+
+const close = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
+
+function end(id: number): void {
+  const toast = toasts.find((each) => each.id === id)
+  close(id)
+  toast?.onGone?.()
+}
 
 export function Toaster() {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    let timer: number | undefined
-    listener = (words) => {
-      setText(words)
-      clearTimeout(timer)
-      timer = window.setTimeout(() => setText(''), SHOWN_MS)
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const element = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  useLayoutEffect(() => {
+    const place = () => element.current && placeToast(element.current)
+    if (shown.length === 0) {
+      setHeld(false)
+      return
     }
+    place()
+    const events = ['focusin', 'resize', 'scrollend'] as const
+    for (const event of events) window.addEventListener(event, place)
     return () => {
-      listener = undefined
-      clearTimeout(timer)
+      for (const event of events) window.removeEventListener(event, place)
     }
-  }, [])
+  }, [shown])
   return (
-    <div className={styles.toaster} role="status">
-      {text && <p>{text}</p>}
+    <div className={styles.toaster} data-noprint>
+      {/* Whoever points at it or is in it needs the time. */}
+      <div
+        ref={element}
+        role="status"
+        className={styles.toasts}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {shown.map((toast) => (
+          <ShownToast key={toast.id} toast={toast} isHeld={isHeld} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+function ShownToast({ toast: { id, text, action }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const lastsMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => end(id), lastsMs)
+    return () => clearTimeout(timer)
+  }, [id, lastsMs, isHeld])
+  return (
+    <p className={styles.toast}>
+      <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </p>
   )
 }

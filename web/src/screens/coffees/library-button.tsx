@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, call } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,18 +11,23 @@ import { useInvitation } from '../recipes/invitation.tsx'
 
 export function LibraryButton({ coffeeId }: { coffeeId: number }) {
   const { asMember, invitation } = useInvitation()
-  const isKept = useIsKept(coffeeId)
+  const { remove, undo, isRemoved } = useRemoval('deleteFromLibrary', ['listLibrary'])
+  const input = libraryEntryOf(coffeeId)
+  const isThere = useIsKept(coffeeId)
+  const isKept = isThere && !isRemoved(input)
   const onError = (error: ApiError) => say(error.message)
   const keep = useWrite('keepCoffee', { outdates: ['listLibrary'], onError })
-  const drop = useWrite('deleteFromLibrary', { outdates: ['listLibrary'], onError })
-  const body = { coffeeProfileId: coffeeId }
-  const press = () => (isKept ? drop.mutate({ body }) : keep.mutate({ body }))
+  const press = () => {
+    if (isKept) remove(input, 'No longer in your library')
+    else if (isThere) undo(input)
+    else keep.mutate({ body: { coffeeProfileId: coffeeId } })
+  }
   return (
     <>
       <Button
         look="quiet"
         aria-pressed={isKept}
-        busy={keep.isPending || drop.isPending}
+        busy={keep.isPending}
         onClick={() => asMember('keep a coffee library', press)}
       >
         <Icon name={isKept ? 'check' : 'plus'} size={18} />
@@ -31,6 +37,9 @@ export function LibraryButton({ coffeeId }: { coffeeId: number }) {
     </>
   )
 }
+
+/** As it is asked to be removed, wherever that is. */
+export const libraryEntryOf = (coffeeProfileId: number) => ({ query: { coffeeProfileId }, body: null })
 
 /** There is no other way to know than to look through it. */
 function useIsKept(coffeeId: number): boolean {

@@ -2,6 +2,7 @@
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { dayName, timeOfDay } from '../../ui/amounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page, Row, Section } from '../../ui/page.tsx'
@@ -28,7 +29,8 @@ export default function Brew({ params }: ScreenProps<'id'>) {
 
 function OwnBrew({ id }: { id: number }) {
   const { data, error, refetch } = useRead('getBrewLog', { path: { id } }, { enabled: Number.isInteger(id) })
-  const isGone = !Number.isInteger(id) || error?.status === 404 || error?.status === 400
+  const { isRemoved } = useRemoval('deleteBrewLog')
+  const isGone = !Number.isInteger(id) || isRemoved({ path: { id } }) || error?.status === 404 || error?.status === 400
   if (isGone) return <Gone />
   if (data) return <Shown brew={data.brewLog} />
   return <Page title="Brew">{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="70vh" />}</Page>

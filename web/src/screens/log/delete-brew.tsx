@@ -1,8 +1,10 @@
 /** Taking a brew out of the log, after asking. */
-import { useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { say } from '../../ui/toast.tsx'
 import { BY_A_BREW } from './outdated.ts'
+
+/** What is about this brew alone isn't asked for again: it is gone. */
+const BY_A_REMOVAL = BY_A_BREW.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')
 
 interface DeleteBrewProps {
   id: number
@@ -12,10 +14,7 @@ interface DeleteBrewProps {
 }
 
 export function DeleteBrew({ id, name, onDeleted }: DeleteBrewProps) {
-  const remove = useWrite('deleteBrewLog', {
-    // What is about this brew alone isn't asked for again: it is gone.
-    outdates: BY_A_BREW.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog'),
-  })
+  const { remove } = useRemoval('deleteBrewLog', BY_A_REMOVAL)
   return (
     <ConfirmButton
       label="Delete"
@@ -23,12 +22,11 @@ export function DeleteBrew({ id, name, onDeleted }: DeleteBrewProps) {
       question="Delete this brew?"
       yes="Delete it"
       onYes={async () => {
-        await remove.mutateAsync({ path: { id } })
-        say('Brew deleted')
+        remove({ path: { id } }, 'Brew deleted')
         onDeleted?.()
       }}
     >
-      {name} leaves your log for good. A recipe that you saved from it stays.
+      {name} leaves your log. A recipe that you saved from it stays.
     </ConfirmButton>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/operations.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { dayName } from '../../ui/amounts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ export default function Log() {
 
 function OwnLog() {
   const last = useRead('getLastBrewLog')
+  const { isRemoved } = useRemoval('deleteBrewLog')
   return (
     <Page
       title="Brew log"
@@ -44,7 +46,13 @@ function OwnLog() {
       }
     >
       <Shown read={last} height="60vh">
-        {({ brewLog }) => (brewLog ? <Brews repeat={<RepeatLast last={brewLog} />} /> : <NothingYet />)}
+        {({ brewLog }) =>
+          brewLog ? (
+            <Brews repeat={!isRemoved({ path: { id: brewLog.id } }) && <RepeatLast last={brewLog} />} />
+          ) : (
+            <NothingYet />
+          )
+        }
       </Shown>
     </Page>
   )
@@ -58,6 +66,7 @@ const NothingYet = () => (
 
 function Brews({ repeat }: { repeat: ReactNode }) {
   const [filter, change] = useLogFilter()
+  const { isRemoved } = useRemoval('deleteBrewLog')
   const read = useReadPages('listBrewLogs', { query: queryOf(filter) }, { keepPrevious: true })
   return (
     <>
@@ -66,7 +75,7 @@ function Brews({ repeat }: { repeat: ReactNode }) {
       {filter.coffeeId !== undefined && <GrindChart coffeeId={filter.coffeeId} />}
       <Shown read={read} height="60vh">
         {({ pages }) => {
-          const brews = pages.flatMap(({ data }) => data)
+          const brews = pages.flatMap(({ data }) => data).filter(({ id }) => !isRemoved({ path: { id } }))
           if (brews.length === 0)
             return (
               <NoneSuch

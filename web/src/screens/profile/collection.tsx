@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Grid, Page } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
 import { Pages } from '../recipes/pages.tsx'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { CollectionForm } from './collection-form.tsx'
@@ -33,8 +33,10 @@ function OwnCollection({ id }: { id: number }) {
   const isId = Number.isInteger(id)
   const items = useReadPages('getCollection', { path: { id }, query: { limit: LIMIT } }, { enabled: isId })
   const status = items.error?.status
+  const isDeleted = useRemoval('deleteCollection').isRemoved({ path: { id } })
+  const item = useRemoval('removeFromCollection')
   const collection = items.data?.pages[0]?.collection
-  if (!isId || status === 404 || status === 400) return <Gone />
+  if (!isId || isDeleted || status === 404 || status === 400) return <Gone />
   if (!collection) {
     return (
       <Page title={TITLE}>
@@ -44,7 +46,11 @@ function OwnCollection({ id }: { id: number }) {
   }
   return (
     <Page title={collection.name} lead={collection.description} actions={<Actions collection={collection} />}>
-      <Pages list={items} itemsOf={(page) => page.collection.items} empty={<Bare />}>
+      <Pages
+        list={items}
+        itemsOf={(page) => page.collection.items.filter(({ recipeId }) => !item.isRemoved(itemOf(id, recipeId)))}
+        empty={<Bare />}
+      >
         {(all) => (
           <Grid>
             {all.map((item) => (
@@ -64,7 +70,7 @@ function Actions({ collection }: { collection: Collection }) {
   const [isRenaming, setRenaming] = useState(false)
   const [, navigate] = useLocation()
   const revise = useWrite('patchCollection', { outdates: ['listCollections', 'getCollection'] })
-  const remove = useWrite('deleteCollection', { outdates: ['listCollections'] })
+  const { remove } = useRemoval('deleteCollection', ['listCollections'])
   return (
     <>
       <Button look="quiet" onClick={() => setRenaming(true)}>
@@ -86,8 +92,7 @@ function Actions({ collection }: { collection: Collection }) {
         question={`Delete ${name}?`}
         yes="Delete it"
         onYes={async () => {
-          await remove.mutateAsync({ path: { id } })
-          say('Collection deleted')
+          remove({ path: { id } }, 'Collection deleted')
           navigate('/profile/collections')
         }}
       >
@@ -97,18 +102,15 @@ function Actions({ collection }: { collection: Collection }) {
   )
 }
 
+const itemOf = (id: number, recipeId: number) => ({ path: { id }, query: { recipeId }, body: null })
+
 function RemoveItem({ collectionId, item }: { collectionId: number; item: Item }) {
-  const remove = useWrite('removeFromCollection', {
-    outdates: ['getCollection', 'listCollections'],
-    onSuccess: () => say('Taken out'),
-    onError: (error) => say(error.message),
-  })
+  const { remove } = useRemoval('removeFromCollection', ['getCollection', 'listCollections'])
   return (
     <Button
       look="plain"
       aria-label={`Take out ${item.recipe.coffee.name}`}
-      busy={remove.isPending}
-      onClick={() => remove.mutate({ path: { id: collectionId }, query: { recipeId: item.recipeId }, body: null })}
+      onClick={() => remove(itemOf(collectionId, item.recipeId), `${item.recipe.coffee.name} taken out`)}
     >
       Take out
     </Button>

@@ -1,6 +1,7 @@
 /** Collections of recipes, and a new one. */
 import { Link, useLocation } from 'wouter'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Grid, Page, Section } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -23,11 +24,17 @@ export default function Collections() {
 
 function OwnCollections() {
   const collections = useReadPages('listCollections', { query: { limit: 50 } })
+  const { isRemoved } = useRemoval('deleteCollection')
   const create = useWrite('createCollection', { outdates: ['listCollections'] })
   const [, navigate] = useLocation()
   return (
     <>
-      <Pages list={collections} itemsOf={(page) => page.collections} empty={<NoneYet />} height="16rem">
+      <Pages
+        list={collections}
+        itemsOf={(page) => page.collections.filter(({ id }) => !isRemoved({ path: { id } }))}
+        empty={<NoneYet />}
+        height="16rem"
+      >
         {(all) => (
           <Grid>
             {all.map(({ id, name, description, _count }) => (

@@ -39,11 +39,13 @@ interface EquipmentSectionProps<T> {
   picker: (props: PickerProps) => ReactNode
   canHaveNickname?: boolean
   onKeep: (id: number, wish: Wish) => Promise<unknown>
-  onRemove: (id: number) => Promise<unknown>
+  /** With the words that say so. */
+  onRemove: (id: number, words: string) => void
+  isRemoved: (id: number) => boolean
 }
 
 export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
-  const { heading, one, read, rowsOf, picker, onKeep } = props
+  const { heading, one, read, rowsOf, picker, onKeep, isRemoved } = props
   const [refusal, setRefusal] = useState<string>()
   /** For what has no form of its own to show a refusal in. */
   const keep = async (id: number, wish: Wish, words: string) => {
@@ -61,7 +63,7 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
       <Card className={styles.card}>
         <Shown read={read} height="8rem">
           {(data) => {
-            const things = rowsOf(data)
+            const things = rowsOf(data).filter(({ id }) => !isRemoved(id))
             return (
               <>
                 {things.length > 0 && <Things {...props} things={things} keep={keep} />}
@@ -126,7 +128,7 @@ function Things<T>({ heading, one, things, keep, canHaveNickname, onKeep, onRemo
               name={`Remove ${name}`}
               question={`Remove the ${name}?`}
               yes="Remove it"
-              onYes={() => onRemove(id)}
+              onYes={async () => onRemove(id, `${nickname ?? name} removed`)}
             >
               Your brews with it stay in your log. You can add it again at any time.
             </ConfirmButton>

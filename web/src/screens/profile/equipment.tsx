@@ -1,6 +1,7 @@
 /** What somebody grinds and brews with: it fills in forms, and recipes are adapted to it. */
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '../../state/catalog.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
@@ -30,7 +31,7 @@ function Grinders() {
   const own = useRead('listUserGrinders')
   const all = useAllGrinders().data?.grinders ?? []
   const keep = useWrite('keepUserGrinder', { outdates: ['listUserGrinders'] })
-  const remove = useWrite('deleteUserGrinder', { outdates: ['listUserGrinders'] })
+  const { remove, isRemoved } = useRemoval('deleteUserGrinder', ['listUserGrinders'])
   return (
     <EquipmentSection
       heading="Grinders"
@@ -59,7 +60,8 @@ function Grinders() {
       )}
       canHaveNickname
       onKeep={(grinderId, wish) => keep.mutateAsync({ body: { grinderId, ...wish } })}
-      onRemove={(grinderId) => remove.mutateAsync({ query: { grinderId }, body: null })}
+      onRemove={(grinderId, words) => remove({ query: { grinderId }, body: null }, words)}
+      isRemoved={(grinderId) => isRemoved({ query: { grinderId }, body: null })}
     />
   )
 }
@@ -69,7 +71,7 @@ function Machines() {
   const all = useAllMachines().data?.machines ?? []
   const methodName = useMethodName()
   const keep = useWrite('keepUserMachine', { outdates: ['listUserMachines'] })
-  const remove = useWrite('deleteUserMachine', { outdates: ['listUserMachines'] })
+  const { remove, isRemoved } = useRemoval('deleteUserMachine', ['listUserMachines'])
   return (
     <EquipmentSection
       heading="Brewers"
@@ -93,7 +95,8 @@ function Machines() {
       )}
       canHaveNickname
       onKeep={(machineId, wish) => keep.mutateAsync({ body: { machineId, ...wish } })}
-      onRemove={(machineId) => remove.mutateAsync({ query: { machineId }, body: null })}
+      onRemove={(machineId, words) => remove({ query: { machineId }, body: null }, words)}
+      isRemoved={(machineId) => isRemoved({ query: { machineId }, body: null })}
     />
   )
 }
@@ -102,7 +105,7 @@ function Filters() {
   const own = useRead('listUserFilters')
   const all = useAllFilters().data?.filters ?? []
   const keep = useWrite('keepUserFilter', { outdates: ['listUserFilters'] })
-  const remove = useWrite('deleteUserFilter', { outdates: ['listUserFilters'] })
+  const { remove, isRemoved } = useRemoval('deleteUserFilter', ['listUserFilters'])
   return (
     <EquipmentSection
       heading="Filters"
@@ -120,7 +123,8 @@ function Filters() {
         />
       )}
       onKeep={(filterId, { isDefault }) => keep.mutateAsync({ body: { filterId, isDefault } })}
-      onRemove={(filterId) => remove.mutateAsync({ query: { filterId }, body: null })}
+      onRemove={(filterId, words) => remove({ query: { filterId }, body: null }, words)}
+      isRemoved={(filterId) => isRemoved({ query: { filterId }, body: null })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { dayWords } from '../../ui/amounts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
@@ -12,6 +13,7 @@ import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
+import { libraryEntryOf } from '../coffees/library-button.tsx'
 import { counted } from '../recipes/words.ts'
 import styles from './library.module.css'
 
@@ -19,7 +21,7 @@ type Entry = Reply<'listLibrary'>['library'][number]
 
 export function LibraryEntry({ entry }: { entry: Entry }) {
   const { coffee, totalBrews, lastBrewedAt } = entry
-  const remove = useWrite('deleteFromLibrary', { outdates: ['listLibrary'] })
+  const { remove } = useRemoval('deleteFromLibrary', ['listLibrary'])
   return (
     <li className={styles.entry}>
       <div>
@@ -48,7 +50,7 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
           name={`Remove ${coffee.name}`}
           question={`Take ${coffee.name} off your shelf?`}
           yes="Take it off"
-          onYes={() => remove.mutateAsync({ query: { coffeeProfileId: coffee.id }, body: null })}
+          onYes={async () => remove(libraryEntryOf(coffee.id), `${coffee.name} is off your shelf`)}
         >
           Your stars and notes for it go too. Your brews of it stay in your log.
         </ConfirmButton>

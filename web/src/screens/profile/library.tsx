@@ -1,11 +1,13 @@
 /** The coffees somebody has or had, with their own words and how often each was brewed. */
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
+import { libraryEntryOf } from '../coffees/library-button.tsx'
 import { Pages } from '../recipes/pages.tsx'
 import styles from './library.module.css'
 import { LibraryEntry } from './library-entry.tsx'
@@ -22,6 +24,7 @@ export default function Library() {
 
 function OwnLibrary() {
   const library = useReadPages('listLibrary', { query: { limit: 50 } })
+  const { isRemoved } = useRemoval('deleteFromLibrary')
   const keep = useWrite('keepCoffee', {
     outdates: ['listLibrary'],
     onSuccess: ({ entry }) => say(`${entry.coffee.name} is on your shelf`),
@@ -36,7 +39,11 @@ function OwnLibrary() {
         />
         {keep.error && <ErrorNote>{keep.error.message}</ErrorNote>}
       </div>
-      <Pages list={library} itemsOf={(page) => page.library} empty={<Bare />}>
+      <Pages
+        list={library}
+        itemsOf={(page) => page.library.filter(({ coffeeProfileId: id }) => !isRemoved(libraryEntryOf(id)))}
+        empty={<Bare />}
+      >
         {(entries) => (
           <ul className={styles.entries}>
             {entries.map((entry) => (

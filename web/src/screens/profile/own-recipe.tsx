@@ -1,7 +1,7 @@
 /** One personal recipe as a card. */
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
-import { useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
@@ -20,7 +20,7 @@ export function OwnRecipe({ recipe, dial, onEdit }: OwnRecipeProps) {
   const { id, coffee, grinder, doseGrams, waterGrams, ratio, rating, notes, brewLogId } = recipe
   const method = useMethodName()(recipe.method)
   const name = recipe.name ?? coffee?.name ?? method
-  const remove = useWrite('deletePersonalRecipe', { outdates: ['listPersonalRecipes'] })
+  const { remove } = useRemoval('deletePersonalRecipe', ['listPersonalRecipes'])
   return (
     <article className={styles.recipe}>
       <div>
@@ -53,9 +53,9 @@ export function OwnRecipe({ recipe, dial, onEdit }: OwnRecipeProps) {
           name={`Delete ${name}`}
           question={`Delete ${name}?`}
           yes="Delete it"
-          onYes={() => remove.mutateAsync({ path: { id } })}
+          onYes={async () => remove({ path: { id } }, `${name} deleted`)}
         >
-          The recipe goes for good. Brews in your log stay.
+          Brews in your log stay.
         </ConfirmButton>
       </div>
     </article>

@@ -1,6 +1,7 @@
 /** Recipes that somebody keeps for themselves: written down, changed, thrown away. */
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { useDials } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,6 +30,7 @@ function Kept() {
   const [edited, setEdited] = useState<PersonalRecipe | 'new'>()
   const recipes = useRead('listPersonalRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
   const dials = useDials((recipes.data?.recipes ?? []).map(({ grinder }) => grinder?.slug))
+  const { isRemoved } = useRemoval('deletePersonalRecipe')
   const close = () => setEdited(undefined)
   const add = (
     <Button onClick={() => setEdited('new')}>
@@ -38,26 +40,29 @@ function Kept() {
   return (
     <Page title={TITLE} lead="For your eyes only. A brew that turned out well becomes one with a tap." actions={add}>
       <Shown read={recipes} height="60vh">
-        {({ recipes: own, pagination }) => (
-          <>
-            {pagination.total === 0 && (
-              <Empty title="No recipe of your own yet">
-                Write one down, or open a good brew in your log and save it as a recipe.
-              </Empty>
-            )}
-            <Grid>
-              {own.map((recipe) => (
-                <OwnRecipe
-                  key={recipe.id}
-                  recipe={recipe}
-                  dial={dials.get(recipe.grinder?.slug ?? '')}
-                  onEdit={() => setEdited(recipe)}
-                />
-              ))}
-            </Grid>
-            <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
-          </>
-        )}
+        {({ recipes: kept, pagination }) => {
+          const own = kept.filter(({ id }) => !isRemoved({ path: { id } }))
+          return (
+            <>
+              {own.length === 0 && pagination.totalPages <= 1 && (
+                <Empty title="No recipe of your own yet">
+                  Write one down, or open a good brew in your log and save it as a recipe.
+                </Empty>
+              )}
+              <Grid>
+                {own.map((recipe) => (
+                  <OwnRecipe
+                    key={recipe.id}
+                    recipe={recipe}
+                    dial={dials.get(recipe.grinder?.slug ?? '')}
+                    onEdit={() => setEdited(recipe)}
+                  />
+                ))}
+              </Grid>
+              <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
+            </>
+          )
+        }}
       </Shown>
       <Dialog
         title={edited === 'new' ? 'A recipe of your own' : 'Change the recipe'}

@@ -1,12 +1,13 @@
 /** Recipes that were saved to come back to. */
 import { useState } from 'react'
-import { useRead, useWrite } from '../../api/hooks.ts'
+import { useRead } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { savedOf } from '../recipes/save-button.tsx'
 import { Turner } from './turner.tsx'
 
 const TITLE = 'Saved recipes'
@@ -25,27 +26,23 @@ export default function Saved() {
 function OwnSaved() {
   const [page, setPage] = useState(1)
   const saved = useRead('listSavedRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
-  const unsave = useWrite('unsaveRecipe', {
-    outdates: ['listSavedRecipes'],
-    onSuccess: () => say('No longer saved'),
-    onError: (error) => say(error.message),
-  })
+  const { remove, isRemoved } = useRemoval('unsaveRecipe', ['listSavedRecipes'])
   return (
     <Shown read={saved} height="60vh">
-      {({ savedRecipes, pagination }) =>
-        pagination.total === 0 ? (
+      {({ savedRecipes, pagination }) => {
+        const shown = savedRecipes.filter(({ communityRecipeId }) => !isRemoved(savedOf(communityRecipeId)))
+        return shown.length === 0 && pagination.totalPages <= 1 ? (
           <NoneYet />
         ) : (
           <>
             <Grid>
-              {savedRecipes.map(({ communityRecipeId: id, recipe }) => (
+              {shown.map(({ communityRecipeId: id, recipe }) => (
                 <RecipeCard key={id} recipe={recipe} level={2}>
                   <Row>
                     <Button
                       look="plain"
                       aria-label={`Don't keep ${recipe.coffee.name}`}
-                      busy={unsave.isPending && unsave.variables.query?.communityRecipeId === id}
-                      onClick={() => unsave.mutate({ query: { communityRecipeId: id }, body: null })}
+                      onClick={() => remove(savedOf(id), `${recipe.coffee.name} is no longer saved`)}
                     >
                       Don't keep
                     </Button>
@@ -56,7 +53,7 @@ function OwnSaved() {
             <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
           </>
         )
-      }
+      }}
     </Shown>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,6 +37,7 @@ export function AddToCollection({ recipeId }: { recipeId: number }) {
 
 function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) {
   const list = useReadPages('listCollections', { query: { limit: 50 } })
+  const { isRemoved } = useRemoval('deleteCollection')
   const add = useWrite('addToCollection', { outdates: ['listCollections', 'getCollection'] })
   const [refusal, setRefusal] = useState<string>()
 
@@ -54,7 +56,7 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
     <Stack>
       <Pages<Reply<'listCollections'>, Collection>
         list={list}
-        itemsOf={(page) => page.collections}
+        itemsOf={(page) => page.collections.filter(({ id }) => !isRemoved({ path: { id } }))}
         height="6rem"
         empty={<p>You have no collections yet. The first one needs only a name.</p>}
       >

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { useViewer } from '../../state/session.ts'
 import { dayName } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { TextArea } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { Section } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
 import styles from './comments.module.css'
 import { SignInLinks } from './invitation.tsx'
 import { Pages } from './pages.tsx'
@@ -27,12 +27,13 @@ interface CommentsProps {
 
 export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
   const viewer = useViewer()
+  const { isRemoved } = useRemoval('deleteComment')
   const list = useReadPages('listComments', { path: { id: recipeId }, query: { limit: 100 } })
   return (
     <Section heading="Comments" id="comments">
       <Pages<Reply<'listComments'>, Comment>
         list={list}
-        itemsOf={(page) => page.comments}
+        itemsOf={(page) => page.comments.filter(({ id }) => !isRemoved(commentOf(recipeId, id)))}
         height="8rem"
         earlier="Show earlier comments"
         empty={<p className={styles.soft}>Nobody has said anything yet.</p>}
@@ -62,6 +63,8 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
   )
 }
 
+const commentOf = (id: number, commentId: number) => ({ path: { id }, query: { commentId }, body: null })
+
 interface CommentItemProps {
   recipeId: number
   comment: Comment
@@ -69,11 +72,7 @@ interface CommentItemProps {
 }
 
 function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDelete }: CommentItemProps) {
-  const remove = useWrite('deleteComment', {
-    outdates: OUTDATED,
-    onSuccess: () => say('The comment is deleted'),
-    onError: (error) => say(error.message),
-  })
+  const { remove } = useRemoval('deleteComment', OUTDATED)
   return (
     <li className={styles.comment}>
       <p className={styles.byline}>
@@ -82,9 +81,8 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
         {mayDelete && (
           <Button
             look="plain"
-            busy={remove.isPending}
             aria-label={`Delete the comment of ${author.displayName}`}
-            onClick={() => remove.mutate({ path: { id: recipeId }, body: { commentId: id } })}
+            onClick={() => remove(commentOf(recipeId, id), 'Comment deleted')}
           >
             Delete
           </Button>

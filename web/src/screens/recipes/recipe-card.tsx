@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { dayName } from '../../ui/amounts.ts'
@@ -32,6 +33,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
       : [`Shared ${dayName(recipe.createdAt)}`, method, equipmentName(machine)]
   const dial = useDials([grinder.slug]).get(grinder.slug)
   const Heading = `h${level}` as const
+  if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
     <article className={`${link.card} ${styles.card}`}>
       <p className={styles.kind}>

@@ -2,7 +2,9 @@
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { dayName } from '../../ui/amounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -28,7 +30,9 @@ import { Votes } from './votes.tsx'
 import { equipmentName } from './words.ts'
 
 export default function RecipeScreen({ params }: ScreenProps<'id'>) {
-  const read = useRead('getRecipe', { path: { id: Number(params.id) } })
+  const input = { path: { id: Number(params.id) } }
+  const read = useRead('getRecipe', input)
+  if (useRemoval('deleteRecipe').isRemoved(input)) return <NotFound />
   return <About read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</About>
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, call } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,20 +11,20 @@ import { useInvitation } from './invitation.tsx'
 
 export function SaveButton({ recipeId }: { recipeId: number }) {
   const { asMember, invitation } = useInvitation()
-  const isSaved = useIsSaved(recipeId)
+  const { remove, undo, isRemoved } = useRemoval('unsaveRecipe', ['listSavedRecipes'])
+  const input = savedOf(recipeId)
+  const isKept = useIsSaved(recipeId)
+  const isSaved = isKept && !isRemoved(input)
   const onError = (error: ApiError) => say(error.message)
   const save = useWrite('saveRecipe', { outdates: ['listSavedRecipes'], onError })
-  const unsave = useWrite('unsaveRecipe', { outdates: ['listSavedRecipes'], onError })
-  const body = { communityRecipeId: recipeId }
-  const press = () => (isSaved ? unsave.mutate({ body }) : save.mutate({ body }))
+  const press = () => {
+    if (isSaved) remove(input, 'No longer saved')
+    else if (isKept) undo(input)
+    else save.mutate({ body: { communityRecipeId: recipeId } })
+  }
   return (
     <>
-      <Button
-        look="quiet"
-        aria-pressed={isSaved}
-        busy={save.isPending || unsave.isPending}
-        onClick={() => asMember('save recipes', press)}
-      >
+      <Button look="quiet" aria-pressed={isSaved} busy={save.isPending} onClick={() => asMember('save recipes', press)}>
         <Icon name={isSaved ? 'check' : 'save'} size={18} />
         {isSaved ? 'Saved' : 'Save'}
       </Button>
@@ -31,6 +32,9 @@ export function SaveButton({ recipeId }: { recipeId: number }) {
     </>
   )
 }
+
+/** As it is asked to be let go, wherever that is. */
+export const savedOf = (communityRecipeId: number) => ({ query: { communityRecipeId }, body: null })
 
 const PAGE_SIZE = 100
 

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -19,7 +20,10 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
   const client = useQueryClient()
   const input = { path: { slug } }
   const key = ['getFollow', input]
-  const known = useRead('getFollow', input).data ?? { isFollowing: false, followerCount }
+  const follows = useRead('getFollow', input).data ?? { isFollowing: false, followerCount }
+  const { remove, undo, isRemoved } = useRemoval('unfollowRoaster', ['getFollow', 'getFeed', 'getRoaster'])
+  const isLeaving = follows.isFollowing && isRemoved(input)
+  const known = isLeaving ? { isFollowing: false, followerCount: follows.followerCount - 1 } : follows
   const { asMember, invitation } = useInvitation()
   const options = {
     outdates: ['getFeed', 'getRoaster'] as const,
@@ -30,15 +34,13 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
     },
   }
   const follow = useWrite('followRoaster', options)
-  const unfollow = useWrite('unfollowRoaster', options)
-  const isBusy = follow.isPending || unfollow.isPending
 
   const press = () => {
-    if (isBusy) return
-    const isFollowing = !known.isFollowing
-    client.setQueryData(key, { isFollowing, followerCount: known.followerCount + (isFollowing ? 1 : -1) })
-    if (isFollowing) follow.mutate(input)
-    else unfollow.mutate(input)
+    if (isLeaving) return undo(input)
+    if (known.isFollowing) return remove(input, 'No longer following')
+    if (follow.isPending) return
+    client.setQueryData(key, { isFollowing: true, followerCount: known.followerCount + 1 })
+    follow.mutate(input)
   }
 
   return (
