@@ -1,7 +1,8 @@
 /** What stands around every screen: the name of the house, the ways through it, and who is in. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useViewer } from '../state/session.ts'
+import { useStored } from '../state/stored.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './shell.module.css'
@@ -18,6 +19,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   { href: '/', label: 'Dial in', icon: 'dial', isMain: true },
   { href: '/recipes', label: 'Recipes', icon: 'recipe', isMain: true },
+  { href: '/timer', label: 'Timer', icon: 'timer', isMain: true },
   { href: '/log', label: 'Log', icon: 'log', isMain: true },
   { href: '/grinders', label: 'Grinders', icon: 'grinder', isMain: true },
   { href: '/coffees', label: 'Coffees', icon: 'bean', isMain: false },
@@ -34,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         To the content
       </a>
+      <Timing isOnTimer={location === '/timer'} />
       <header className={styles.header} data-noprint>
         <Link href="/" className={styles.name} aria-label="Brewprint, home">
           <Mark />
@@ -79,6 +82,20 @@ export function Shell({ children }: { children: ReactNode }) {
       </nav>
       <Toaster />
     </>
+  )
+}
+
+/** Without it, the app does as well. */
+const RunningTimer = lazy(() => import('../screens/timer/running-timer.tsx').catch(() => ({ default: () => null })))
+
+/** Loaded once there is something to time. */
+function Timing({ isOnTimer }: { isOnTimer: boolean }) {
+  const [kept] = useStored('timer')
+  if (kept === null) return null
+  return (
+    <Suspense fallback={null}>
+      <RunningTimer isOnTimer={isOnTimer} />
+    </Suspense>
   )
 }
 

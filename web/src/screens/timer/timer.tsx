@@ -1,17 +1,20 @@
 /** Times a brew, from a recipe or plainly, and hands it to the log. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import { useMethods } from '#web/state/catalog.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Check } from '#web/ui/fields.tsx'
+import { useTitle } from '#web/ui/page.tsx'
 import { temperature } from '../dial-in/words.ts'
 import { type BrewQuery, logHref } from './brew-query.ts'
 import { clockFace } from './clock.ts'
-import { type Moment, momentBetween, momentsOf } from './moments.ts'
 import { type PourStep, pourPlan, stepAt } from './pour-plan.ts'
 import { Ring } from './ring.tsx'
+import { beep, unlockSound, useSoundSwitch } from './sound.ts'
+import { targetWords } from './target-words.ts'
 import styles from './timer.module.css'
+import { useMoments } from './use-cues.ts'
 import { type Timer as TimerState, useTimer } from './use-timer.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -20,28 +23,40 @@ export default function Timer() {
   const { brew, seconds, isRunning } = timer
   const plan = useMemo(() => pourPlan(brew), [brew])
   const target = brew.brewTimeSeconds
-  const said = useSaid(seconds, isRunning, plan, target)
+  const said = useMoments({ seconds, isRunning, plan, target })
   useWakeLock(isRunning)
+  useTitle('Timer')
   return (
-    <Page title="Timer" heading={<Title brew={brew} />} lead={<Summary brew={brew} />} narrow>
+    <div className={styles.timer}>
       {timer.other && <Other other={timer.other} takeOver={timer.takeOver} />}
-      <Ring
-        share={shareOf(seconds, target)}
-        isOver={target !== undefined && seconds >= target}
-        marks={marksOf(plan, target)}
-      >
-        <p className={styles.figures} role="timer" aria-label="Time passed" data-long={seconds >= 3600 || undefined}>
-          {clockFace(seconds)}
+      <header className={styles.head}>
+        <h1>
+          <Title brew={brew} />
+        </h1>
+        <p>
+          <Summary brew={brew} />
         </p>
-        {target && <p className={styles.target}>{targetWords(seconds, target)}</p>}
-      </Ring>
+      </header>
+      <div className={styles.ring}>
+        <Ring
+          share={shareOf(seconds, target)}
+          isOver={target !== undefined && seconds >= target}
+          marks={marksOf(plan, target)}
+        >
+          <p className={styles.figures} role="timer" aria-label="Time passed" data-long={seconds >= 3600 || undefined}>
+            {clockFace(seconds)}
+          </p>
+          {target && <p className={styles.target}>{targetWords(seconds, target)}</p>}
+        </Ring>
+      </div>
       {plan && <NextStep plan={plan} seconds={seconds} isUsed={timer.isUsed} />}
       <Actions timer={timer} />
+      <SoundSwitch />
       <p role="status" className="visually-hidden">
         {said}
       </p>
       {plan && <Plan plan={plan} seconds={seconds} isUsed={timer.isUsed} />}
-    </Page>
+    </div>
   )
 }
 
@@ -51,9 +66,6 @@ const marksOf = (plan: readonly PourStep[] | undefined, target: number | undefin
 /** Without an aim the ring goes round once a minute. */
 const shareOf = (seconds: number, target: number | undefined): number =>
   target ? Math.min(1, seconds / target) : (seconds % 60) / 60
-
-const targetWords = (seconds: number, target: number): string =>
-  seconds <= target ? `of ${clockFace(target)}` : `${clockFace(seconds - target)} over ${clockFace(target)}`
 
 function Title({ brew }: { brew: BrewQuery }) {
   const methods = useMethods()
@@ -91,10 +103,16 @@ const Other = ({ other, takeOver }: OtherProps) => (
 
 function Actions({ timer }: { timer: TimerState }) {
   const { isRunning, isUsed, other, seconds, brew } = timer
+  const [isSoundOn] = useSoundSwitch()
+  const start = () => {
+    // The tap is what allows the sounds to come. The first step begins with it.
+    if (isSoundOn) void unlockSound().then(() => isUsed || beep())
+    timer.start()
+  }
   const log = logHref(isUsed ? { ...brew, brewTimeSeconds: Math.max(1, seconds) } : brew)
   return (
     <div className={styles.actions}>
-      <Button className={styles.main} disabled={other !== undefined} onClick={isRunning ? timer.pause : timer.start}>
+      <Button className={styles.main} disabled={other !== undefined} onClick={isRunning ? timer.pause : start}>
         {isRunning ? 'Pause' : isUsed ? 'Go on' : 'Start'}
       </Button>
       <Button look="quiet" disabled={!isUsed} onClick={timer.reset}>
@@ -137,24 +155,16 @@ const Plan = ({ plan, seconds, isUsed }: PlanProps) => (
   </section>
 )
 
-const BUZZ_MS = 200
-
-/** The last thing worth saying; a turn is felt as well. */
-function useSaid(
-  seconds: number,
-  isRunning: boolean,
-  plan: readonly PourStep[] | undefined,
-  target: number | undefined,
-): string {
-  const moments = useMemo(() => momentsOf(plan, target), [plan, target])
-  const [said, setSaid] = useState<Moment>()
-  const last = useRef(seconds)
-  useEffect(() => {
-    const moment = isRunning ? momentBetween(moments, last.current, seconds) : undefined
-    last.current = seconds
-    if (!moment) return
-    setSaid(moment)
-    if (moment.isTurn) navigator.vibrate?.(BUZZ_MS)
-  }, [seconds, isRunning, moments])
-  return said?.words ?? ''
+function SoundSwitch() {
+  const [isOn, setOn] = useSoundSwitch()
+  const change = (isWanted: boolean) => {
+    setOn(isWanted)
+    // Heard at once, so that one knows how it sounds.
+    if (isWanted) void unlockSound().then(() => beep())
+  }
+  return (
+    <div className={styles.sound}>
+      <Check label="Sound at each step" checked={isOn} onChange={change} />
+    </div>
+  )
 }

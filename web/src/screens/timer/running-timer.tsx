@@ -1,0 +1,36 @@
+/** A brew that is being timed, at the top of every other screen, with the way back to it. */
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '#web/shell/icons.tsx'
+import { clockFace } from './clock.ts'
+import { pourPlan, stepAt } from './pour-plan.ts'
+import styles from './running-timer.module.css'
+import { targetWords } from './target-words.ts'
+import { useCues } from './use-cues.ts'
+import { useTimer } from './use-timer.ts'
+
+/** On the timer's own screen it only makes the sounds. */
+export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
+  const { brew, seconds, isRunning } = useTimer('')
+  const plan = useMemo(() => pourPlan(brew), [brew])
+  const target = brew.brewTimeSeconds
+  const said = useCues({ seconds, isRunning, plan, target })
+  if (!isRunning || isOnTimer) return null
+  const isOver = target !== undefined && seconds >= target
+  const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetWords(seconds, target) : 'Brewing')
+  return (
+    <aside className={styles.bar} aria-label="Running timer" data-over={isOver || undefined} data-noprint>
+      <Link href="/timer" className={styles.link}>
+        <Icon name="timer" size={20} />
+        <span role="timer" className={styles.time}>
+          {clockFace(seconds)}
+        </span>
+        <span className={styles.step}>{step}</span>
+        <span className={styles.back}>Open timer</span>
+      </Link>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+/** Short beeps, made by the browser itself. Browsers keep silent until a tap or a key has allowed sound. */
+import { useStored } from '#web/state/stored.ts'
+
+let context: AudioContext | undefined
+
+/** Must be called while a tap or a key is handled. Resolves once sound can be heard, if ever. */
+export async function unlockSound(): Promise<void> {
+  if (!('AudioContext' in window)) return
+  context ??= new AudioContext()
+  if (context.state !== 'running') await context.resume()
+}
+
+export const isUnlocked = (): boolean => context?.state === 'running'
+
+const HIGH_HZ = 880
+const LASTS = 0.18
+const APART = 0.28
+const LOUDNESS = 0.25
+
+/** Nothing where sound isn't allowed yet: it must not come late. */
+export function beep(times = 1): void {
+  if (!context || !isUnlocked()) return
+  for (let i = 0; i < times; i++) {
+    const from = context.currentTime + i * APART
+    const tone = new OscillatorNode(context, { frequency: HIGH_HZ })
+    const volume = new GainNode(context, { gain: 0 })
+    // In and out without a click.
+    volume.gain.setValueAtTime(0, from)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02)
+    volume.gain.linearRampToValueAtTime(0, from + LASTS)
+    tone.connect(volume).connect(context.destination)
+    tone.start(from)
+    tone.stop(from + LASTS)
+  }
+}
+
+/** On unless somebody switched it off in this browser. */
+export function useSoundSwitch(): [boolean, (isOn: boolean) => void] {
+  const [stored, store] = useStored<boolean>('timer-sound')
+  return [stored !== false, store]
+}

@@ -1,0 +1,56 @@
+/** Each step of a running brew is heard and felt, on whatever screen one is. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Moment, momentBetween, momentsOf } from './moments.ts'
+import type { PourStep } from './pour-plan.ts'
+import { beep, isUnlocked, unlockSound, useSoundSwitch } from './sound.ts'
+
+interface Timed {
+  seconds: number
+  isRunning: boolean
+  plan: readonly PourStep[] | undefined
+  target: number | undefined
+}
+
+const BUZZ_MS = 200
+const BEEPS_AT_THE_END = 3
+
+/** The last moment that came while somebody watched; `onTurn` is told of each step and of the end. */
+export function useMoments({ seconds, isRunning, plan, target }: Timed, onTurn?: (moment: Moment) => void): string {
+  const moments = useMemo(() => momentsOf(plan, target), [plan, target])
+  const [said, setSaid] = useState<Moment>()
+  const last = useRef(seconds)
+  const tell = useRef(onTurn)
+  tell.current = onTurn
+  useEffect(() => {
+    const moment = isRunning ? momentBetween(moments, last.current, seconds) : undefined
+    last.current = seconds
+    if (!moment) return
+    setSaid(moment)
+    if (moment.isTurn) tell.current?.(moment)
+  }, [seconds, isRunning, moments])
+  return said?.words ?? ''
+}
+
+/** Sounds and buzzes; gives back the words for a screen that has none of its own. */
+export function useCues(timed: Timed): string {
+  const [isSoundOn] = useSoundSwitch()
+  useUnlockedAgain(timed.isRunning && isSoundOn)
+  return useMoments(timed, ({ atSeconds }) => {
+    navigator.vibrate?.(BUZZ_MS)
+    if (isSoundOn) beep(atSeconds === timed.target ? BEEPS_AT_THE_END : 1)
+  })
+}
+
+/** After a reload no tap has allowed sound yet; the next one does. */
+function useUnlockedAgain(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const unlock = () => {
+      if (!isUnlocked()) void unlockSound()
+    }
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, unlock)
+    return () => {
+      for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, unlock)
+    }
+  }, [isWanted])
+}
