@@ -6,8 +6,6 @@ import { keepScreen } from './kept.ts'
 import { sendRemovals } from './removals.ts'
 import { forgetStored, readText, useStored, writeText } from './stored.ts'
 import { TEMPERATURE_KEY } from './units.ts'
-import { forgetStored, readText, useStored, writeText } from './stored.ts'
-import { TEMPERATURE_KEY } from './units.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 

@@ -14,15 +14,42 @@ interface SliderProps {
   valueText?: string
   hint?: ReactNode
   onChange: (value: number) => void
+  /** Where nothing is said yet: the thumb only shows where it would begin. */
+  isUnset?: boolean
+  /** Takes back what was said. */
+  onClear?: () => void
 }
 
-export function Slider({ label, value, min, max, step = 1, ends, valueText, hint, onChange }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  ends,
+  valueText,
+  hint,
+  onChange,
+  isUnset = false,
+  onClear,
+}: SliderProps) {
   const id = useId()
+  // Where the thumb stands already, a press alone means that value.
+  const sayIt = () => {
+    if (isUnset) onChange(value)
+  }
   return (
     <div className={styles.slider}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id}>{valueText ?? value}</output>
+        <span>
+          <output htmlFor={id}>{valueText ?? value}</output>
+          {onClear && !isUnset && (
+            <button type="button" className={styles.clear} onClick={onClear}>
+              Clear<span className="visually-hidden"> {label}</span>
+            </button>
+          )}
+        </span>
       </div>
       <input
         id={id}
@@ -32,7 +59,10 @@ export function Slider({ label, value, min, max, step = 1, ends, valueText, hint
         step={step}
         value={value}
         aria-valuetext={valueText}
+        data-unset={isUnset || undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
+        onClick={sayIt}
+        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && sayIt()}
       />
       <div className={styles.ends} aria-hidden="true">
         <span>{ends[0]}</span>

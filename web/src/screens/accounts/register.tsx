@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
+import { isBrewToSave } from '../log/brew-to-save.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
 import { AlreadyIn } from './already-in.tsx'
@@ -33,7 +34,8 @@ export default function Register() {
       await call('register', { body: toBody(values) })
       takeNext()
       noteSignIn()
-      navigate(withNext('/welcome', next), { replace: true })
+      // A brew that waits is saved first.
+      navigate(isBrewToSave(next) ? next : withNext('/welcome', next), { replace: true })
     },
     { name: false, check: (values) => problemsIn(toBody(values), register) },
   )

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Page, Row } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { isBrewToSave } from '../log/brew-to-save.ts'
 import styles from './accounts.module.css'
 import { nextIn, takeNext } from './next.ts'
 
@@ -30,7 +31,9 @@ export default function Welcome() {
     )
   }
   if (viewer === null) return <NotIn />
-  return viewer.profile === null ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
+  // A brew that waits is saved before anything else.
+  const isNew = viewer.profile === null && !isBrewToSave(next)
+  return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
 }
 
 const NotIn = () => (

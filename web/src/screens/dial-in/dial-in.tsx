@@ -77,7 +77,7 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
       </p>
       {error && <ErrorNote>The server could not be asked; this was computed on your own device.</ErrorNote>}
       <WhatChanged answer={answer} method={equipment.method} beans={beans.coffee?.name ?? `a ${words}`} />
-      {variants && <Variants variants={variants} />}
+      {variants && <Variants variants={variants} coffeeId={choice.coffee} />}
     </>
   )
 }

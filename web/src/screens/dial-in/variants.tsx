@@ -5,9 +5,19 @@ import { Card, Grid, Section, Tag } from '#web/ui/page.tsx'
 import type { Variant } from './use-answer.ts'
 import styles from './variants.module.css'
 
-export function Variants({ variants }: { variants: readonly Variant[] }) {
+interface VariantsProps {
+  variants: readonly Variant[]
+  /** The one that is asked about. */
+  coffeeId: number | undefined
+}
+
+export function Variants({ variants, coffeeId }: VariantsProps) {
   const recommended = variants[0]?.id
-  const others = variants.filter(({ source }) => source.type === 'community')
+  // Recipes for this very coffee first; both kinds stay in the order of their rank.
+  const isOther = ({ source }: Variant) => Number(source.coffee?.id !== coffeeId)
+  const others = variants
+    .filter(({ source }) => source.type === 'community')
+    .toSorted((a, b) => isOther(a) - isOther(b))
   if (others.length === 0) return null
   return (
     <Section heading="How others brew it">

@@ -1,5 +1,5 @@
 /** The form of a new log; only the method, or a brewer that tells it, is a must. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
 import { celsiusHint } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { ErrorNote } from '../../ui/states.tsx'
 import { type BrewBody, toBody } from './brew-body.ts'
 import styles from './brew-form.module.css'
 import { dialHint, ratioHint } from './brew-hints.ts'
+import { takeBrewToSave } from './brew-to-save.ts'
 import { ByRecipe } from './by-recipe.tsx'
 import type { BrewDraft } from './prefill.ts'
 
@@ -23,14 +24,20 @@ const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER
 
 interface BrewFormProps {
   initial: BrewDraft
+  /** Sent at once, as it is; where that is refused, the form is there to mend it. */
+  savesItself?: boolean
   onSend: (body: BrewBody) => Promise<unknown>
 }
 
-export function BrewForm({ initial, onSend }: BrewFormProps) {
+export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps) {
   const [grinderId, setGrinderId] = useState(initial.grinderId)
   const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)?.slug)
   const form = useForm(initial, FIELDS, (draft) => onSend(toBody({ ...draft, grinderId }, dial)))
-  const { values, set, errorOf } = form
+  const { values, set, errorOf, submit } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form begins with
+  useEffect(() => {
+    if (savesItself && takeBrewToSave(window.location.pathname + window.location.search)) submit()
+  }, [])
   const method = useMethods().data?.data.find(({ id }) => id === values.method)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>

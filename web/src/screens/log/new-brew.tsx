@@ -1,17 +1,25 @@
 /** Writing a brew down: everything is filled in already, so that a glance and a tap are enough. */
-import { useLocation } from 'wouter'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
+import { useViewer } from '../../state/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import { BrewForm } from './brew-form.tsx'
+import { isBrewToSave, NEW_BREW } from './brew-to-save.ts'
 import { BY_A_BREW } from './outdated.ts'
+import { fromQuery } from './prefill.ts'
+import { SignUpToSave } from './sign-up-to-save.tsx'
 import { useDraft } from './use-draft.ts'
 
 const TITLE = 'Log a brew'
 
 export default function NewBrew() {
+  const viewer = useViewer()
+  const search = useSearch()
+  if (viewer === null && fromQuery(new URLSearchParams(search))) return <SignUpToSave search={search} />
   return (
     <SignInFirst
       title={TITLE}
@@ -31,15 +39,19 @@ const LEADS = {
 function Prefilled() {
   const start = useDraft()
   const [, navigate] = useLocation()
+  const search = useSearch()
+  // Whoever signed up to save this brew has said so already.
+  const [savesItself] = useState(() => isBrewToSave(`${NEW_BREW}?${search}`))
   const log = useWrite('logBrew', { outdates: BY_A_BREW })
   return (
     <Page title={TITLE} lead={start ? LEADS[start.from] : LEADS.last} narrow>
       {start ? (
         <BrewForm
           initial={start.draft}
+          savesItself={savesItself}
           onSend={async (body) => {
             const { brewLog } = await log.mutateAsync({ body })
-            say('Logged')
+            say(savesItself ? 'Your brew is saved' : 'Logged')
             navigate(`/log/${brewLog.id}`)
           }}
         />

@@ -3,9 +3,10 @@ import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { useViewer } from '../../state/session.ts'
 
-export function useIsOwnRecipe({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean {
-  const isMember = Boolean(useViewer())
+/** Undefined while that isn't known yet. */
+export function useIsOwnRecipe({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean | undefined {
+  const viewer = useViewer()
   const query = { coffeeId: coffeeProfileId, grinderId, machineId, createdByMe: true, limit: 100 }
-  const { data } = useRead('listCommunityRecipes', { query }, { enabled: isMember })
-  return data?.data.some((own) => own.id === id) ?? false
+  const { data } = useRead('listCommunityRecipes', { query }, { enabled: Boolean(viewer) })
+  return viewer === null ? false : data?.data.some((own) => own.id === id)
 }

@@ -59,7 +59,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
       actions={isOwn && <AuthorTools recipe={recipe} />}
     >
       <div className={styles.tools} data-noprint>
-        <Votes recipe={recipe} />
+        <Votes recipe={recipe} isOwn={isOwn} />
         <Row>
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
@@ -80,7 +80,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <RateAndLog recipe={recipe} />
         </div>
         <div className={styles.comments}>
-          <Comments recipeId={recipe.id} isOwnRecipe={isOwn} />
+          <Comments recipeId={recipe.id} isOwnRecipe={isOwn === true} />
         </div>
       </div>
     </Page>

@@ -13,7 +13,31 @@ type Vote = 'UP' | 'DOWN' | null
 
 const OUTDATED = ['getVote', 'getRecipe'] as const
 
-export function Votes({ recipe }: { recipe: Recipe }) {
+interface VotesProps {
+  recipe: Recipe
+  /** Nobody votes on their own; undefined while that isn't known yet. */
+  isOwn: boolean | undefined
+}
+
+export function Votes({ recipe, isOwn }: VotesProps) {
+  return isOwn === false ? <VoteButtons recipe={recipe} /> : <VoteCounts recipe={recipe} isOwn={isOwn === true} />
+}
+
+const VoteCounts = ({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe; isOwn: boolean }) => (
+  <p className={styles.counts}>
+    {isOwn && <strong>Your recipe</strong>}
+    <span>
+      <Icon name="up" size={20} />
+      <span className="visually-hidden">In favour:</span> {upvotes}
+    </span>
+    <span>
+      <Icon name="down" size={20} />
+      <span className="visually-hidden">Against:</span> {downvotes}
+    </span>
+  </p>
+)
+
+function VoteButtons({ recipe }: { recipe: Recipe }) {
   const { asMember, invitation } = useInvitation()
   const { vote, upvotes, downvotes, choose } = useVote(recipe)
   const press = (wanted: 'UP' | 'DOWN') => asMember('vote on recipes', () => choose(vote === wanted ? null : wanted))

@@ -1,0 +1,53 @@
+/** A brew that was dialled in or timed without an account: signing up is all that is left to do. */
+import { useRead } from '../../api/hooks.ts'
+import { settingLabel, useAllGrinders, useDial, useMethodName } from '../../state/catalog.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card, Page, Row, Stack } from '../../ui/page.tsx'
+import { readBrewQuery } from '../timer/brew-query.ts'
+import { clockFace } from '../timer/clock.ts'
+import { keepBrewToSave, NEW_BREW } from './brew-to-save.ts'
+
+export function SignUpToSave({ search }: { search: string }) {
+  const next = encodeURIComponent(`${NEW_BREW}?${search}`)
+  const keep = () => keepBrewToSave(search)
+  return (
+    <Page title="Save this brew" lead="Create an account or sign in, and it is in your log." narrow>
+      <Card>
+        <Stack>
+          <Summary search={search} />
+          <Row>
+            <LinkButton href={`/register?next=${next}`} onClick={keep}>
+              Create an account
+            </LinkButton>
+            <LinkButton href={`/sign-in?next=${next}`} look="quiet" onClick={keep}>
+              Sign in
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+function Summary({ search }: { search: string }) {
+  const { method, coffeeProfileId, grinderId, grindSetting, ...brew } = readBrewQuery(search)
+  const coffee = useRead(
+    'getCoffee',
+    { path: { id: coffeeProfileId ?? 0 } },
+    { enabled: coffeeProfileId !== undefined },
+  )
+  const methodName = useMethodName()
+  const grinder = useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)
+  const { dial } = useDial(grinder?.slug)
+  const figures = [
+    grindSetting !== undefined && dial && `${settingLabel(dial, grindSetting)} on the ${dial.brand} ${dial.model}`,
+    brew.doseGrams && brew.waterGrams && `${brew.doseGrams} g to ${brew.waterGrams} g`,
+    brew.brewTimeSeconds && clockFace(brew.brewTimeSeconds),
+  ].filter(Boolean)
+  return (
+    <div>
+      <h2>{[coffee.data?.name, method && methodName(method)].filter(Boolean).join(', ') || 'Your brew'}</h2>
+      <p>{figures.join(' · ')}</p>
+    </div>
+  )
+}
