@@ -6,6 +6,7 @@ import {
   besideRefusals,
   expectNoSidewaysScroll,
   follow,
+  leavePage,
   machineId,
   plantCoffee,
   publishRecipe,
@@ -127,8 +128,9 @@ describe('coffees in the web app', () => {
       await page.reload()
       await page.getByRole('button', { name: 'In your library', pressed: true }).click()
       await page.getByRole('button', { name: 'Add to library', pressed: false }).waitFor()
-      const { body } = await web.test.get('/api/user/coffee-library', { token: member.token })
-      expect(body.library).toEqual([])
+      await leavePage(page)
+      const library = () => web.test.get('/api/user/coffee-library', { token: member.token })
+      await expect.poll(async () => (await library()).body.library).toEqual([])
       expect(problems).toEqual([])
     })
 

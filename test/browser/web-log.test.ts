@@ -9,6 +9,7 @@ import {
   choose,
   expectNoSidewaysScroll,
   grinderId,
+  leavePage,
   machineId,
   plantCoffee,
 } from '#test/support/web-recipes.ts'
@@ -250,7 +251,8 @@ describe('the brew log in the web app', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Delete it' }).click()
       await page.getByRole('heading', { name: 'Nothing brewed yet' }).waitFor()
-      expect(await logs()).toEqual([])
+      await leavePage(page)
+      await expect.poll(logs).toEqual([])
       expect(problems).toEqual([])
     })
   })
@@ -320,7 +322,8 @@ describe('the brew log in the web app', () => {
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
       await page.getByRole('button', { name: 'Delete it' }).click()
       await page.getByRole('heading', { name: 'Brew log' }).waitFor()
-      expect(await logs()).toEqual([])
+      await leavePage(page)
+      await expect.poll(logs).toEqual([])
       expect(problems).toEqual([])
     })
   })

@@ -8,6 +8,7 @@ import {
   choose,
   expectNoSidewaysScroll,
   grinderId,
+  leavePage,
   plantCoffee,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -164,6 +165,7 @@ describe('the profile in the web app', () => {
 
       await page.getByRole('button', { name: 'Remove Comandante C40 MK4' }).click()
       await page.getByRole('button', { name: 'Remove it' }).click()
+      await leavePage(page)
       await expect.poll(async () => (await get('/api/user/grinders')).grinders.length).toBe(1)
       expect(problems).toEqual([])
     })
@@ -323,7 +325,8 @@ describe('the profile in the web app', () => {
       await expectSound(page)
       await page.getByRole('button', { name: "Don't keep Saved Kite" }).click()
       await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
-      expect((await get('/api/user/saved-recipes')).savedRecipes).toEqual([])
+      await leavePage(page)
+      await expect.poll(async () => (await get('/api/user/saved-recipes')).savedRecipes).toEqual([])
       expect(problems).toEqual([])
     })
 
@@ -357,7 +360,8 @@ describe('the profile in the web app', () => {
       await page.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('button', { name: 'Delete it' }).click()
       await page.getByRole('heading', { name: 'No collection yet' }).waitFor()
-      expect((await get('/api/collections')).collections).toEqual([])
+      await leavePage(page)
+      await expect.poll(async () => (await get('/api/collections')).collections).toEqual([])
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 

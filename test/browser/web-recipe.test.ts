@@ -9,6 +9,7 @@ import {
   choose,
   expectNoSidewaysScroll,
   follow,
+  leavePage,
   plantHarbourBell,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -136,8 +137,9 @@ describe('a recipe in the web app', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Saved', pressed: true }).click()
       await page.getByRole('button', { name: 'Save', pressed: false }).waitFor()
-      const { body } = await web.test.get('/api/user/saved-recipes', { token: reader.token })
-      expect(body.savedRecipes).toEqual([])
+      await leavePage(page)
+      const saved = () => web.test.get('/api/user/saved-recipes', { token: reader.token })
+      await expect.poll(async () => (await saved()).body.savedRecipes).toEqual([])
       expect(problems).toEqual([])
     })
 

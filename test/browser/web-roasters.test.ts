@@ -6,6 +6,7 @@ import {
   besideRefusals,
   expectNoSidewaysScroll,
   follow,
+  leavePage,
   plantCoffee,
   publishRecipe,
 } from '#test/support/web-recipes.ts'
@@ -112,6 +113,7 @@ describe('roasters and people in the web app', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Following', pressed: true }).click()
       await page.getByText('0 followers').waitFor()
+      await leavePage(page)
       await expect.poll(() => followOf(reader)).toEqual({ isFollowing: false, followerCount: 0 })
       expect(problems).toEqual([])
     })

@@ -85,3 +85,8 @@ export async function choose(page: Page, label: string, text: string): Promise<v
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`)
 }
+
+/** As whoever closes the tab does it: what was removed and not undone is deleted now. */
+export async function leavePage(page: Page): Promise<void> {
+  await page.evaluate("window.dispatchEvent(new Event('pagehide'))")
+}

@@ -29,7 +29,8 @@ export function freePlace(size: { width: number; height: number }, area: Box, ob
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]'
+/** Labels as well: those of stars and choices are what is pressed. */
+const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="option"]'
 
 /** Moves it there; measured anew whenever what is under it may have changed. */
 export function placeToast(element: HTMLElement): void {
