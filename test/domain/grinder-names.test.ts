@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '#src/domain/edit-distance.ts'
 import { indexGrinderNames, resolveGrinder, searchGrinders } from '#src/domain/grinder-names.ts'
-import { grinders } from './brewing-catalog.ts'
+import { grinders, machines, methods } from './brewing-catalog.ts'
 
 const names = indexGrinderNames(grinders)
 const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug)
@@ -196,6 +196,39 @@ describe('a search', () => {
       'fellow-ode-gen-2',
     ])
     expect(searchGrinders(names, 'zzzz')).toEqual([])
+  })
+
+  it.each([
+    ['commandante', 'Comandante'],
+    ['baraza', 'Baratza'],
+    ['1zpreso', '1Zpresso'],
+    ['time more', 'TIMEMORE'],
+  ])('finding 8: finds %s', (typed, brand) => {
+    const found = searchGrinders(names, typed)
+    expect(found.length).toBeGreaterThan(3)
+    expect(new Set(found.map((grinder) => grinder.brand.toLowerCase()))).toEqual(new Set([brand.toLowerCase()]))
+  })
+
+  it('finding 8: finds brewers by their names, in one word or two, and by their method', () => {
+    const methodNames = new Map(methods.map(({ id, name }) => [id, name]))
+    const brewers = indexGrinderNames(
+      machines.map((machine) => ({ ...machine, keywords: methodNames.get(machine.brewMethod)! })),
+    )
+    const first = (typed: string) => searchGrinders(brewers, typed)[0]?.slug
+    expect(first('hario v60')).toBe('hario-v60-01')
+    expect(first('kalita')).toBe('kalita-wave-155')
+    expect(first('aero press')).toBe('aeropress-original')
+    expect(first('moca master')).toBe('technivorm-moccamaster-kbgv-select')
+    const methodsOf = (typed: string) => new Set(searchGrinders(brewers, typed).map(({ brewMethod }) => brewMethod))
+    expect(methodsOf('espresso')).toEqual(new Set(['espresso']))
+    expect(methodsOf('french press')).toEqual(new Set(['french-press']))
+    expect(methodsOf('pour over')).toEqual(new Set(['pour-over']))
+    // A name comes before a method of the same name.
+    expect(
+      searchGrinders(brewers, 'v60')
+        .slice(0, 4)
+        .every(({ brand }) => brand === 'Hario'),
+    ).toBe(true)
   })
 
   it('lists everything for no text', () => {

@@ -6,6 +6,7 @@ import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { App } from './app.tsx'
 import { registerWorker } from './state/offline.ts'
+import { sendRemovalsOnLeave } from './state/removals.ts'
 import { endSession } from './state/session.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -20,4 +21,5 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
+sendRemovalsOnLeave()
 if (import.meta.env.PROD) registerWorker()

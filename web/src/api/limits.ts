@@ -6,6 +6,14 @@ export const trackPageView = {
   coffeeId: {"type":"integer","minimum":1,"maximum":2147483647},
 }
 
+export const suggestEquipment = {
+  brand: {"type":"string","required":true,"minLength":1,"maxLength":100},
+  model: {"type":"string","required":true,"minLength":1,"maxLength":100},
+  url: {"type":"string","maxLength":500},
+  notes: {"type":"string","maxLength":2000},
+  email: {"type":"string","maxLength":254,"format":"email"},
+}
+
 export const sendContactMessage = {
   name: {"type":"string","required":true,"minLength":1,"maxLength":120},
   email: {"type":"string","required":true,"maxLength":254,"format":"email"},

@@ -63,7 +63,10 @@ export async function sendRemovals(reads?: readonly string[]): Promise<void> {
   await Promise.all(due.map(({ key }) => sendRemoval(key)))
 }
 
-/** A page that is hidden may never be seen again. */
-const leave = () => void sendRemovals()
-window.addEventListener('pagehide', leave)
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+/** A page that is hidden may never be seen again: what was removed is sent before. Once, when the app starts. */
+export function sendRemovalsOnLeave(): void {
+  window.addEventListener('pagehide', () => void sendRemovals())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sendRemovals()
+  })
+}
