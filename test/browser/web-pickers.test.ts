@@ -83,6 +83,13 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     const active = () => field(page, 'Grinder').getAttribute('aria-activedescendant')
     const last = page.getByRole('option', { name: "My grinder isn't listed" })
     await expect.poll(active).toBe(await last.getAttribute('id'))
+    // The one above it isn't hidden behind it.
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(active).not.toBe(await last.getAttribute('id'))
+    const above = (await page.locator(`[id="${await active()}"]`).boundingBox())!
+    expect(above.y + above.height).toBeLessThanOrEqual((await last.boundingBox())!.y + 1)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(active).toBe(await last.getAttribute('id'))
     // Leaving the field opens nothing and changes nothing.
     await page.keyboard.press('Tab')
     await last.waitFor({ state: 'detached' })

@@ -155,6 +155,7 @@ describe('finding 13: the running timer', () => {
     { name: 'a phone on its side', width: 844, height: 390 },
     { name: 'a small phone on its side', width: 667, height: 375 },
     { name: 'a desktop at 200 %', width: 640, height: 400 },
+    { name: 'a desktop', width: 1280, height: 800 },
     { name: 'a phone', width: 390, height: 844 },
     { name: 'a small phone', width: 360, height: 640 },
   ]

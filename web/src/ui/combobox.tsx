@@ -67,6 +67,8 @@ export function Combobox<T>({
     items: options,
     itemToString: (item) => (item === NOT_LISTED ? (typed ?? text) : item ? textOf(item) : ''),
     itemToKey: (item) => (item === NOT_LISTED ? item : item ? keyOf(item) : null),
+    // Unlike the menu's own way, this keeps clear of the option that stays at the bottom.
+    scrollIntoView: (item) => item?.scrollIntoView({ block: 'nearest' }),
     selectedItem: value,
     onSelectedItemChange: ({ selectedItem }) => take(selectedItem ?? null),
     onInputValueChange: ({ inputValue, type }) => {
