@@ -170,7 +170,7 @@ describe('finding 14: recipes of others and one’s own', () => {
   })
 
   it('offers authors no vote on their own recipe, and everybody else one', async () => {
-    const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, doseGrams: 18, ratio: 15 })
+    const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, doseGrams: 16, ratio: 15 })
     await web.test.post(`/api/recipes/${id}/vote`, { vote: 'UP' }, { token: other.token })
     const { page } = await web.open(`/recipes/${id}`, { member: author })
     await page.getByText('Your recipe', { exact: true }).waitFor()
@@ -206,7 +206,7 @@ describe('finding 14: recipes of others and one’s own', () => {
 
     it('that nobody touched publish nothing', async () => {
       const page = await openForm()
-      expect(await page.getByText('not said').count()).toBe(4)
+      expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
 
@@ -226,7 +226,7 @@ describe('finding 14: recipes of others and one’s own', () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
       await page.getByRole('button', { name: 'Leave the taste out' }).click()
-      expect(await page.getByText('not said').count()).toBe(4)
+      expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
   })

@@ -1,6 +1,5 @@
 /** Finds a grinder or a brewer by any way of writing its name, and helps on whoever doesn't find theirs. */
-import { useMemo } from 'react'
-import { indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { useMethodName } from '../state/catalog.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 import { useNotListed } from './not-listed.tsx'
@@ -42,22 +41,32 @@ function EquipmentPicker<T extends Thing>({ kind, keywordsOf, items, ...rest }: 
   )
 }
 
-/** The search of the grinders' page. Its index is made with the first letter that is typed. */
+type NameSearch = typeof import('#domain/grinder-names.ts')
+
+/**
+ * The search of the grinders' page. It comes after the screen, and its index is made with the first letter that is
+ * typed; until then, and without it, the field's own search does.
+ */
 function useNameSearch<T extends Thing>(items: readonly T[], keywordsOf?: (item: T) => string) {
-  const names = items.map((item) => ({
+  const [names, setNames] = useState<NameSearch>()
+  useEffect(() => {
+    import('#domain/grinder-names.ts').then(setNames, () => undefined)
+  }, [])
+  const named = items.map((item) => ({
     slug: item.slug,
     brand: item.brand,
     model: item.name,
     keywords: keywordsOf?.(item),
   }))
-  const signature = JSON.stringify(names)
+  const signature = JSON.stringify(named)
   const find = useMemo(() => {
-    let index: ReturnType<typeof indexGrinderNames> | undefined
+    let index: ReturnType<NameSearch['indexGrinderNames']> | undefined
     return (text: string) => {
-      index ??= indexGrinderNames(JSON.parse(signature))
-      return searchGrinders(index, text)
+      index ??= names?.indexGrinderNames(JSON.parse(signature))
+      return index && names ? names.searchGrinders(index, text) : []
     }
-  }, [signature])
+  }, [names, signature])
+  if (!names) return undefined
   return (text: string): T[] => {
     const bySlug = new Map(items.map((item) => [item.slug, item]))
     return find(text).flatMap(({ slug }) => bySlug.get(slug) ?? [])

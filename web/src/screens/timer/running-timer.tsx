@@ -1,6 +1,6 @@
 /** A brew that is being timed, at the top of every other screen, with the way back to it. */
 import { useMemo } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { Icon } from '#web/shell/icons.tsx'
 import { clockFace } from './clock.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
@@ -9,12 +9,14 @@ import { targetWords } from './target-words.ts'
 import { useCues } from './use-cues.ts'
 import { useTimer } from './use-timer.ts'
 
-/** On the timer's own screen it only makes the sounds. */
+/** The timer's own screen sees to the brew that it shows; while that is another one, this one is still heard. */
 export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const { brew, seconds, isRunning } = useTimer('')
   const plan = useMemo(() => pourPlan(brew), [brew])
   const target = brew.brewTimeSeconds
-  const said = useCues({ seconds, isRunning, plan, target })
+  const search = useSearch()
+  const isShownThere = useTimer(isOnTimer ? search : '').other === undefined && isOnTimer
+  const said = useCues({ seconds, isRunning, plan, target }, isShownThere)
   if (!isRunning || isOnTimer) return null
   const isOver = target !== undefined && seconds >= target
   const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetWords(seconds, target) : 'Brewing')

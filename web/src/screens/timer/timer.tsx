@@ -14,7 +14,7 @@ import { Ring } from './ring.tsx'
 import { beep, unlockSound, useSoundSwitch } from './sound.ts'
 import { targetWords } from './target-words.ts'
 import styles from './timer.module.css'
-import { useMoments } from './use-cues.ts'
+import { useCues } from './use-cues.ts'
 import { type Timer as TimerState, useTimer } from './use-timer.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -23,7 +23,7 @@ export default function Timer() {
   const { brew, seconds, isRunning } = timer
   const plan = useMemo(() => pourPlan(brew), [brew])
   const target = brew.brewTimeSeconds
-  const said = useMoments({ seconds, isRunning, plan, target })
+  const said = useCues({ seconds, isRunning, plan, target })
   useWakeLock(isRunning)
   useTitle('Timer')
   return (

@@ -14,8 +14,8 @@ interface Timed {
 const BUZZ_MS = 200
 const BEEPS_AT_THE_END = 3
 
-/** The last moment that came while somebody watched; `onTurn` is told of each step and of the end. */
-export function useMoments({ seconds, isRunning, plan, target }: Timed, onTurn?: (moment: Moment) => void): string {
+/** The words of the last moment that came; `onTurn` is told of each step and of the end. */
+function useMoments({ seconds, isRunning, plan, target }: Timed, onTurn: (moment: Moment) => void): string {
   const moments = useMemo(() => momentsOf(plan, target), [plan, target])
   const [said, setSaid] = useState<Moment>()
   const last = useRef(seconds)
@@ -26,16 +26,17 @@ export function useMoments({ seconds, isRunning, plan, target }: Timed, onTurn?:
     last.current = seconds
     if (!moment) return
     setSaid(moment)
-    if (moment.isTurn) tell.current?.(moment)
+    if (moment.isTurn) tell.current(moment)
   }, [seconds, isRunning, moments])
   return said?.words ?? ''
 }
 
-/** Sounds and buzzes; gives back the words for a screen that has none of its own. */
-export function useCues(timed: Timed): string {
+/** Sounds and buzzes, unless another does; gives back the words to be said aloud. */
+export function useCues(timed: Timed, isLeftToAnother = false): string {
   const [isSoundOn] = useSoundSwitch()
   useUnlockedAgain(timed.isRunning && isSoundOn)
   return useMoments(timed, ({ atSeconds }) => {
+    if (isLeftToAnother) return
     navigator.vibrate?.(BUZZ_MS)
     if (isSoundOn) beep(atSeconds === timed.target ? BEEPS_AT_THE_END : 1)
   })
