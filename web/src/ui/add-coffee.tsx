@@ -1,5 +1,6 @@
 /** Adds a coffee without leaving the form that it is wanted in. What it has beside its name can be said later. */
 import { useRead, useWrite } from '../api/hooks.ts'
+import { createCoffee } from '../api/limits.ts'
 import { useViewer } from '../state/session.ts'
 import { useSettled } from '../state/settled.ts'
 import styles from './add-coffee.module.css'
@@ -8,6 +9,7 @@ import type { CoffeeChoice } from './coffee-field.tsx'
 import { SelectField, TextField } from './fields.tsx'
 import { useForm } from './form.ts'
 import { Row, Stack } from './page.tsx'
+import { problemsIn } from './problems.ts'
 import { ErrorNote } from './states.tsx'
 
 const ROASTS = [
@@ -50,6 +52,7 @@ function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
     { name: typed, roasterName: '', roastLevel: 'MEDIUM' },
     ['name', 'roasterName', 'roastLevel'],
     async (body) => onAdded((await create.mutateAsync({ body })).coffee),
+    { check: (body) => problemsIn(body, createCoffee) },
   )
   const { values, set, errorOf } = form
   return (

@@ -1,12 +1,31 @@
 /** A short form that tells the operators of a grinder or brewer that the catalog lacks. */
 import { call } from '../api/client.ts'
+import { suggestEquipment } from '../api/limits.ts'
 import { useViewer } from '../state/session.ts'
 import { Button } from './button.tsx'
 import { TextArea, TextField } from './fields.tsx'
 import { useForm } from './form.ts'
 import { Row, Stack } from './page.tsx'
+import { problemsIn } from './problems.ts'
 import { ErrorNote } from './states.tsx'
 import { say } from './toast.tsx'
+
+interface Values {
+  brand: string
+  model: string
+  url: string
+  notes: string
+  email: string
+}
+
+const toBody = (kind: 'GRINDER' | 'BREWER', { brand, model, url, notes, email }: Values) => ({
+  kind,
+  brand,
+  model,
+  url: url || undefined,
+  notes: notes || undefined,
+  email: email || undefined,
+})
 
 interface SuggestEquipmentProps {
   kind: 'GRINDER' | 'BREWER'
@@ -21,12 +40,12 @@ export default function SuggestEquipment({ kind, typed, onDone }: SuggestEquipme
   const form = useForm(
     { brand, model: model.join(' '), url: '', notes: '', email: '' },
     ['brand', 'model', 'url', 'notes', 'email'],
-    async ({ brand, model, url, notes, email }) => {
-      const body = { kind, brand, model, url: url || undefined, notes: notes || undefined, email: email || undefined }
-      const { message } = await call('suggestEquipment', { body })
+    async (values) => {
+      const { message } = await call('suggestEquipment', { body: toBody(kind, values) })
       say(message)
       onDone()
     },
+    { check: (values) => problemsIn(toBody(kind, values), suggestEquipment) },
   )
   const { values, set, errorOf } = form
   const field = (name: keyof typeof values) => ({ value: values[name], onChange: set(name), error: errorOf(name) })

@@ -1,9 +1,7 @@
 /** Sharing a recipe: the form helps with what can be known, and shows what is there already. */
-import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
-import { useStored } from '../../state/stored.ts'
 import { CoffeeField } from '../../ui/coffee-field.tsx'
 import type { FormState } from '../../ui/form.ts'
 import { Page } from '../../ui/page.tsx'
@@ -31,7 +29,6 @@ export default function NewRecipe() {
 /** Waits for what the form begins with, so that nothing changes under somebody's hands. */
 function Prepared() {
   const [params] = useSearchParams()
-  const [draft] = useStored<RecipeValues>('recipe-draft')
   const coffeeId = Number(params.get('coffee')) || undefined
   const coffee = useRead('getCoffee', { path: { id: coffeeId ?? 0 } }, { enabled: coffeeId !== undefined })
   const mine = useMyEquipment()
@@ -43,16 +40,12 @@ function Prepared() {
     ...BLANK,
     machine: machines.data?.machines.find(({ slug }) => slug === mine.brewer) ?? null,
     grinder: grinders.data?.grinders.find(({ slug }) => slug === mine.grinder) ?? null,
-    ...draft,
   }
   return <NewRecipeForm initial={{ ...begun, coffee: coffee.data ?? begun.coffee }} />
 }
 
 function NewRecipeForm({ initial }: { initial: RecipeValues }) {
   const [, navigate] = useLocation()
-  const [, keepDraft] = useStored<RecipeValues>('recipe-draft')
-  // It is in the form now.
-  useEffect(() => keepDraft(null), [keepDraft])
   const publish = useWrite('publishRecipe', {
     outdates: ['searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffee', 'getCoffeeStats'],
   })
