@@ -291,7 +291,7 @@ describe('finding 14: what was removed can be brought back', () => {
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
     await undo(page).waitFor()
-    expect(await coveredBy(page)).toEqual([])
+    await expect.poll(() => coveredBy(page)).toEqual([])
     await expectAccessible(page)
     // A form with a button that stays at the bottom, and a field that is being edited just above it.
     await follow(page, '/log/new')

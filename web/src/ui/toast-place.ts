@@ -32,13 +32,39 @@ const overlap = (a: Box, b: Box): boolean =>
 /** Labels as well: those of stars and choices are what is pressed. */
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="option"]'
 
-/** Moves it there; measured anew whenever what is under it may have changed. */
+/** Where whoever reaches for it expects it. */
+const isHeld = (element: HTMLElement): boolean =>
+  element.matches(':hover') || element.contains(element.ownerDocument.activeElement)
+
+/** Moves it to where it covers nothing; called whenever what is under it may have changed. */
 export function placeToast(element: HTMLElement): void {
-  const { width, height } = element.getBoundingClientRect()
+  if (isHeld(element)) return
+  const { width, height, top } = element.getBoundingClientRect()
   const view = { top: 0, left: 0, right: document.documentElement.clientWidth, bottom: window.innerHeight }
   const obstacles = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.bottom > 0 && box.top < view.bottom)
-  element.style.setProperty('top', `${Math.round(freePlace({ width, height }, view, obstacles))}px`)
+  const place = Math.round(freePlace({ width, height }, view, obstacles))
+  if (place !== Math.round(top)) element.style.setProperty('top', `${place}px`)
+}
+
+/** Until the end: places it now, and again after every change of the page. */
+export function keepPlaced(element: HTMLElement): () => void {
+  let frame = 0
+  const place = () => placeToast(element)
+  const placeSoon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  place()
+  const changes = new MutationObserver(placeSoon)
+  for (const part of document.querySelectorAll('main, aside')) changes.observe(part, { childList: true, subtree: true })
+  const events = ['focusin', 'resize', 'scrollend'] as const
+  for (const event of events) window.addEventListener(event, placeSoon)
+  return () => {
+    cancelAnimationFrame(frame)
+    changes.disconnect()
+    for (const event of events) window.removeEventListener(event, placeSoon)
+  }
 }

@@ -1,7 +1,7 @@
 /** A word on what just happened, said aloud to screen readers too: `say('Saved')`. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './toast.module.css'
-import { placeToast } from './toast-place.ts'
+import { keepPlaced } from './toast-place.ts'
 
 interface ToastOptions {
   /** What can be done about it while it is shown. */
@@ -57,17 +57,8 @@ export function Toaster() {
   const element = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   useLayoutEffect(() => {
-    const place = () => element.current && placeToast(element.current)
-    if (shown.length === 0) {
-      setHeld(false)
-      return
-    }
-    place()
-    const events = ['focusin', 'resize', 'scrollend'] as const
-    for (const event of events) window.addEventListener(event, place)
-    return () => {
-      for (const event of events) window.removeEventListener(event, place)
-    }
+    if (shown.length > 0) return keepPlaced(element.current!)
+    setHeld(false)
   }, [shown])
   return (
     <div className={styles.toaster} data-noprint>
