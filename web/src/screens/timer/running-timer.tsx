@@ -8,6 +8,7 @@ import styles from './running-timer.module.css'
 import { targetWords } from './target-words.ts'
 import { useCues } from './use-cues.ts'
 import { useTimer } from './use-timer.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** The timer's own screen sees to the brew that it shows; while that is another one, this one is still heard. */
 export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
@@ -17,6 +18,8 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const search = useSearch()
   const isShownThere = useTimer(isOnTimer ? search : '').other === undefined && isOnTimer
   const said = useCues({ seconds, isRunning, plan, target }, isShownThere)
+  // A phone that sleeps makes no sound.
+  useWakeLock(isRunning && !isOnTimer)
   if (!isRunning || isOnTimer) return null
   const isOver = target !== undefined && seconds >= target
   const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetWords(seconds, target) : 'Brewing')
