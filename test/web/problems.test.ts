@@ -44,7 +44,13 @@ describe('finding 10: a form knows all that is wrong before it sends', () => {
   })
 
   it('tells what can be an address of the web', () => {
-    for (const good of ['https://a.example', 'a.example', 'http://a.example:8080/x?y#z', 'www.a.example/path'])
+    for (const good of [
+      'https://a.example',
+      'a.example',
+      'http://a.example:8080/x?y#z',
+      'www.a.example/path',
+      'https://coffee/',
+    ])
       expect(isWebAddress(good), good).toBe(true)
     for (const bad of ['nothing', 'https://', 'a b.example', 'mailto:a@b.example', 'ftp://a.example'])
       expect(isWebAddress(bad), bad).toBe(false)

@@ -7,6 +7,7 @@ import { Toaster } from '../ui/toast.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './shell.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
+import { UnitChoice } from './unit-choice.tsx'
 
 interface Way {
   href: string
@@ -73,7 +74,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <a href="/docs">API</a>
           </li>
         </ul>
-        <ThemeChoice />
+        <div className={styles.choices}>
+          <UnitChoice />
+          <ThemeChoice />
+        </div>
       </footer>
       <nav aria-label="Main, on a phone" className={styles.tabs} data-noprint>
         {[...WAYS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (

@@ -5,6 +5,7 @@ import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel, Notation } from '#domain/catalog.ts'
 import { buildCurve, type Curve } from '#domain/curve.ts'
 import { formatSetting } from '#domain/notation.ts'
+import { isHot } from '#domain/recipe-target.ts'
 import { call, type Reply } from '../api/client.ts'
 import { useRead } from '../api/hooks.ts'
 
@@ -19,6 +20,15 @@ export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VIS
 export function useMethodName(): (id: string) => string {
   const { data } = useMethods()
   return (id) => data?.data.find((method: BrewMethod) => method.id === id)?.name ?? id
+}
+
+/** Whether a method is brewed with hot water; most are, also one that isn't chosen yet. */
+export function useIsHot(): (method: string | undefined) => boolean {
+  const { data } = useMethods()
+  return (id) => {
+    const method = data?.data.find((each: BrewMethod) => each.id === id)
+    return method === undefined || isHot(method.waterTempF.ideal)
+  }
 }
 
 export type GrinderChart = Reply<'getGrinderChart'>

@@ -1,21 +1,11 @@
-/** Weights, temperatures, times and days as they are read in a kitchen, and as they are typed there. */
+/** Weights, times and days as they are read in a kitchen, and as they are typed there. */
 
 export const grams = (amount: number | null | undefined): string | undefined =>
   amount === null || amount === undefined ? undefined : `${amount} g`
 
-export const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9)
-
-/** "203 °F / 95 °C", which breaks only in the middle. */
-export const bothDegrees = (fahrenheit: number): string => `${fahrenheit}\u00a0°F / ${toCelsius(fahrenheit)}\u00a0°C`
-
-/** For a hint under a field: "93 °C", nothing while no number is there. */
-export function celsiusHint(fahrenheit: number | undefined): string | undefined {
-  return fahrenheit === undefined || Number.isNaN(fahrenheit) ? undefined : `${toCelsius(fahrenheit)} °C`
-}
-
 /**
- * For the server: a number where one was typed, nothing for an empty field. What isn't a number goes as it is,
- * so that the server refuses it in its own words, at its own field.
+ * A number where one was typed, nothing for an empty field. What isn't a number stays as it is, so that the check
+ * of the form finds it at its own field.
  */
 export function typedNumber(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')

@@ -45,6 +45,7 @@ function amount(field: string, value: number): string {
 }
 
 export function rangeWords(field: string, minimum: number | undefined, maximum: number | undefined): string {
+  if (field === 'ratio') return 'Water to coffee must be between 1:1 and 1:25'
   if (minimum === undefined) return `At most ${amount(field, maximum!)}`
   if (maximum === undefined) return `At least ${amount(field, minimum)}`
   return `Between ${amount(field, minimum)} and ${amount(field, maximum)}`

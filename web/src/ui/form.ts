@@ -17,7 +17,7 @@ export interface FormState<T> {
   /** What is wrong with a field, in words for people. */
   errorOf(field: string): string | undefined
   /** What is wrong with no field in particular, or with one that isn't shown: belongs beside the button. */
-  error: string | undefined
+  readonly error: string | undefined
   /** What is asked about a field; `isAsked` once it has stopped the form from being sent. */
   questionOf(field: string): (Question & { isAsked: boolean }) | undefined
   /** The answer to it: it is meant as it is. */
@@ -54,14 +54,16 @@ export function useForm<T extends object>(
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  const { questionOf, keep, stops, reset } = useQuestions(ask?.(values) ?? {})
   const { lead, element } = useLead()
-  const problems = isTried ? (check?.(values) ?? {}) : {}
+  // Not before they are asked for: a check may need what the screen learns after this, such as the chosen dial.
+  const { questionOf, keep, stops, reset } = useQuestions(once(() => ask?.(values) ?? {}))
+  const found = once(() => check?.(values) ?? {})
+  const problems = () => (isTried ? found() : {})
 
   const submit = async () => {
     setRefusal(undefined)
     setTried(true)
-    if (Object.values(check?.(values) ?? {}).some(Boolean) || stops()) return lead()
+    if (Object.values(found()).some(Boolean) || stops()) return lead()
     setBusy(true)
     try {
       await send(values)
@@ -77,13 +79,15 @@ export function useForm<T extends object>(
   }
 
   const isShown = (field: string | undefined) => field !== undefined && fields.includes(field)
-  const hidden = Object.entries(problems).find(([field, problem]) => problem && !isShown(field))?.[1]
   return {
     values,
     set: (field) => (value) => setValues((before) => ({ ...before, [field]: value })),
     change: (some) => setValues((before) => ({ ...before, ...some })),
-    errorOf: (field) => problems[field] ?? (refusal?.field === field ? refusal.message : undefined),
-    error: hidden ?? (refusal && !isShown(refusal.field) ? refusal.message : undefined),
+    errorOf: (field) => problems()[field] ?? (refusal?.field === field ? refusal.message : undefined),
+    get error() {
+      const hidden = Object.entries(problems()).find(([field, problem]) => problem && !isShown(field))?.[1]
+      return hidden ?? (refusal && !isShown(refusal.field) ? refusal.message : undefined)
+    },
     questionOf,
     keep,
     busy,
@@ -100,6 +104,14 @@ const withWait = (error: ApiError): string => {
   return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverWords(error)
 }
 
+function once<T>(compute: () => T): () => T {
+  let value: { computed: T } | undefined
+  return () => {
+    value ??= { computed: compute() }
+    return value.computed
+  }
+}
+
 /** Once the problems are on the screen, the first of them is what comes next. */
 function useLead() {
   const element = useRef<HTMLFormElement>(null)
@@ -111,23 +123,23 @@ function useLead() {
 }
 
 /** A question is settled by its words: another value asks another one. */
-function useQuestions(questions: Questions) {
+function useQuestions(questions: () => Questions) {
   const [settled, setSettled] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
-  const open = Object.entries(questions).filter(([, question]) => question && !settled.includes(question.words))
+  const open = () => Object.entries(questions()).filter(([, question]) => question && !settled.includes(question.words))
   const questionOf = (field: string) => {
-    const question = open.find(([name]) => name === field)?.[1]
+    const question = open().find(([name]) => name === field)?.[1]
     return question && { ...question, isAsked: asked.includes(question.words) }
   }
   return {
     questionOf,
     keep: (field: string) => {
-      const words = questions[field]?.words
+      const words = questions()[field]?.words
       if (words) setSettled((before) => [...before, words])
     },
     /** True the first time that the form is sent with them. */
     stops: () => {
-      const words = open.map(([, question]) => question!.words)
+      const words = open().map(([, question]) => question!.words)
       const isNew = words.some((each) => !asked.includes(each))
       setAsked(words)
       return isNew

@@ -1,13 +1,13 @@
-/** Focuses the first field of a form that has a problem, and brings it to the middle of the screen with its words. */
+/** Focuses the first field within that has a problem, and brings it to the middle of the screen with its words. */
 
 const PROBLEM = '[aria-invalid="true"], [data-asks]'
 const CONTROL = 'input, select, textarea, button'
 
-export function leadToProblem(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>(PROBLEM)
+export function leadToProblem(within: HTMLElement): void {
+  const field = within.querySelector<HTMLElement>(PROBLEM)
   if (!field) {
     // It is about no field: its words stand beside the button.
-    form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    within.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     return
   }
   for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {

@@ -27,6 +27,12 @@ export function problemsIn(body: object, limits: Limits, required: readonly stri
   return Object.fromEntries(fields.filter(([, problem]) => problem !== undefined))
 }
 
+/** Several checks as one: the first that finds something at a field is heard. */
+export function allProblems(...checks: readonly Problems[]): Problems {
+  const found = checks.toReversed().flatMap((problems) => Object.entries(problems).filter(([, problem]) => problem))
+  return Object.fromEntries(found)
+}
+
 function problemOf(field: string, value: unknown, limit: Limit): string | undefined {
   const isBlank = typeof value === 'string' && value.trim() === ''
   if (value === undefined || value === null) return limit.required ? missingWords(field) : undefined
@@ -55,5 +61,8 @@ function problemOfText(value: unknown, { minLength, maxLength, format }: Limit):
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
 /** An address of the web, with or without its scheme. */
-export const isWebAddress = (text: string): boolean =>
-  /^(https?:\/\/)?[^\s/:@.]+(\.[^\s/:@.]+)+([/:?#]\S*)?$/i.test(text.trim())
+export function isWebAddress(text: string): boolean {
+  const address = text.trim()
+  if (/^https?:\/\//i.test(address)) return !/\s/.test(address) && URL.canParse(address)
+  return /^[^\s/:@.]+(\.[^\s/:@.]+)+([/:?#]\S*)?$/.test(address)
+}

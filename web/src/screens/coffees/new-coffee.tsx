@@ -1,10 +1,12 @@
 /** Adding a coffee, with an eye on those that are there already. */
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { createCoffee } from '../../api/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Page } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -38,6 +40,7 @@ function NewCoffeeForm() {
       say(`${coffee.name} is in the catalog`)
       navigate(addressAfter(params.get('next'), coffee.id))
     },
+    { check: (values) => problemsIn(toNewCoffee(values), createCoffee) },
   )
   return (
     <div className={layout.columns}>

@@ -2,6 +2,7 @@
 
 import { methodSetting } from '#domain/chart.ts'
 import { formatDuration } from '#domain/measures.ts'
+import { useTemperature } from '#web/state/units.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { Figures, Row } from '#web/ui/page.tsx'
@@ -16,7 +17,6 @@ import { Nudge, Reset, Wishes } from './controls.tsx'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Equipment } from './use-equipment.ts'
 import { liquidOf } from './what-changed.tsx'
-import { temperature } from './words.ts'
 
 interface AnswerCardProps {
   equipment: Equipment
@@ -64,6 +64,7 @@ function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }
 function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
   const { method, machine, chart, profile } = equipment
   const { adapted, warnings } = answer
+  const temperature = useTemperature()
   const brew = brewOf(equipment, choice, answer)
   const shared = writeChoice({ brewer: machine.slug, grinder: chart.slug, ...choice })
   return (
@@ -77,7 +78,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
       </div>
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
-          {warning}
+          {temperature.sentence(warning)}
         </p>
       ))}
       <div className={styles.figures}>
@@ -86,7 +87,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
             { label: 'Dose', value: `${adapted.doseGrams} g` },
             { label: liquidOf(method), value: `${adapted.waterGrams} g` },
             { label: 'Ratio', value: `1:${adapted.ratio}` },
-            { label: 'Temperature', ...temperature(adapted.waterTempF) },
+            temperature.figure(adapted.waterTempF),
             { label: 'Time', value: formatDuration(adapted.brewTimeSeconds) },
           ]}
         />

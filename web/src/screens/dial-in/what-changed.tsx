@@ -2,10 +2,10 @@
 
 import type { BrewMethod } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
+import { type TemperatureWords, useTemperature } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
 import type { Answer, DialledRecipe } from './answer.ts'
 import styles from './what-changed.module.css'
-import { temperature } from './words.ts'
 
 interface WhatChangedProps {
   answer: Answer
@@ -16,6 +16,7 @@ interface WhatChangedProps {
 
 export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
   const { base, adapted, changes, why } = answer
+  const temperature = useTemperature()
   return (
     <Section heading="What changed, and why">
       <div className={styles.columns}>
@@ -28,7 +29,7 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(method).map(({ name, say }) => {
+            {rowsOf(method, temperature).map(({ name, say }) => {
               const isChanged = say(base) !== say(adapted)
               return (
                 <tr key={name} data-changed={isChanged || undefined}>
@@ -53,7 +54,7 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
               {changes.length > 0 && (
                 <ul className={styles.changes} aria-label="Changes">
                   {changes.map((change) => (
-                    <li key={change}>{change}</li>
+                    <li key={change}>{temperature.sentence(change)}</li>
                   ))}
                 </ul>
               )}
@@ -65,16 +66,18 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
   )
 }
 
-function rowsOf(method: BrewMethod): { name: string; say: (recipe: DialledRecipe) => string }[] {
+interface ComparedRow {
+  name: string
+  say: (recipe: DialledRecipe) => string
+}
+
+function rowsOf(method: BrewMethod, temperature: TemperatureWords): ComparedRow[] {
   return [
     { name: 'Grind', say: ({ settingLabel }) => settingLabel },
     { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },
     { name: liquidOf(method), say: ({ waterGrams }) => `${waterGrams} g` },
     { name: 'Ratio', say: ({ ratio }) => `1:${ratio}` },
-    {
-      name: 'Temperature',
-      say: ({ waterTempF }) => `${temperature(waterTempF).value}, ${temperature(waterTempF).also}`,
-    },
+    { name: 'Temperature', say: ({ waterTempF }) => temperature.say(waterTempF) },
     { name: 'Time', say: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]
 }

@@ -1,7 +1,6 @@
 /** What the figures of a brew are called. */
 import type { RoastLevel } from '#domain/catalog.ts'
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
-import { toCelsius } from '#web/ui/amounts.ts'
 
 export const ROAST_WORDS: Record<RoastLevel, string> = {
   LIGHT: 'light roast',
@@ -43,8 +42,3 @@ export const strengthWords = (strength: number): string =>
   leanWords(strength - 3, ['lighter', 'light'], ['stronger', 'strong'])
 
 export const tasteWords = (taste: number): string => leanWords(taste, ['brighter', 'bright'], ['richer', 'rich'])
-
-export const temperature = (fahrenheit: number): { value: string; also: string } => ({
-  value: `${fahrenheit} °F`,
-  also: `${toCelsius(fahrenheit)} °C`,
-})

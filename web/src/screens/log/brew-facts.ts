@@ -2,7 +2,7 @@
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
-import { bothDegrees } from '../../ui/amounts.ts'
+import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 
 type Brew = Pick<
   BrewLog,
@@ -24,6 +24,7 @@ export interface BrewFacts {
 export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew: Brew) => BrewFacts {
   const dials = useDials(brews.map((brew) => (typeof brew?.grindSetting === 'number' ? brew.grinder?.slug : undefined)))
   const nameOf = useMethodName()
+  const temperature = useTemperature()
   return (brew) => {
     const { grinder, grindSetting } = brew
     const method = nameOf(brew.method)
@@ -33,17 +34,18 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
       grinder: grinder ? `${grinder.brand} ${grinder.model}` : undefined,
       title: brew.coffee?.name ?? method,
       method,
-      figures: figuresOf(brew),
+      figures: figuresOf(brew, temperature),
     }
   }
 }
 
-function figuresOf({ doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF }: Brew): string[] {
+function figuresOf(brew: Brew, temperature: TemperatureWords): string[] {
+  const { doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF } = brew
   const weights = [doseGrams, waterGrams].map((weight) => (weight === null ? '?' : `${weight} g`)).join(' → ')
   return [
     ...(doseGrams === null && waterGrams === null ? [] : [weights]),
     ...(ratio === null ? [] : [`1:${ratio}`]),
     ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
-    ...(waterTempF === null ? [] : [bothDegrees(waterTempF)]),
+    ...(waterTempF === null ? [] : [temperature.say(waterTempF)]),
   ]
 }

@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
-import { toCelsius } from '../../ui/amounts.ts'
+import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 import { Card, type Figure, Figures, Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
 import styles from './brew-figures.module.css'
@@ -19,7 +19,7 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
         </p>
       )}
     </div>
-    <Figures figures={figuresOf(brew)} />
+    <Figures figures={figuresOf(brew, useTemperature())} />
     <p className={styles.tags}>
       <Tag>{facts.method}</Tag>
       {brew.machine && <Tag>{`${brew.machine.brand} ${brew.machine.model}`}</Tag>}
@@ -29,21 +29,13 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
   </Card>
 )
 
-function figuresOf({
-  doseGrams,
-  waterGrams,
-  ratio,
-  waterTempF,
-  brewTimeSeconds,
-  daysOffRoast,
-}: BrewLogDetail): Figure[] {
+function figuresOf(brew: BrewLogDetail, temperature: TemperatureWords): Figure[] {
+  const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, daysOffRoast } = brew
   return [
     ...(doseGrams === null ? [] : [{ label: 'Coffee', value: `${doseGrams} g` }]),
     ...(waterGrams === null ? [] : [{ label: 'Water', value: `${waterGrams} g` }]),
     ...(ratio === null ? [] : [{ label: 'Ratio', value: `1:${ratio}` }]),
-    ...(waterTempF === null
-      ? []
-      : [{ label: 'Temperature', value: `${waterTempF} °F`, also: `${toCelsius(waterTempF)} °C` }]),
+    ...(waterTempF === null ? [] : [temperature.figure(waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
     ...(daysOffRoast === null ? [] : [{ label: 'Off roast', value: `${daysOffRoast} d` }]),
   ]

@@ -1,7 +1,8 @@
 /** The form of a new log; only the method, or a brewer that tells it, is a must. */
 import { useEffect, useState } from 'react'
-import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
-import { celsiusHint } from '../../ui/amounts.ts'
+import { logBrew } from '../../api/limits.ts'
+import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '../../state/catalog.ts'
+import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { CoffeeField } from '../../ui/coffee-field.tsx'
@@ -10,7 +11,11 @@ import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../u
 import { type FormState, useForm } from '../../ui/form.ts'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { PrivacyNote } from '../../ui/privacy-note.tsx'
+import { allProblems, problemsIn } from '../../ui/problems.ts'
+import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { temperatureQuestion } from '../../ui/temperature.ts'
+import { TemperatureField } from '../../ui/temperature-field.tsx'
 import { type BrewBody, toBody } from './brew-body.ts'
 import styles from './brew-form.module.css'
 import { dialHint, ratioHint } from './brew-hints.ts'
@@ -30,10 +35,19 @@ interface BrewFormProps {
 }
 
 export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps) {
-  const [grinderId, setGrinderId] = useState(initial.grinderId)
-  const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)?.slug)
-  const form = useForm(initial, FIELDS, (draft) => onSend(toBody({ ...draft, grinderId }, dial)))
+  const [unit] = useTemperatureUnit()
+  const isHot = useIsHot()
+  const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial)), {
+    check: (draft) =>
+      allProblems(problemsIn(toBody(draft, dial), logBrew, draft.machineId === null ? ['method'] : []), {
+        grindSetting: settingProblem(dial, draft.grindSetting),
+      }),
+    ask: (draft) => ({
+      waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), unit),
+    }),
+  })
   const { values, set, errorOf, submit } = form
+  const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form begins with
   useEffect(() => {
     if (savesItself && takeBrewToSave(window.location.pathname + window.location.search)) submit()
@@ -43,7 +57,7 @@ export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {values.recipeId !== null && <ByRecipe id={values.recipeId} onRemove={() => set('recipeId')(null)} />}
       <CoffeeField value={values.coffee} onChange={set('coffee')} error={errorOf('coffeeProfileId')} optional />
-      <GrinderField value={grinderId} onChange={setGrinderId} error={errorOf('grinderId')} />
+      <GrinderField value={values.grinderId} onChange={set('grinderId')} error={errorOf('grinderId')} />
       <GrindSettingField
         className={styles.setting}
         dial={dial}
@@ -68,7 +82,7 @@ export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps
   )
 }
 
-function Amounts({ form: { values, set, errorOf } }: { form: FormState<BrewDraft> }) {
+function Amounts({ form: { values, set, errorOf, questionOf, keep } }: { form: FormState<BrewDraft> }) {
   return (
     <div className={styles.pair}>
       <NumberField
@@ -95,13 +109,12 @@ function Amounts({ form: { values, set, errorOf } }: { form: FormState<BrewDraft
         error={errorOf('brewTimeSeconds')}
         hint="3:05, or seconds alone"
       />
-      <NumberField
-        label="Water temperature"
-        unit="°F"
+      <TemperatureField
         value={values.waterTempF}
         onChange={set('waterTempF')}
         error={errorOf('waterTempF')}
-        hint={celsiusHint(numberOf(values.waterTempF))}
+        question={questionOf('waterTempF')}
+        onKeep={() => keep('waterTempF')}
       />
     </div>
   )

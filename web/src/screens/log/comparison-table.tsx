@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/operations.ts'
-import { bothDegrees, dayName, timeOfDay } from '../../ui/amounts.ts'
+import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { dayName, timeOfDay } from '../../ui/amounts.ts'
 import { Rating } from '../../ui/choices.tsx'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
@@ -22,6 +23,7 @@ interface ComparisonTableProps {
 
 export function ComparisonTable({ current, other, deltas }: ComparisonTableProps) {
   const factsOf = useBrewFacts([current, other])
+  const temperature = useTemperature()
   return (
     <Card>
       <table className={styles.table}>
@@ -39,7 +41,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
           </tr>
         </thead>
         <tbody>
-          {rowsOf(current, other, deltas).map(({ label, of, change }) => {
+          {rowsOf(current, other, deltas, temperature).map(({ label, of, change }) => {
             const cells = [current, other].map((brew) => of(brew, factsOf(brew)))
             if (cells.every((cell) => cell === undefined)) return null
             return (
@@ -59,21 +61,33 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
   )
 }
 
-function rowsOf(current: Compared, other: Compared, deltas: Deltas) {
+function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature: TemperatureWords) {
   const said = sayDeltas(deltas)
-  const between = (name: 'doseGrams' | 'waterTempF' | 'rating', unit: string) =>
-    signed(minus(current[name], other[name]), (size) => `${size} ${unit}`)
+  const between = (name: 'doseGrams' | 'waterTempF' | 'rating', say: (size: number) => string) =>
+    signed(minus(current[name], other[name]), say)
   return [
     row('Setting', (_, facts) => facts.setting, said.grind),
     row('Grinder', (_, facts) => facts.grinder),
     row('Method', (_, facts) => facts.method),
-    row('Dose', (brew) => unless(brew.doseGrams, (dose) => `${dose} g`), between('doseGrams', 'g')),
+    row(
+      'Dose',
+      (brew) => unless(brew.doseGrams, (dose) => `${dose} g`),
+      between('doseGrams', (size) => `${size} g`),
+    ),
     row('Water', (brew) => unless(brew.waterGrams, (water) => `${water} g`), said.water),
     row('Ratio', (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), said.ratio),
-    row('Heat', (brew) => unless(brew.waterTempF, bothDegrees), between('waterTempF', '°F')),
+    row(
+      'Temperature',
+      (brew) => unless(brew.waterTempF, temperature.say),
+      between('waterTempF', temperature.difference),
+    ),
     row('Time', (brew) => unless(brew.brewTimeSeconds, formatDuration), said.brewTime),
     row('In a word', (brew) => brew.outcome ?? undefined),
-    row('Stars', (brew) => <Rating value={brew.rating} />, between('rating', '★')),
+    row(
+      'Stars',
+      (brew) => <Rating value={brew.rating} />,
+      between('rating', (size) => `${size} ★`),
+    ),
   ]
 }
 

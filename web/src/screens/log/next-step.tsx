@@ -2,6 +2,7 @@
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
 import { Icon } from '../../shell/icons.tsx'
+import { useTemperature } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from './next-step.module.css'
 import { addressOfNewBrew } from './repeat.ts'
@@ -10,13 +11,14 @@ type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 
 export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
   const { kind: _, advice, ...changes } = step
+  const temperature = useTemperature()
   return (
     <aside className={styles.step} aria-labelledby="next-step">
       <h2 id="next-step">
         <Icon name="dial" size={26} />
         Next time
       </h2>
-      <p className={styles.advice}>{advice}</p>
+      <p className={styles.advice}>{temperature.sentence(advice)}</p>
       {Object.keys(changes).length > 0 && (
         <LinkButton href={addressOfNewBrew({ ...brew, ...changes })}>Brew it like that</LinkButton>
       )}

@@ -1,5 +1,6 @@
 /** How a cup turned out: stars, what was wrong with it, what it tasted of, in words. */
 import { useWrite } from '../../api/hooks.ts'
+import { reviseBrewLog } from '../../api/limits.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picks, Stars } from '../../ui/choices.tsx'
@@ -7,6 +8,7 @@ import { TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { Card } from '../../ui/page.tsx'
 import { PrivacyNote } from '../../ui/privacy-note.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -45,19 +47,21 @@ const toValues = ({ rating, extractionFeedback, tasteProfile, outcome, notes }: 
   notes: notes ?? '',
 })
 
+const toBody = ({ rating, signs, taste, outcome, notes }: TastingValues) => ({
+  rating,
+  extractionFeedback: signs.length > 0 ? Object.fromEntries(signs.map((sign) => [sign, true])) : null,
+  tasteProfile: Object.keys(taste).length > 0 ? taste : null,
+  outcome: outcome.trim() || null,
+  notes: notes.trim() || null,
+})
+
 export function Tasting({ brew }: { brew: BrewLogDetail }) {
   const revise = useWrite('reviseBrewLog', { outdates: BY_A_BREW, onSuccess: () => say('Saved') })
-  const form = useForm(toValues(brew), ['rating', 'outcome', 'notes'], ({ rating, signs, taste, outcome, notes }) =>
-    revise.mutateAsync({
-      path: { id: brew.id },
-      body: {
-        rating,
-        extractionFeedback: signs.length > 0 ? Object.fromEntries(signs.map((sign) => [sign, true])) : null,
-        tasteProfile: Object.keys(taste).length > 0 ? taste : null,
-        outcome: outcome.trim() || null,
-        notes: notes.trim() || null,
-      },
-    }),
+  const form = useForm(
+    toValues(brew),
+    ['rating', 'outcome', 'notes'],
+    (values) => revise.mutateAsync({ path: { id: brew.id }, body: toBody(values) }),
+    { check: (values) => problemsIn(toBody(values), reviseBrewLog) },
   )
   const { values, set, errorOf } = form
   return (

@@ -2,13 +2,16 @@
 import { useState } from 'react'
 import { call, type Reply } from '#web/api/client.ts'
 import { queryClient, useRead } from '#web/api/hooks.ts'
+import { submitRoasterClaim } from '#web/api/limits.ts'
 import { useSettled } from '#web/state/settled.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { NOT_AN_ADDRESS } from '#web/ui/field-words.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
+import { allProblems, isWebAddress, type Problems, problemsIn } from '#web/ui/problems.ts'
 import { SignInFirst } from '#web/ui/sign-in-first.tsx'
 import { Empty, ErrorNote, Shown } from '#web/ui/states.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -58,13 +61,27 @@ interface Values {
 const BLANK: Values = { kind: 'listed', roaster: null, roasterName: '', businessEmail: '', proofUrl: '', notes: '' }
 const FIELDS = ['roasterSlug', 'roasterName', 'businessEmail', 'proofUrl', 'notes']
 
+function toBody({ kind, roaster, roasterName, ...rest }: Values) {
+  return { ...(kind === 'listed' ? { roasterSlug: roaster?.slug ?? '' } : { roasterName }), ...rest }
+}
+
+function problemsOf(values: Values): Problems {
+  const { kind, proofUrl } = values
+  return allProblems(
+    problemsIn(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
+    {
+      proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : NOT_AN_ADDRESS,
+    },
+  )
+}
+
 function ClaimForm() {
-  const form = useForm(BLANK, FIELDS, async ({ kind, roaster, roasterName, ...rest }) => {
-    const which = kind === 'listed' ? { roasterSlug: roaster?.slug ?? '' } : { roasterName }
-    const { message } = await call('submitRoasterClaim', { body: { ...which, ...rest } })
+  const send = async (values: Values) => {
+    const { message } = await call('submitRoasterClaim', { body: toBody(values) })
     say(message)
     await queryClient.invalidateQueries({ queryKey: ['listRoasterClaims'] })
-  })
+  }
+  const form = useForm(BLANK, FIELDS, send, { check: problemsOf })
   const { values, set, errorOf } = form
   // Without either of the two the server names one of them; it is shown where it can be mended.
   const roasterError = errorOf('roasterSlug') ?? errorOf('roasterName')

@@ -1,8 +1,10 @@
 /** The fields of a roaster's coffee, for a new one and for one that is there. */
 import type { Reply } from '#web/api/client.ts'
+import { createOwnCoffee } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
+import { allProblems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
 import styles from './portal.module.css'
@@ -67,6 +69,8 @@ function toBody({ acidityLevel, bodyLevel, coffeeType, ...texts }: Values, befor
   }
 }
 
+const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
+
 interface CoffeeFormProps {
   coffee?: Coffee
   action: string
@@ -75,7 +79,12 @@ interface CoffeeFormProps {
 
 export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
   const before = valuesOf(coffee)
-  const form = useForm(before, FIELDS, (values) => onSend(toBody(values, before)))
+  const form = useForm(before, FIELDS, (values) => onSend(toBody(values, before)), {
+    check: (values) =>
+      allProblems(problemsIn(toBody(values, before), createOwnCoffee), {
+        slug: SLUG.test(values.slug) ? undefined : 'Only small letters, digits and hyphens between them',
+      }),
+  })
   const field = (name: keyof Values) => ({
     name,
     value: form.values[name],

@@ -2,13 +2,18 @@
 import { useId } from 'react'
 import { ratioOf } from '#domain/measures.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { useMethods } from '#web/state/catalog.ts'
-import { celsiusHint, clockText, typedNumber, typedTime } from '#web/ui/amounts.ts'
+import { createEmbedRecipe } from '#web/api/limits.ts'
+import { useIsHot, useMethods } from '#web/state/catalog.ts'
+import { useTemperatureUnit } from '#web/state/units.ts'
+import { clockText, typedNumber, typedTime } from '#web/ui/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, NumberField, numberOf, SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Row } from '#web/ui/page.tsx'
+import { problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
+import { temperatureQuestion } from '#web/ui/temperature.ts'
+import { TemperatureField } from '#web/ui/temperature-field.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { type EmbedRecipe, OUTDATED } from './embed-recipes.tsx'
 import styles from './portal.module.css'
@@ -57,12 +62,21 @@ interface EmbedRecipeFormProps {
 export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormProps) {
   const create = useWrite('createEmbedRecipe', { outdates: OUTDATED })
   const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
-  const form = useForm(valuesOf(recipe), FIELDS, async (values) => {
+  const [unit] = useTemperatureUnit()
+  const isHot = useIsHot()
+  const save = async (values: Values) => {
     const body = toBody(values)
     if (recipe) await change.mutateAsync({ path: { id: coffeeId, recipeId: recipe.id }, body })
     else await create.mutateAsync({ path: { id: coffeeId }, body })
     say('The recipe is saved')
     onDone()
+  }
+  const form = useForm(valuesOf(recipe), FIELDS, save, {
+    name: `embed recipe ${recipe?.id ?? 'new'}`,
+    check: (values) => problemsIn(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
+    ask: ({ waterTempF, method }) => ({
+      waterTempF: temperatureQuestion(numberOf(waterTempF), isHot(method), unit),
+    }),
   })
   const id = useId()
   const { values, set } = form
@@ -100,7 +114,7 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
   )
 }
 
-function Amounts({ form: { values, set, errorOf } }: { form: ReturnType<typeof useForm<Values>> }) {
+function Amounts({ form: { values, set, errorOf, questionOf, keep } }: { form: ReturnType<typeof useForm<Values>> }) {
   const methods = useMethods()
   const options = methods.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [
     { value: values.method, label: values.method },
@@ -123,10 +137,10 @@ function Amounts({ form: { values, set, errorOf } }: { form: ReturnType<typeof u
         hint={Number.isFinite(ratio) ? `Ratio 1:${ratio}` : undefined}
         {...field('waterGrams')}
       />
-      <NumberField
+      <TemperatureField
         label="Temperature"
-        unit="°F"
-        hint={celsiusHint(numberOf(values.waterTempF))}
+        question={questionOf('waterTempF')}
+        onKeep={() => keep('waterTempF')}
         {...field('waterTempF')}
       />
       <TextField label="Time" placeholder="3:05" autoComplete="off" {...field('brewTimeSeconds')} />

@@ -1,10 +1,11 @@
 /** A roaster's own recipes for a coffee, as the widget shows them: one of each method comes first. */
-import { useState } from 'react'
 import { formatDuration } from '#domain/measures.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useMethodName } from '#web/state/catalog.ts'
-import { grams, toCelsius } from '#web/ui/amounts.ts'
+import { useKept } from '#web/state/kept.ts'
+import { useTemperature } from '#web/state/units.ts'
+import { grams } from '#web/ui/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
@@ -20,8 +21,8 @@ export const OUTDATED = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashbo
 
 export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   const list = useRead('listEmbedRecipes', { path: { id: coffeeId } })
-  const [open, setOpen] = useState<'new' | number>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useKept<'new' | number | null>('open recipe', null)
+  const close = () => setOpen(null)
   const add = <Button onClick={() => setOpen('new')}>Add a recipe</Button>
   return (
     <Section heading="Your recipes" actions={list.data?.recipes.length ? add : undefined}>
@@ -53,6 +54,7 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
 
 function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
   const methodName = useMethodName()
+  const temperature = useTemperature()
   const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
   const remove = useWrite('deleteEmbedRecipe', { outdates: OUTDATED })
   const path = { id: recipe.coffeeId, recipeId: recipe.id }
@@ -69,9 +71,7 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
           figures={[
             { label: 'Coffee', value: grams(recipe.doseGrams) },
             { label: 'Water', value: grams(recipe.waterGrams), also: ratioText(recipe.ratio) },
-            ...(waterTempF === null
-              ? []
-              : [{ label: 'Temperature', value: `${waterTempF} °F`, also: `${toCelsius(waterTempF)} °C` }]),
+            ...(waterTempF === null ? [] : [temperature.figure(waterTempF)]),
             ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
           ]}
         />

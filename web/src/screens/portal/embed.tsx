@@ -7,6 +7,7 @@ import { Choices } from '#web/ui/choices.tsx'
 import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Section } from '#web/ui/page.tsx'
+import { isWebAddress, type Problems } from '#web/ui/problems.ts'
 import { ErrorNote, Shown } from '#web/ui/states.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { ColorField } from './color-field.tsx'
@@ -37,6 +38,16 @@ function Settings({ roaster }: { roaster: Roaster }) {
 const MOST_DOMAINS = 50
 const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MOST_DOMAINS }, (_, i) => `allowedDomains.${i}`)]
 
+const isSite = (text: string): boolean => isWebAddress(text) || /^(localhost\b|\[)/i.test(text)
+
+function problemsOf({ accentColor, domains }: { accentColor: string; domains: string }): Problems {
+  const wrong = domains.split(/[\s,]+/).find((domain) => domain !== '' && !isSite(domain))
+  return {
+    accentColor: /^#[0-9a-f]{6}$/i.test(accentColor) ? undefined : 'Enter a colour like #1d3557, or pick one',
+    allowedDomains: wrong && `“${wrong}” doesn't look like a site, such as shop.example.com`,
+  }
+}
+
 function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaster: Roaster }) {
   const save = useWrite('putEmbedSettings', { outdates: ['getEmbedSettings', 'getRoasterDashboard'] })
   const { accentColor, theme, showPoweredBy, allowedDomains } = embedSettings
@@ -50,6 +61,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
       form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
       say('Your widget is saved; pages show it within five minutes')
     },
+    { check: problemsOf },
   )
   const [layout, setLayout] = useState<Look['layout']>('card')
   const [coffee, setCoffee] = useState('')

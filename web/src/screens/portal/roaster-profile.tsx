@@ -2,10 +2,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWrite } from '#web/api/hooks.ts'
+import { putRoasterProfile } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NOT_AN_ADDRESS } from '#web/ui/field-words.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Section } from '#web/ui/page.tsx'
+import { allProblems, isWebAddress, type Problems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { say } from '#web/ui/toast.tsx'
 import styles from './portal.module.css'
@@ -35,13 +38,31 @@ export default function RoasterProfile() {
   )
 }
 
+const LIMITS = { ...putRoasterProfile, contactEmail: { ...putRoasterProfile.contactEmail, format: 'email' } }
+/** The name alone, or the address of the page; or nothing. */
+const INSTAGRAM = /^$|^(https?:\/\/)?(www\.)?(instagram\.com\/)?@?[a-z0-9._]{1,30}([/?#].*)?$/i
+const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
+
+function problemsOf(values: Values): Problems {
+  const wrong = ADDRESSES.filter((field) => values[field].trim() !== '' && !isWebAddress(values[field]))
+  const isHandle = INSTAGRAM.test(values.instagramHandle.trim())
+  return allProblems(problemsIn(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
+    instagramHandle: isHandle ? undefined : "That doesn't look like an Instagram name",
+  })
+}
+
 function ProfileForm({ roaster }: { roaster: Roaster }) {
   const save = useWrite('putRoasterProfile', { outdates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'] })
   const initial = Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
-  const form = useForm(initial, FIELDS, async (values) => {
-    await save.mutateAsync({ body: values })
-    say('Your profile is saved')
-  })
+  const form = useForm(
+    initial,
+    FIELDS,
+    async (values) => {
+      await save.mutateAsync({ body: values })
+      say('Your profile is saved')
+    },
+    { check: problemsOf },
+  )
   const field = (name: keyof Values) => ({
     name,
     value: form.values[name],

@@ -5,6 +5,7 @@ import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { useKept } from '../../state/kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Card, Section, Stack } from '../../ui/page.tsx'
@@ -27,7 +28,7 @@ interface AssistantProps {
 
 export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned }: AssistantProps) {
   const model = useMemo(() => buildCurve(dial), [dial])
-  const [references, setReferences] = useState(found)
+  const [references, setReferences] = useKept('references', found)
   const [contradiction, setContradiction] = useState<string>()
   const able = methodChart(model, methods).methods
   const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))

@@ -1,5 +1,5 @@
 /** "Brew at this setting: too fine, right, too coarse?" and the setting to try after that. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
@@ -9,6 +9,7 @@ import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { Button } from '../../ui/button.tsx'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
+import { leadToProblem } from '../../ui/lead-to-problem.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './calibrate.module.css'
 
@@ -41,18 +42,24 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
     setTyped(undefined)
     onAnswer({ grindIndex, setting: parsed.setting, feedback })
   }
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem && fields.current) leadToProblem(fields.current)
+  }, [problem])
   return (
     <Card className={styles.question}>
       <p aria-live="polite">{introduce(method, last, next)}</p>
       <p className={styles.setting}>{proposed}</p>
-      <GrindSettingField
-        dial={grinder}
-        label="The setting you brewed at"
-        value={typed ?? proposed}
-        onChange={setTyped}
-        error={problem}
-        hint="Change it if you ground at another one."
-      />
+      <div ref={fields}>
+        <GrindSettingField
+          dial={grinder}
+          label="The setting you brewed at"
+          value={typed ?? proposed}
+          onChange={setTyped}
+          error={problem}
+          hint="Change it if you ground at another one."
+        />
+      </div>
       <fieldset className={styles.answers}>
         <legend>How was the grind?</legend>
         {ANSWERS.map(({ feedback, label, signs }) => (

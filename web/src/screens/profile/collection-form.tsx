@@ -1,9 +1,11 @@
 /** The name and the description of a collection. */
 import type { ReactNode } from 'react'
+import { createCollection } from '../../api/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 
 interface CollectionFormProps {
@@ -16,8 +18,11 @@ interface CollectionFormProps {
 
 export function CollectionForm({ initial, action, also, onSave }: CollectionFormProps) {
   const start = { name: initial?.name ?? '', description: initial?.description ?? '' }
-  const form = useForm(start, ['name', 'description'], ({ name, description }) =>
-    onSave({ name, description: description.trim() || null }),
+  const form = useForm(
+    start,
+    ['name', 'description'],
+    ({ name, description }) => onSave({ name, description: description.trim() || null }),
+    { check: (values) => problemsIn(values, createCollection) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

@@ -1,9 +1,9 @@
 /** One collection: its recipes, and everything that can be done with it. */
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { useKept } from '../../state/kept.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -67,7 +67,7 @@ function OwnCollection({ id }: { id: number }) {
 
 function Actions({ collection }: { collection: Collection }) {
   const { id, name } = collection
-  const [isRenaming, setRenaming] = useState(false)
+  const [isRenaming, setRenaming] = useKept('renaming', false)
   const [, navigate] = useLocation()
   const revise = useWrite('patchCollection', { outdates: ['listCollections', 'getCollection'] })
   const { remove } = useRemoval('deleteCollection', ['listCollections'])

@@ -1,11 +1,12 @@
 /** Leaving for good, after a word that nobody types by accident. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
 import { forgetAccount } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -27,8 +28,6 @@ export function DeleteAccount() {
 }
 
 function Confirmation({ onKeep }: { onKeep: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
   const [, navigate] = useLocation()
   const remove = useWrite('deleteAccount', {
     onSuccess: () => {
@@ -37,14 +36,12 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
       say('Your account is gone. Thank you for the coffee.')
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isMeant = typed.trim() === WORD
-    setProblem(isMeant ? undefined : `Type ${WORD} to go on.`)
-    if (isMeant) remove.mutate({})
-  }
+  const form = useForm({ typed: '' }, ['typed'], () => remove.mutateAsync({}), {
+    name: false,
+    check: ({ typed }) => ({ typed: typed.trim() === WORD ? undefined : `Type ${WORD} to go on.` }),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack>
         <p>
           Your brews, notes, votes, comments, equipment and collections go for good. Recipes that you shared stay,
@@ -52,16 +49,16 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
         </p>
         <TextField
           label={`Type ${WORD} to go on`}
-          value={typed}
-          onChange={setTyped}
-          error={problem}
+          value={form.values.typed}
+          onChange={form.set('typed')}
+          error={form.errorOf('typed')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {remove.error && <ErrorNote>{remove.error.message}</ErrorNote>}
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
-          <Button type="submit" look="danger" busy={remove.isPending}>
+          <Button type="submit" look="danger" busy={form.busy}>
             Delete my account
           </Button>
           <Button look="quiet" onClick={onKeep}>

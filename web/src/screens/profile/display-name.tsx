@@ -1,10 +1,12 @@
 /** The name that stands under somebody's recipes and comments. */
 import { useWrite } from '../../api/hooks.ts'
+import { patchProfile } from '../../api/limits.ts'
 import type { Viewer } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Stack } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 
@@ -13,8 +15,11 @@ export function DisplayName({ viewer }: { viewer: Viewer }) {
     outdates: ['getMe', 'getProfile'],
     onSuccess: () => say('Your name is saved'),
   })
-  const form = useForm({ displayName: viewer.displayName }, ['displayName'], ({ displayName }) =>
-    save.mutateAsync({ body: { displayName } }),
+  const form = useForm(
+    { displayName: viewer.displayName },
+    ['displayName'],
+    ({ displayName }) => save.mutateAsync({ body: { displayName } }),
+    { check: (values) => problemsIn(values, patchProfile) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { keepCoffee } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { useKept } from '../../state/kept.ts'
 import { dayWords } from '../../ui/amounts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
@@ -11,6 +13,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import { libraryEntryOf } from '../coffees/library-button.tsx'
@@ -85,7 +88,7 @@ function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
 }
 
 function Notes({ entry }: { entry: Entry }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useKept(`notes on ${entry.coffee.id}`, false)
   if (isOpen) return <NotesForm entry={entry} onClose={() => setOpen(false)} />
   return (
     <div className={styles.notes}>
@@ -100,10 +103,18 @@ function Notes({ entry }: { entry: Entry }) {
 
 function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry; onClose: () => void }) {
   const keep = useWrite('keepCoffee', { outdates: ['listLibrary'] })
-  const form = useForm({ notes: personalNotes ?? '' }, ['personalNotes'], async ({ notes }) => {
-    await keep.mutateAsync({ body: { coffeeProfileId: coffee.id, personalNotes: notes.trim() || null } })
-    onClose()
-  })
+  const form = useForm(
+    { notes: personalNotes ?? '' },
+    ['personalNotes'],
+    async ({ notes }) => {
+      await keep.mutateAsync({ body: { coffeeProfileId: coffee.id, personalNotes: notes.trim() || null } })
+      onClose()
+    },
+    {
+      name: `notes of ${coffee.id}`,
+      check: ({ notes }) => problemsIn({ coffeeProfileId: coffee.id, personalNotes: notes }, keepCoffee),
+    },
+  )
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>

@@ -1,5 +1,5 @@
 /** The form of a personal recipe; the ratio comes from the weights. */
-import { useState } from 'react'
+import { createPersonalRecipe } from '../../api/limits.ts'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
@@ -8,6 +8,8 @@ import { GrinderField } from '../../ui/equipment-field.tsx'
 import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
+import { allProblems, problemsIn } from '../../ui/problems.ts'
+import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote, Loading } from '../../ui/states.tsx'
 import styles from '../log/brew-form.module.css'
 import { dialHint, ratioHint } from '../log/brew-hints.ts'
@@ -37,11 +39,15 @@ export function OwnRecipeForm(props: FormProps) {
 }
 
 function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnType<typeof useDial>['dial'] }) {
-  const [grinderId, setGrinderId] = useState(recipe?.grinderId ?? null)
-  const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)?.slug)
   const methods = useMethods().data?.data ?? []
-  const form = useForm(toValues(recipe, firstDial), FIELDS, (values) => onSave(toBody(values, grinderId, dial)))
+  const form = useForm(toValues(recipe, firstDial), FIELDS, (values) => onSave(toBody(values, dial)), {
+    check: (values) =>
+      allProblems(problemsIn(toBody(values, dial), createPersonalRecipe), {
+        grindSetting: settingProblem(dial, values.grindSetting),
+      }),
+  })
   const { values, set, errorOf } = form
+  const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <TextField label="Name" value={values.name} onChange={set('name')} error={errorOf('name')} />
@@ -53,7 +59,7 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
         options={[{ value: '', label: 'Choose one' }, ...methods.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <CoffeeField value={values.coffee} onChange={set('coffee')} error={errorOf('coffeeProfileId')} optional />
-      <GrinderField value={grinderId} onChange={setGrinderId} error={errorOf('grinderId')} />
+      <GrinderField value={values.grinderId} onChange={set('grinderId')} error={errorOf('grinderId')} />
       <GrindSettingField
         dial={dial}
         label="Grind setting"

@@ -13,6 +13,7 @@ export interface RecipeValues {
   name: string
   method: string
   coffee: CoffeeChoice | null
+  grinderId: number | null
   grindSetting: string
   doseGrams: string
   waterGrams: string
@@ -24,6 +25,7 @@ export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel 
   name: recipe?.name ?? '',
   method: recipe?.method ?? '',
   coffee: recipe?.coffee ?? null,
+  grinderId: recipe?.grinderId ?? null,
   grindSetting: recipe ? settingText(dial, recipe.grindSetting) : '',
   doseGrams: recipe ? String(recipe.doseGrams) : '',
   waterGrams: recipe ? String(recipe.waterGrams) : '',
@@ -31,15 +33,15 @@ export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel 
   notes: recipe?.notes ?? '',
 })
 
-/** What must be there and isn't goes as nothing, for the server to ask for it. */
-export function toBody(values: RecipeValues, grinderId: number | null, dial: GrinderModel | undefined): RecipeBody {
+/** What must be there and isn't is left out: the check of the form asks for it. */
+export function toBody(values: RecipeValues, dial: GrinderModel | undefined): RecipeBody {
   const doseGrams = typedNumber(values.doseGrams)
   const waterGrams = typedNumber(values.waterGrams)
   return {
     name: values.name.trim() || null,
     method: values.method || undefined,
     coffeeProfileId: values.coffee?.id ?? null,
-    grinderId,
+    grinderId: values.grinderId,
     grindSetting: typedSetting(dial, values.grindSetting),
     doseGrams,
     waterGrams,
@@ -49,6 +51,6 @@ export function toBody(values: RecipeValues, grinderId: number | null, dial: Gri
   } as RecipeBody
 }
 
-/** A ratio that fits anything while a weight is missing: then it is the weight that the server asks for. */
+/** A ratio that fits anything while a weight is missing: then it is the weight that is asked for. */
 const ratioBetween = (dose: number | undefined, water: number | undefined): number =>
   typeof dose === 'number' && typeof water === 'number' && dose > 0 ? ratioOf(water, dose) : 1

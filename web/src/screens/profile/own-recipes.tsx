@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { useDials } from '../../state/catalog.ts'
+import { useKept } from '../../state/kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
@@ -27,11 +28,11 @@ export default function OwnRecipes() {
 
 function Kept() {
   const [page, setPage] = useState(1)
-  const [edited, setEdited] = useState<PersonalRecipe | 'new'>()
+  const [edited, setEdited] = useKept<PersonalRecipe | 'new' | null>('edited', null)
   const recipes = useRead('listPersonalRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
   const dials = useDials((recipes.data?.recipes ?? []).map(({ grinder }) => grinder?.slug))
   const { isRemoved } = useRemoval('deletePersonalRecipe')
-  const close = () => setEdited(undefined)
+  const close = () => setEdited(null)
   const add = (
     <Button onClick={() => setEdited('new')}>
       {recipes.data?.pagination.total === 0 ? 'Write the first' : 'Write one down'}
@@ -66,7 +67,7 @@ function Kept() {
       </Shown>
       <Dialog
         title={edited === 'new' ? 'A recipe of your own' : 'Change the recipe'}
-        open={edited !== undefined}
+        open={edited !== null}
         onClose={close}
       >
         {edited && <Edited recipe={edited === 'new' ? undefined : edited} onDone={close} />}

@@ -1,10 +1,12 @@
 /** What its owner calls a piece of equipment. */
-import { useState } from 'react'
+import { keepUserGrinder } from '../../api/limits.ts'
+import { useKept } from '../../state/kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 
 interface RenameProps {
@@ -14,24 +16,29 @@ interface RenameProps {
 }
 
 export function Rename({ name, nickname, onSave }: RenameProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useKept(`naming ${name}`, false)
   return (
     <>
       <Button look="plain" onClick={() => setOpen(true)} aria-label={`Nickname of the ${name}`}>
         Nickname
       </Button>
       <Dialog title={`What do you call your ${name}?`} open={isOpen} onClose={() => setOpen(false)}>
-        <NicknameForm nickname={nickname} onSave={onSave} onClose={() => setOpen(false)} />
+        <NicknameForm name={name} nickname={nickname} onSave={onSave} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function NicknameForm({ nickname, onSave, onClose }: Omit<RenameProps, 'name'> & { onClose: () => void }) {
-  const form = useForm({ nickname: nickname ?? '' }, ['nickname'], async (values) => {
-    await onSave(values.nickname.trim() || null)
-    onClose()
-  })
+function NicknameForm({ name, nickname, onSave, onClose }: RenameProps & { onClose: () => void }) {
+  const form = useForm(
+    { nickname: nickname ?? '' },
+    ['nickname'],
+    async (values) => {
+      await onSave(values.nickname.trim() || null)
+      onClose()
+    },
+    { name: `nickname of ${name}`, check: (values) => problemsIn(values, { nickname: keepUserGrinder.nickname }) },
+  )
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>

@@ -1,6 +1,7 @@
 /** The account itself: name, privacy, mails, colours, taking everything along, leaving. */
 import { useLocation } from 'wouter'
 import { ThemeChoice } from '../../shell/theme-choice.tsx'
+import { UnitChoice } from '../../shell/unit-choice.tsx'
 import { useSignOut, type Viewer } from '../../state/session.ts'
 import { Button, DownloadButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
@@ -38,9 +39,12 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
         <Notifications />
       </Card>
     </Section>
-    <Section heading="Look">
+    <Section heading="Units and look">
       <Card>
-        <ThemeChoice />
+        <Row>
+          <UnitChoice />
+          <ThemeChoice />
+        </Row>
       </Card>
     </Section>
     <Section heading="Your data">

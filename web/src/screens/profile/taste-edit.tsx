@@ -1,7 +1,7 @@
 /** The picture of a taste, and sliders that change it. */
-import { useState } from 'react'
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { useKept } from '../../state/kept.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -45,12 +45,12 @@ interface Draft {
 }
 
 function Sliders({ profile, taste }: { profile: TasteProfile; taste: TasteVector }) {
-  const [changed, setChanged] = useState<Draft>()
+  const [changed, setChanged] = useKept<Draft | null>('taste', null)
   const save = useWrite('patchProfile', {
     outdates: BY_TASTE,
     onSuccess: () => {
       say('Your taste is saved')
-      setChanged(undefined)
+      setChanged(null)
     },
   })
   const draft = changed ?? { levels: levelsOf(profile), roast: taste.roastPreference }
@@ -78,7 +78,7 @@ function Sliders({ profile, taste }: { profile: TasteProfile; taste: TasteVector
               Save
             </Button>
             {changed && (
-              <Button look="quiet" onClick={() => setChanged(undefined)}>
+              <Button look="quiet" onClick={() => setChanged(null)}>
                 As it was
               </Button>
             )}

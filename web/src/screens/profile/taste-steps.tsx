@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { completeTaste, type TasteLevels } from '#domain/taste.ts'
 import { ApiError } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { useKept } from '../../state/kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
@@ -17,8 +18,8 @@ interface TasteStepsProps {
 }
 
 export function TasteSteps({ told, onDone }: TasteStepsProps) {
-  const [levels, setLevels] = useState(told)
-  const [step, setStep] = useState(0)
+  const [levels, setLevels] = useKept('levels', told)
+  const [step, setStep] = useKept('step', 0)
   const { save, error, isSaving } = useOnboarding(onDone)
   const question = QUESTIONS[step]!
   const isLast = step === QUESTIONS.length - 1

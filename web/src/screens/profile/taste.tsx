@@ -1,6 +1,6 @@
 /** What somebody likes: six questions the first time, afterwards the picture and a way to change it. */
-import { useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
+import { useKept } from '../../state/kept.ts'
 import { Page } from '../../ui/page.tsx'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -21,7 +21,7 @@ export default function Taste() {
 
 function OwnTaste() {
   const { data, error, refetch } = useRead('getProfile')
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useKept('asking', false)
   if (!data) {
     return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
   }

@@ -2,13 +2,16 @@
 import { useState } from 'react'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { createCollection } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { Icon } from '../../shell/icons.tsx'
+import { useKept } from '../../state/kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Stack } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import styles from './add-to-collection.module.css'
@@ -19,7 +22,7 @@ import { counted } from './words.ts'
 type Collection = Reply<'listCollections'>['collections'][number]
 
 export function AddToCollection({ recipeId }: { recipeId: number }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useKept('collecting', false)
   const { asMember, invitation } = useInvitation()
   return (
     <>
@@ -81,13 +84,18 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
 
 function NewCollection({ onCreated }: { onCreated: (collection: Collection) => Promise<void> }) {
   const create = useWrite('createCollection', { outdates: ['listCollections'] })
-  const form = useForm({ name: '' }, ['name'], async ({ name }) => {
-    const { collection } = await create.mutateAsync({ body: { name } })
-    form.change({ name: '' })
-    await onCreated(collection)
-  })
+  const form = useForm(
+    { name: '' },
+    ['name'],
+    async ({ name }) => {
+      const { collection } = await create.mutateAsync({ body: { name } })
+      form.change({ name: '' })
+      await onCreated(collection)
+    },
+    { check: (values) => problemsIn(values, createCollection) },
+  )
   return (
-    <form className={styles.create} onSubmit={form.submit}>
+    <form className={styles.create} onSubmit={form.submit} noValidate>
       <TextField
         label="A new collection"
         placeholder="Sunday mornings"

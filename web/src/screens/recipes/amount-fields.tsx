@@ -1,8 +1,9 @@
 /** Dose, water and ratio, of which two give the third; temperature and time. */
 import { formatDuration } from '#domain/measures.ts'
-import { celsiusHint, typedTime } from '../../ui/amounts.ts'
-import { NumberField, numberOf, TextField } from '../../ui/fields.tsx'
+import { typedTime } from '../../ui/amounts.ts'
+import { NumberField, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
+import { TemperatureField } from '../../ui/temperature-field.tsx'
 import { type RecipeValues, withAmount } from './recipe-values.ts'
 
 export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
@@ -27,13 +28,12 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
         error={form.errorOf('ratio')}
         hint={values.follows === 'ratio' && values.ratio ? follows : undefined}
       />
-      <NumberField
-        label="Water temperature"
-        unit="°F"
+      <TemperatureField
         value={values.temperature}
         onChange={form.set('temperature')}
         error={form.errorOf('waterTempF')}
-        hint={celsiusHint(numberOf(values.temperature))}
+        question={form.questionOf('waterTempF')}
+        onKeep={() => form.keep('waterTempF')}
       />
       <TextField
         label="Brew time"

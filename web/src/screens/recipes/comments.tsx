@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
+import { addComment } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { useViewer } from '../../state/session.ts'
 import { dayName } from '../../ui/amounts.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { Section } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import styles from './comments.module.css'
 import { SignInLinks } from './invitation.tsx'
@@ -51,13 +53,12 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
           </ol>
         )}
       </Pages>
-      {viewer === null ? (
+      {viewer && <AddComment recipeId={recipeId} />}
+      {viewer === null && (
         <div className={styles.invitation}>
           <p>Brewed it? Sign in and say how it went.</p>
           <SignInLinks />
         </div>
-      ) : (
-        <AddComment recipeId={recipeId} />
       )}
     </Section>
   )
@@ -95,12 +96,15 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
 
 function AddComment({ recipeId }: { recipeId: number }) {
   const add = useWrite('addComment', { outdates: OUTDATED, onSuccess: () => form.change({ body: '' }) })
-  const form: FormState<{ body: string }> = useForm({ body: '' }, ['body'], ({ body }) =>
-    add.mutateAsync({ path: { id: recipeId }, body: { body } }),
+  const form: FormState<{ body: string }> = useForm(
+    { body: '' },
+    ['body'],
+    ({ body }) => add.mutateAsync({ path: { id: recipeId }, body: { body } }),
+    { check: ({ body }) => problemsIn({ body: body.trim() }, { body: { ...addComment.body, maxLength: LONGEST } }) },
   )
   const { length } = form.values.body.trim()
   return (
-    <form className={styles.form} onSubmit={form.submit}>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <TextArea
         label="Your comment"
         value={form.values.body}

@@ -1,7 +1,9 @@
 /** A brew of this recipe goes into the log together with what it was worth. */
 import { useState } from 'react'
 import { Link } from 'wouter'
+import type { GrinderModel } from '#domain/catalog.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { logBrewOfRecipe } from '../../api/limits.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { settingLabel, useDial } from '../../state/catalog.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
@@ -14,6 +16,8 @@ import { useForm } from '../../ui/form.ts'
 import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { PrivacyNote } from '../../ui/privacy-note.tsx'
+import { allProblems, problemsIn } from '../../ui/problems.ts'
+import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { SignInLinks } from './invitation.tsx'
 import styles from './rate-and-log.module.css'
@@ -31,13 +35,12 @@ export function RateAndLog({ recipe }: { recipe: Recipe }) {
             {recipe.brewCount > 0 && <span>brewed {counted(recipe.brewCount, 'time')}</span>}
           </p>
         </div>
-        {viewer === null ? (
+        {viewer && <LogForm recipe={recipe} />}
+        {viewer === null && (
           <>
             <p>Sign in to log your brew and to rate the recipe.</p>
             <SignInLinks />
           </>
-        ) : (
-          <LogForm recipe={recipe} />
         )}
       </Stack>
     </Card>
@@ -53,36 +56,49 @@ interface Brew {
 
 const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
 
+/** Stars are a must; the check asks for them. */
+const toBody = ({ rating, notes, dose, setting }: Brew, dial: GrinderModel | undefined) => ({
+  rating: rating as number,
+  notes: notes.trim() || undefined,
+  doseGrams: typedNumber(dose),
+  grindSetting: typedSetting(dial, setting),
+})
+
 function LogForm({ recipe }: { recipe: Recipe }) {
   const { id } = recipe
   const isMember = Boolean(useViewer())
-  const { dial } = useDial(recipe.grinder.slug)
   const before = useRead('getRating', { path: { id } }, { enabled: isMember }).data?.userRating
   const [logged, setLogged] = useState<number>()
   const log = useWrite('logBrewOfRecipe', {
     outdates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
   })
-  const form = useForm(UNSAID, ['rating', 'notes', 'doseGrams', 'grindSetting'], async (brew) => {
-    const { brewLog } = await log.mutateAsync({
-      path: { id },
-      body: {
-        // Without a star the server says what it misses.
-        rating: brew.rating ?? (undefined as unknown as number),
-        notes: brew.notes.trim() || undefined,
-        doseGrams: typedNumber(brew.dose),
-        grindSetting: typedSetting(dial, brew.setting),
-      },
-    })
-    form.change(UNSAID)
-    setLogged(brewLog.id)
-  })
+  const { dial } = useDial(recipe.grinder.slug)
+  const form = useForm(
+    UNSAID,
+    ['rating', 'notes', 'doseGrams', 'grindSetting'],
+    async (brew) => {
+      const { brewLog } = await log.mutateAsync({ path: { id }, body: toBody(brew, dial) })
+      form.change(UNSAID)
+      setLogged(brewLog.id)
+    },
+    {
+      check: (brew) =>
+        allProblems(problemsIn(toBody(brew, dial), logBrewOfRecipe), {
+          grindSetting: settingProblem(dial, brew.setting),
+        }),
+    },
+  )
   if (logged !== undefined) return <Logged id={logged} onAgain={() => setLogged(undefined)} />
   return (
-    <form onSubmit={form.submit}>
+    <form onSubmit={form.submit} noValidate>
       <Stack>
         <div>
-          <Stars label="How was it?" value={form.values.rating} onChange={form.set('rating')} />
-          {form.errorOf('rating') && <ErrorNote>{form.errorOf('rating')}</ErrorNote>}
+          <Stars
+            label="How was it?"
+            value={form.values.rating}
+            onChange={form.set('rating')}
+            error={form.errorOf('rating')}
+          />
           {before && form.values.rating === null && (
             <p className={styles.soft}>You gave it {counted(before.rating, 'star')} last time.</p>
           )}

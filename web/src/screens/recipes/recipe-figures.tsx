@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
-import { toCelsius } from '../../ui/amounts.ts'
+import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
 import { GrindLine } from './marked-line.tsx'
 import styles from './recipe-figures.module.css'
@@ -11,6 +11,7 @@ import { equipmentName, ratioText } from './words.ts'
 
 export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   const { grinder } = recipe
+  const temperature = useTemperature()
   const dial = useDials([grinder.slug]).get(grinder.slug)
   return (
     <Card>
@@ -23,20 +24,19 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
           </p>
         </div>
         <GrindLine index={recipe.grindIndex} />
-        <Figures figures={figuresOf(recipe)} />
+        <Figures figures={figuresOf(recipe, temperature)} />
       </Stack>
     </Card>
   )
 }
 
-function figuresOf({ doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter }: Recipe): Figure[] {
+function figuresOf(recipe: Recipe, temperature: TemperatureWords): Figure[] {
+  const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter } = recipe
   return [
     { label: 'Coffee', value: `${doseGrams} g` },
     { label: 'Water', value: `${waterGrams} g` },
     { label: 'Ratio', value: ratioText(ratio) },
-    ...(waterTempF === null
-      ? []
-      : [{ label: 'Temperature', value: `${waterTempF} °F`, also: `${toCelsius(waterTempF)} °C` }]),
+    ...(waterTempF === null ? [] : [temperature.figure(waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
     ...(filter === null ? [] : [{ label: 'Filter', value: <span className={styles.filter}>{filter.name}</span> }]),
   ]

@@ -1,11 +1,16 @@
 /** The form of a recipe, new or changed: it computes what follows, and keeps everything when it is refused. */
-import { type ReactNode, useEffect, useRef } from 'react'
-import { toModel } from '../../state/catalog.ts'
+import type { ReactNode } from 'react'
+import { publishRecipe } from '../../api/limits.ts'
+import { toModel, useIsHot } from '../../state/catalog.ts'
+import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/fields.tsx'
+import { numberOf, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Section } from '../../ui/page.tsx'
+import { allProblems, problemsIn } from '../../ui/problems.ts'
+import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { temperatureQuestion } from '../../ui/temperature.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields, useChartOf } from './equipment-fields.tsx'
 import styles from './recipe-form.module.css'
@@ -23,16 +28,22 @@ interface RecipeFormProps {
 }
 
 export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm(initial, RECIPE_FIELDS, (values) => send(toBody(values, chart && toModel(chart)), values))
+  const [unit] = useTemperatureUnit()
+  const isHot = useIsHot()
+  const form = useForm(initial, RECIPE_FIELDS, (values) => send(toBody(values, dial), values), {
+    check: (values) =>
+      allProblems(problemsIn(toBody(values, dial), publishRecipe), {
+        grindSetting: settingProblem(dial, values.setting),
+      }),
+    ask: ({ temperature, machine }) => ({
+      waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), unit),
+    }),
+  })
   const chart = useChartOf(form.values.grinder?.slug)
-  // Whoever is refused is led to the field that it is about.
-  useEffect(() => {
-    if (!form.busy) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form.busy])
+  const dial = chart && toModel(chart)
   return (
     <div className={aside ? styles.columns : undefined}>
-      <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         <Section heading="Coffee">{coffee(form)}</Section>
         <Section heading="Equipment">
           <div className={styles.fields}>

@@ -77,7 +77,7 @@ export function withAmount(values: Amounts, name: 'dose' | 'water' | 'ratio', te
 
 type Body = Input<'publishRecipe'>['body']
 
-/** What is missing or unreadable goes as it is: the server says what is wrong with it, at its field. */
+/** What is missing or unreadable stays as it is: the check of the form says so at its field. */
 export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Body {
   return {
     coffeeProfileId: values.coffee?.id,

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import { useMethods } from '#web/state/catalog.ts'
+import { useTemperature } from '#web/state/units.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/fields.tsx'
 import { useTitle } from '#web/ui/page.tsx'
-import { temperature } from '../dial-in/words.ts'
 import { type BrewQuery, logHref } from './brew-query.ts'
 import { clockFace } from './clock.ts'
 import { type PourStep, pourPlan, stepAt } from './pour-plan.ts'
@@ -74,10 +74,10 @@ function Title({ brew }: { brew: BrewQuery }) {
 }
 
 function Summary({ brew: { doseGrams, waterGrams, waterTempF } }: { brew: BrewQuery }) {
-  const { value, also } = temperature(waterTempF ?? 0)
+  const temperature = useTemperature()
   const parts = [
     doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,
-    waterTempF && `${value}, ${also}`,
+    waterTempF && temperature.say(waterTempF),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : 'Count any brew; it keeps going if you leave this page.'
 }
