@@ -114,7 +114,7 @@ describe('a recipe in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader, ...PHONE })
       await page.getByLabel('Notes for your log').fill('Sweet when it cools')
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByRole('alert').getByText('rating').waitFor()
+      await page.getByRole('alert').getByText('Choose how many stars').waitFor()
       expect(await page.getByLabel('Notes for your log').inputValue()).toBe('Sweet when it cools')
       await page.getByText('I changed something').click()
       await page.getByLabel('Dose').fill('16')

@@ -130,7 +130,7 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it("puts the server's words at the field they mean, and keeps everything typed", async () => {
+    it('finding 10: says all that is wrong at its fields, leads to the first, and keeps everything typed', async () => {
       const { page, problems } = await web.open(`/recipes/new?coffee=${coffeeId}`, { member: reader, ...PHONE })
       const share = page.getByRole('button', { name: 'Share it' })
       await share.click()
@@ -144,9 +144,10 @@ describe('recipes in the web app', () => {
       await page.getByLabel('How it is done').fill('Gently')
       await share.click()
       const temperature = page.getByLabel('Water temperature')
-      await page.getByText(/waterTempF must be/).waitFor()
+      await page.getByText('Enter a temperature, such as 93 °C or 200 °F').waitFor()
       expect(await temperature.getAttribute('aria-invalid')).toBe('true')
-      expect(await temperature.evaluate((field) => field === document.activeElement)).toBe(true)
+      const setting = page.getByLabel('Setting')
+      expect(await setting.evaluate((field) => field === document.activeElement)).toBe(true)
       await temperature.fill('203')
       await share.click()
       await page
@@ -188,7 +189,7 @@ describe('recipes in the web app', () => {
       await page.getByLabel('Dose').fill('16')
       await page.getByLabel('Water temperature').fill('451')
       await page.getByRole('button', { name: 'Save the changes' }).click()
-      await page.getByText(/waterTempF must be/).waitFor()
+      await page.getByText(/^Between 32 °F and \d+ °F$/).waitFor()
       expect(await notes.inputValue()).toBe('Now with a stir')
       await page.getByLabel('Water temperature').fill('')
       await expectAccessible(page)

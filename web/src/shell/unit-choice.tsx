@@ -11,11 +11,6 @@ const OPTIONS: readonly { value: TemperatureUnit; label: string }[] = [
 export function UnitChoice() {
   const [unit, choose] = useTemperatureUnit()
   return (
-    <SelectField
-      label="Temperature"
-      value={unit}
-      onChange={(value) => choose(value as TemperatureUnit)}
-      options={OPTIONS}
-    />
+    <SelectField label="Units" value={unit} onChange={(value) => choose(value as TemperatureUnit)} options={OPTIONS} />
   )
 }

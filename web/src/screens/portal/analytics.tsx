@@ -12,7 +12,7 @@ import { Card, Figures, Section } from '#web/ui/page.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { count, percent } from './numbers.ts'
-import { type Period, PeriodChoice, periodIn, searchOf } from './period-choice.tsx'
+import { type Period, PeriodChoice, periodIn, periodProblem, searchOf } from './period-choice.tsx'
 import styles from './portal.module.css'
 import { PortalFrame } from './portal-frame.tsx'
 
@@ -37,7 +37,7 @@ function AnalyticsOf() {
         period={period}
         shown={data}
         onChange={setPeriod}
-        errorOf={(field) => (error?.field === field ? error?.message : undefined)}
+        errorOf={(field) => (error?.field === field ? periodProblem(period, error) : undefined)}
       />
       {error && !isAboutDays && <Failed error={error} onRetry={() => refetch()} />}
       {!error && !data && <Loading height="50rem" />}

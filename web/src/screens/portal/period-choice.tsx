@@ -1,5 +1,7 @@
 /** Which days to look at: the last so many, or from one to another. */
+import type { ApiError } from '#web/api/client.ts'
 import { Choices } from '#web/ui/choices.tsx'
+import { serverWords } from '#web/ui/field-words.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import styles from './portal.module.css'
 
@@ -24,6 +26,10 @@ export function searchOf({ days, from, to }: Period): string {
   if (from) search.set('from', from)
   if (to) search.set('to', to)
   return search.toString()
+}
+
+export function periodProblem({ from, to }: Period, error: ApiError): string {
+  return from && to && from > to ? 'Choose a day that is not after the last one' : serverWords(error)
 }
 
 interface PeriodChoiceProps {
