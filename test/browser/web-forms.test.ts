@@ -289,6 +289,8 @@ describe('finding 10: a session that has ended', () => {
 
   async function open(path: string) {
     const opened = await web.open(path, { member, ...fresh() })
+    // Everything that the screen begins with is there.
+    await opened.page.waitForLoadState('networkidle')
     await endSession()
     return opened
   }
@@ -364,9 +366,11 @@ describe('finding 10: a session that has ended', () => {
   })
 
   it('comes back to an open dialog, with what was typed in it', async () => {
-    const { page } = await open('/profile/recipes')
+    const { page } = await web.open('/profile/recipes', { member, ...fresh() })
     await press(page, 'Write the first')
     await field(page, 'Name').fill('The big cup')
+    await page.waitForLoadState('networkidle')
+    await endSession()
     await field(page, 'Method').selectOption('v60')
     await field(page, 'Grind setting').fill('24')
     await field(page, 'Dose').fill('20')

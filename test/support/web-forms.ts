@@ -51,7 +51,8 @@ export async function expectUncovered(page: Page): Promise<void> {
     const control = document.activeElement as HTMLElement
     const { x, y, width, height, top, bottom } = control.getBoundingClientRect()
     const met = document.elementFromPoint(x + width / 2, y + height / 2)
-    const isMet = met !== null && (met === control || control.contains(met) || met.contains(control))
+    const label = met?.closest('label')
+    const isMet = met !== null && (met === control || control.contains(met) || label?.control === control)
     const isCovering = met?.closest('nav, [role="status"]')
     return {
       name: control.getAttribute('name') ?? control.id ?? control.tagName,

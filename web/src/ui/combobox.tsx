@@ -194,14 +194,14 @@ export function Combobox<T>({
           </li>
         )}
       </ul>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

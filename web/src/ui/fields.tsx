@@ -35,14 +35,14 @@ export function Field({
     <div className={[styles.field, className].filter(Boolean).join(' ')} data-field>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

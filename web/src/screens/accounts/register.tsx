@@ -6,7 +6,7 @@ import { noteSignIn, useViewer } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { problemsIn } from '#web/ui/problems.ts'
+import { allProblems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { isBrewToSave } from '../log/brew-to-save.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -37,7 +37,14 @@ export default function Register() {
       // A brew that waits is saved first.
       navigate(isBrewToSave(next) ? next : withNext('/welcome', next), { replace: true })
     },
-    { name: false, check: (values) => problemsIn(toBody(values), register) },
+    {
+      name: false,
+      check: (values) =>
+        allProblems(
+          { password: values.password === '' ? 'Choose a password' : undefined },
+          problemsIn(toBody(values), register),
+        ),
+    },
   )
 
   if (viewer && !form.busy) return <AlreadyIn viewer={viewer} next={next} />

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { plantCoffee } from '#test/support/embeds.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { insertRoasterMember } from '#test/support/roasters.ts'
+import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts'
+import { choose, expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
+
+const PHONE: OpenOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const CELSIUS = { locale: 'de-DE' }
+const FAHRENHEIT = { locale: 'en-US' }
+
+const temperature = (page: Page) => page.getByRole('main').getByLabel(/^(Water t|T)emperature$/)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe('finding 9: temperatures in the web app', () => {
+  const web = useWeb()
+  let member: Member
+  let planted: Awaited<ReturnType<typeof plantHarbourBell>>
+  beforeAll(async () => {
+    planted = await plantHarbourBell(web.test)
+  })
+  beforeEach(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+  })
+
+  const logs = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.data
+
+  for (const [locale, typed, stored, shown] of [
+    ['de-DE', '93', 199.4, '93 °C'],
+    ['de-DE', '93 °C', 199.4, '93 °C'],
+    ['de-DE', '93,5', 200.3, '93.5 °C'],
+    ['en-GB', '200 F', 200, '93 °C'],
+    ['en-US', '200', 200, '200 °F'],
+    ['en-US', '93C', 199.4, '199 °F'],
+    ['en-US', '200°F', 200, '200 °F'],
+  ] as const) {
+    it(`take "${typed}" in ${locale} as ${stored} °F, and show ${shown}`, async () => {
+      const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
+      await temperature(page).fill(typed)
+      await press(page, 'Log it')
+      await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+      expect((await logs())[0].waterTempF).toBe(stored)
+      await page.getByRole('definition').getByText(shown, { exact: false }).first().waitFor()
+      await page.goto(`${web.base}/log`)
+      await page.getByRole('main').getByText(shown).first().waitFor()
+      expect(problems).toEqual([])
+    })
+  }
+
+  it('ask whether 93 in a field of °F was °C, with one tap to take it', async () => {
+    const { page, problems } = await web.open('/log/new?method=v60', { member, ...PHONE, ...FAHRENHEIT })
+    await temperature(page).fill('93')
+    await page.keyboard.press('Tab')
+    await page.getByText('93 °F is 34 °C. Did you mean 93 °C?').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await press(page, 'Yes, 93 °C')
+    expect(await temperature(page).inputValue()).toBe('199.4')
+    expect(await temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByText('Did you mean').count()).toBe(0)
+    await press(page, 'Log it')
+    await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+    expect((await logs())[0].waterTempF).toBe(199.4)
+    expect(problems).toEqual([])
+  })
+
+  it('stop an unlikely one once, lead to it, and take it when it is meant', async () => {
+    const { page } = await web.open('/log/new?method=v60', { member, ...PHONE, ...FAHRENHEIT })
+    await temperature(page).fill('93')
+    await temperature(page).press('Enter')
+    await page.getByText('Did you mean 93 °C?').waitFor()
+    expect(await temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await logs()).toEqual([])
+    await press(page, 'Log it')
+    await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+    expect((await logs())[0].waterTempF).toBe(93)
+  })
+
+  it('keep an unlikely one that was said to be meant', async () => {
+    const { page } = await web.open('/log/new?method=v60', { member, ...CELSIUS })
+    await temperature(page).fill('50')
+    await page.keyboard.press('Tab')
+    await page.getByText('50 °C is cool for a hot brew. Is that right?').waitFor()
+    await press(page, 'Yes, keep 50 °C')
+    await press(page, 'Log it')
+    await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+    expect((await logs())[0].waterTempF).toBe(122)
+  })
+
+  it('ask whether 200 in a field of °C was °F', async () => {
+    const { page } = await web.open('/log/new?method=v60', { member, ...CELSIUS })
+    await temperature(page).fill('200')
+    await page.keyboard.press('Tab')
+    await press(page, 'Yes, 200 °F')
+    await press(page, 'Log it')
+    await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+    expect((await logs())[0].waterTempF).toBe(200)
+  })
+
+  it('ask nothing of a cold brew', async () => {
+    const { page } = await web.open('/log/new?method=cold-brew', { member, ...FAHRENHEIT })
+    await temperature(page).fill('68')
+    await page.keyboard.press('Tab')
+    await press(page, 'Log it')
+    await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+    expect((await logs())[0].waterTempF).toBe(68)
+  })
+
+  it('are typed and asked about in a shared recipe, and an untouched one stays exactly what it was', async () => {
+    const id = await publishRecipe(web.test, planted.author, { coffeeProfileId: planted.coffeeId, waterTempF: 200 })
+    const { page } = await web.open(`/recipes/${id}/edit`, { member: planted.author, ...CELSIUS })
+    await expect.poll(() => temperature(page).inputValue()).toBe('93')
+    await page.getByLabel('How it is done').fill('With a stir')
+    await press(page, 'Save the changes')
+    await page.waitForURL(`**/recipes/${id}`)
+    const read = async () => (await web.test.get(`/api/recipes/${id}`)).body
+    expect(await read()).toMatchObject({ waterTempF: 200, notes: 'With a stir' })
+    await page.getByRole('definition').getByText('93 °C').waitFor()
+
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await temperature(page).fill('9,4')
+    await press(page, 'Save the changes')
+    await page.getByText('9.4 °C is cool for a hot brew').waitFor()
+    await temperature(page).fill('94')
+    await press(page, 'Save the changes')
+    await page.waitForURL(`**/recipes/${id}`)
+    await page.getByRole('definition').getByText('94 °C').waitFor()
+    expect((await read()).waterTempF).toBe(201.2)
+  })
+
+  it("are typed and shown in the portal's recipes", async () => {
+    const roaster = await insertRoasterMember(web.test, { name: 'Warm', slug: 'warm', nameKey: 'warm' })
+    const { coffee } = await plantCoffee(web.test.app.db, { roasterId: roaster.roasterId, name: 'Slow Sunday' })
+    const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member: roaster, ...CELSIUS })
+    await press(page, 'Add a recipe')
+    await page.getByLabel('Coffee', { exact: true }).fill('20')
+    await page.getByLabel('Water', { exact: true }).fill('300')
+    await temperature(page).fill('200')
+    await press(page, 'Save the recipe')
+    await press(page, 'Yes, 200 °F')
+    await press(page, 'Save the recipe')
+    await page.getByRole('definition').getByText('93 °C').waitFor()
+    const { body } = await web.test.get(`/api/roaster-portal/coffees/${coffee.id}/recipes`, { token: roaster.token })
+    expect(body.recipes[0].waterTempF).toBe(200)
+  })
+
+  it('are in the unit of the region, until another is chosen, also signed out and after a reload', async () => {
+    const { page } = await web.open('/', { ...PHONE, ...CELSIUS })
+    const figures = page.getByRole('region', { name: 'Your brew' }).getByRole('definition')
+    await figures.filter({ hasText: /^\d+ °C\d+ °F$/ }).waitFor()
+    const units = page.getByRole('contentinfo').getByLabel('Units')
+    expect(await units.inputValue()).toBe('C')
+    await units.selectOption('F')
+    await figures.filter({ hasText: /^\d+ °F\d+ °C$/ }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await figures.filter({ hasText: /^\d+ °F\d+ °C$/ }).waitFor()
+    await page.goto(`${web.base}/recipes/${planted.recipeId}`)
+    await page.getByRole('definition').filter({ hasText: '203 °F' }).waitFor()
+    await page.goto(`${web.base}/timer?temp=203&dose=15&water=240`)
+    await page.getByText('15 g to 240 g · 203 °F').waitFor()
+    await page.getByRole('contentinfo').getByLabel('Units').selectOption('C')
+    await page.getByText('15 g to 240 g · 95 °C').waitFor()
+  })
+
+  it('are chosen in the settings, and stay chosen after signing out', async () => {
+    const { page } = await web.open('/profile/settings', { member, ...FAHRENHEIT })
+    const units = page.getByRole('main').getByLabel('Units')
+    expect(await units.inputValue()).toBe('F')
+    await units.selectOption('C')
+    await press(page, 'Sign out')
+    await page.waitForURL(`${web.base}/`)
+    expect(await page.getByRole('contentinfo').getByLabel('Units').inputValue()).toBe('C')
+  })
+
+  it("are the reader's in what the service says, too", async () => {
+    const { page } = await web.open('/?brewer=hario-v60-02&roast=DARK', CELSIUS)
+    const changes = page.getByRole('list', { name: 'Changes' })
+    await changes.getByText(/water at \d+ °C instead of \d+ °C/).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/instead of \d+ °F/)
+  })
+
+  it('are compared by the size of their degrees', async () => {
+    const brew = async (waterTempF: number) =>
+      (await web.test.post('/api/brew-logs', { method: 'v60', waterTempF }, { token: member.token })).body.brewLog.id
+    const [a, b] = [await brew(194), await brew(203)]
+    const { page } = await web.open(`/log/compare?a=${b}&b=${a}`, { member, ...CELSIUS })
+    await page.getByRole('row', { name: /^Temperature 95 °C Change: \+5 °C 90 °C$/ }).waitFor()
+  })
+
+  it('are read by whoever chooses a brewer first', async () => {
+    const { page } = await web.open('/recipes/new', { member, ...FAHRENHEIT })
+    await choose(page, 'Brewer', 'Toddy Cold Brew System')
+    await temperature(page).fill('68')
+    await page.keyboard.press('Tab')
+    await page.getByText('20 °C').waitFor()
+    expect(await page.getByText('Is that right?').count()).toBe(0)
+  })
+})
