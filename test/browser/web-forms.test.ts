@@ -365,6 +365,22 @@ describe('finding 10: a session that has ended', () => {
     expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
   })
 
+  it('is noticed while reading as well, and nothing typed is lost', async () => {
+    const { page } = await open(`/recipes/${planted.recipeId}`)
+    await field(page, 'Your comment').fill('Typed before it was known')
+    // Asks for the collections, and is told that nobody is signed in.
+    await press(page, 'Collect')
+    const invitation = page.locator('#comments').getByRole('link', { name: 'Sign in' })
+    await invitation.waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await invitation.click()
+    await field(page, 'Email').fill(member.email)
+    await field(page, 'Password').fill('correct horse')
+    await press(page, 'Sign in')
+    await page.waitForURL(`**/recipes/${planted.recipeId}`)
+    await expect.poll(() => field(page, 'Your comment').inputValue()).toBe('Typed before it was known')
+  })
+
   it('comes back to an open dialog, with what was typed in it', async () => {
     const { page } = await web.open('/profile/recipes', { member, ...fresh() })
     await press(page, 'Write the first')

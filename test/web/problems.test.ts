@@ -92,5 +92,11 @@ describe("finding 10: the server's words about a field", () => {
     const message = '"900" is outside the range of the Comandante C40 MK4: 0 to 60 clicks.'
     expect(serverWords({ message, field: 'grindSetting' })).toBe(message)
     expect(serverWords({ message: 'Coffee not found', field: undefined })).toBe('Coffee not found')
+    const ratio = 'ratio 20 disagrees with 240 g of water on 15 g of coffee, which is 16'
+    expect(serverWords({ message: ratio, field: 'ratio' })).toBe(`R${ratio.slice(1)}`)
+    const domain = 'allowedDomains.0 must be a host name like shop.example.com'
+    expect(serverWords({ message: domain, field: 'allowedDomains.0' })).toBe(
+      'Must be a host name like shop.example.com',
+    )
   })
 })

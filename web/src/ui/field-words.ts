@@ -82,8 +82,8 @@ export function serverWords({ message, field }: Pick<ApiError, 'message' | 'fiel
     const found = pattern.exec(complaint)
     if (found) return words(lastName(field), ...found.slice(1))
   }
-  const isNamed = complaint !== message && field !== 'ratio'
-  const words = isNamed ? complaint : message
+  // "must be a host name" goes on after the field's label; other sentences are whole as they are.
+  const words = /^(must|is|are|doesn't|would)\b/.test(complaint) ? complaint : message
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
