@@ -28,6 +28,10 @@ export interface CalibratedCurve extends Curve {
   readonly points: readonly EffectivePoint[]
 }
 
+/** Whether a curve is bent by its owner's references. */
+export const isCalibrated = (curve: Curve): curve is CalibratedCurve =>
+  'model' in curve && (curve as CalibratedCurve).points.length > 0
+
 export type CalibrationResult =
   | { readonly ok: true; readonly curve: CalibratedCurve }
   | { readonly ok: false; readonly problem: 'invalid'; readonly message: string }

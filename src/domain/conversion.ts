@@ -1,5 +1,6 @@
 /** A setting of one grinder said on another, with the range it may lie in and how sure that is. */
 
+import { isCalibrated } from './calibration.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { type Curve, clampIndex } from './curve.ts'
 import { formatRange, formatSetting, type SettingRange } from './notation.ts'
@@ -47,7 +48,7 @@ const REACH_TOLERANCE = 1e-6
 /** `setting` must be one of the source's (see parseSetting); any other is a RangeError that names its range. */
 export function convert(from: Curve, to: Curve, setting: number, methods: readonly BrewMethod[]): Conversion {
   const index = from.indexAt(setting)
-  const isSameGrinder = from.grinder.slug === to.grinder.slug
+  const isSameGrinder = isSameDial(from, to)
   const reach = isSameGrinder ? 'within' : reachOf(to, index)
   const uncertainty = isSameGrinder
     ? certain(from, index)
@@ -81,6 +82,10 @@ export const reportedIndex = (index: number): number => Math.round(clampIndex(in
 export function methodsAt(methods: readonly BrewMethod[], index: number): string[] {
   return methods.filter(({ grindIndex }) => index >= grindIndex.min && index <= grindIndex.max).map(({ id }) => id)
 }
+
+/** One model without a calibration, or the very same curve: its numbers mean the same on both. */
+export const isSameDial = (a: Curve, b: Curve): boolean =>
+  a === b || (a.grinder.slug === b.grinder.slug && !isCalibrated(a) && !isCalibrated(b))
 
 type Reach = 'within' | 'too-fine' | 'too-coarse'
 

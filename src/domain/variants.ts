@@ -3,11 +3,9 @@
 import { type Adaptation, type AdaptationRequest, adaptRecipe } from './adaptation.ts'
 import type { BrewRecipe } from './base-recipe.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
-import { reportedIndex } from './conversion.ts'
-import type { Curve } from './curve.ts'
-import { settingFor } from './grind-choice.ts'
 import { blendedScore, MODEL_WILSON } from './ranking.ts'
 import { describeChanges, type PartlyTimedRecipe } from './recipe-changes.ts'
+import { type GrindOnGrinder, recipeOnGrinder, type WrittenGrind } from './recipe-on-grinder.ts'
 import { recipeTaste, type TasteProfile, type TasteVector, tasteMatch } from './taste.ts'
 import { wilsonScore } from './wilson.ts'
 
@@ -26,6 +24,8 @@ export interface Variant {
   tasteMatchScore: number | null
   why: string
   changes: string[]
+  /** Of a community recipe: what is known of its setting on this grinder. */
+  grind?: GrindOnGrinder
 }
 
 export interface TastedCoffee {
@@ -34,7 +34,7 @@ export interface TastedCoffee {
   bodyLevel?: number | null
 }
 
-/** A community recipe as it was written for its author's grinder; the index carries it over. */
+/** A community recipe as it was written for its author's grinder. */
 export interface CommunityRecipe {
   id: number
   author: string
@@ -43,7 +43,7 @@ export interface CommunityRecipe {
   doseGrams: number
   waterGrams: number
   ratio: number
-  grindIndex: number
+  grind: WrittenGrind
   waterTempF: number | null
   brewTimeSeconds: number | null
   tasteProfile: Partial<TasteProfile> | null
@@ -76,20 +76,6 @@ export function rankVariants(request: VariantRequest, adaptation: Adaptation): V
   return variants.sort((a, b) => b.score - a.score)
 }
 
-/** A recipe of another grinder on this one: the same index, on the nearest position. */
-export function carryOver(curve: Curve, recipe: Omit<PartlyTimedRecipe, 'grindSetting'>): PartlyTimedRecipe {
-  const grindSetting = settingFor(curve, recipe.grindIndex)
-  return {
-    doseGrams: recipe.doseGrams,
-    waterGrams: recipe.waterGrams,
-    ratio: recipe.ratio,
-    grindSetting,
-    grindIndex: reportedIndex(curve.indexAt(grindSetting)),
-    waterTempF: recipe.waterTempF,
-    brewTimeSeconds: recipe.brewTimeSeconds,
-  }
-}
-
 function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (typeof MODEL_VARIANTS)[number]): Variant {
   const { method, curve, coffee, profile } = request
   const { settled, base } = adaptation
@@ -111,7 +97,16 @@ function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (ty
 }
 
 function communityVariant({ method, curve, profile }: VariantRequest, base: BrewRecipe, own: CommunityRecipe): Variant {
-  const recipe = carryOver(curve, own)
+  const grind = recipeOnGrinder(own.grind, curve, method)
+  const recipe: PartlyTimedRecipe = {
+    doseGrams: own.doseGrams,
+    waterGrams: own.waterGrams,
+    ratio: own.ratio,
+    grindSetting: grind.setting,
+    grindIndex: grind.grindIndex,
+    waterTempF: own.waterTempF,
+    brewTimeSeconds: own.brewTimeSeconds,
+  }
   const match = matchOf(method, profile, own.ratio, own.coffee, own.tasteProfile)
   const { upvotes, downvotes } = own
   const votes =
@@ -126,6 +121,7 @@ function communityVariant({ method, curve, profile }: VariantRequest, base: Brew
     tasteMatchScore: match,
     why: match === null ? `${liked}.` : `${liked}; it matches your taste ${match} %.`,
     changes: describeChanges(method, curve, base, recipe),
+    grind,
   }
 }
 

@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adaptRecipe } from '#src/domain/adaptation.ts'
 import { buildCurve } from '#src/domain/curve.ts'
-import { nearestPosition } from '#src/domain/positions.ts'
 import { DEFAULT_TASTE } from '#src/domain/taste.ts'
-import { type CommunityRecipe, carryOver, rankVariants, type VariantRequest } from '#src/domain/variants.ts'
-import { grinder, grinders, machine, method } from './brewing-catalog.ts'
+import { type CommunityRecipe, rankVariants, type VariantRequest } from '#src/domain/variants.ts'
+import { grinder, machine, method } from './brewing-catalog.ts'
 
 const coffee = { roastLevel: 'MEDIUM', acidityLevel: 3, bodyLevel: 3 } as const
 const request: VariantRequest = {
@@ -24,7 +22,7 @@ const community = (id: number, upvotes: number, downvotes: number): CommunityRec
   doseGrams: 17,
   waterGrams: 272,
   ratio: 16,
-  grindIndex: 34,
+  grind: { curve: buildCurve(grinder('comandante-c40-mk4')), setting: 24, grindIndex: 34.48 },
   waterTempF: 200,
   brewTimeSeconds: null,
   tasteProfile: null,
@@ -92,27 +90,5 @@ describe('rankVariants', () => {
     const [other] = rank({ community: [{ ...community(7, 30, 1), otherCoffee: 'Kiambu' }] })
     expect(other?.why).toBe('30 of 31 liked it, and it was written for Kiambu.')
     expect(rank({})[0]?.why).toBe('Exactly what you asked for, from the brewing model.')
-  })
-})
-
-describe('carryOver', () => {
-  it('keeps the figures and finds the nearest position of any grinder', () => {
-    const curves = grinders.map(buildCurve)
-    const index = fc.double({ min: 0, max: 100, noNaN: true })
-    fc.assert(
-      fc.property(fc.constantFrom(...curves), index, (curve, grindIndex) => {
-        const carried = carryOver(curve, { ...community(1, 0, 0), grindIndex })
-        expect(carried).toMatchObject({
-          doseGrams: 17,
-          waterGrams: 272,
-          ratio: 16,
-          waterTempF: 200,
-          brewTimeSeconds: null,
-        })
-        expect(carried.grindSetting).toBe(nearestPosition(curve.grinder, carried.grindSetting))
-        expect(carried.grindIndex).toBeGreaterThanOrEqual(0)
-        expect(carried.grindIndex).toBeLessThanOrEqual(100)
-      }),
-    )
   })
 })

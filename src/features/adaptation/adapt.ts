@@ -4,11 +4,13 @@ import { type Adaptation, adaptRecipe } from '../../domain/adaptation.ts'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import type { Controls } from '../../domain/controls.ts'
 import type { Curve } from '../../domain/curve.ts'
+import type { WrittenGrind } from '../../domain/recipe-on-grinder.ts'
 import { type CommunityRecipe, rankVariants, type Variant } from '../../domain/variants.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { curveFor } from '../calibration/curve.ts'
-import type { Catalog, Grinder, Machine } from '../catalog/catalog.ts'
+import type { Grinder, Machine } from '../catalog/catalog.ts'
+import { writtenGrind } from '../recipes/on-grinder.ts'
 import { ANONYMOUS } from '../recipes/read.ts'
 import { findTaste } from '../taste/queries.ts'
 import { type Coffee, type CommunityRow, findCoffee, listCommunityIds, listCommunityRows } from './queries.ts'
@@ -28,7 +30,7 @@ export interface Situation {
   grinder: Grinder
   curve: Curve
   coffee: Coffee
-  community: ReadonlyMap<number, CommunityRow & { index: number }>
+  community: ReadonlyMap<number, CommunityRow>
   adaptation: Adaptation
   variants: Variant[]
 }
@@ -47,10 +49,11 @@ export async function adaptFor(
     viewer && findTaste(db, viewer.id),
     listCommunityIds(db, coffee, method.id, COMMUNITY_VARIANTS),
   ])
-  const rows = (await listCommunityRows(db, ids)).map((row) => ({ ...row, index: indexOf(catalog, row) }))
+  const rows = await listCommunityRows(db, ids)
   const request = { method, brewer: machine, roastLevel: coffee.roastLevel, curve, controls, profile }
   const adaptation = adaptRecipe(request)
-  const community = rows.map((row) => toCommunityRecipe(row, coffee))
+  const target = { curve, viewerId: viewer?.id }
+  const community = rows.map((row) => toCommunityRecipe(row, coffee, writtenGrind(catalog, row, target)))
   const variants = rankVariants({ ...request, coffee, community }, adaptation)
   return {
     machine,
@@ -64,18 +67,7 @@ export async function adaptFor(
   }
 }
 
-/** Where a recipe's own setting lies, beyond the scale's ends too: the stored index stops there. */
-export function indexOf(
-  catalog: Catalog,
-  { grinderId, grindSetting, grindIndex }: Pick<CommunityRow, 'grinderId' | 'grindSetting' | 'grindIndex'>,
-): number {
-  const { curve, minGrindSetting, maxGrindSetting } = catalog.requireGrinder(grinderId)
-  // A dial may have been corrected in the catalog since the recipe was written.
-  const isOnDial = grindSetting >= minGrindSetting && grindSetting <= maxGrindSetting
-  return isOnDial ? curve.indexAt(grindSetting) : grindIndex
-}
-
-function toCommunityRecipe(row: CommunityRow & { index: number }, coffee: Coffee): CommunityRecipe {
+function toCommunityRecipe(row: CommunityRow, coffee: Coffee, grind: WrittenGrind): CommunityRecipe {
   const { id, upvotes, downvotes, doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, tasteProfile } = row
   return {
     id,
@@ -85,7 +77,7 @@ function toCommunityRecipe(row: CommunityRow & { index: number }, coffee: Coffee
     doseGrams,
     waterGrams,
     ratio,
-    grindIndex: row.index,
+    grind,
     waterTempF,
     brewTimeSeconds,
     tasteProfile,

@@ -2,7 +2,7 @@
 import type { Static } from 'typebox'
 import type { BrewRecipe } from '../../domain/base-recipe.ts'
 import { areAmountsWithin, DOSE_GRAMS, isWithin } from '../../domain/bounds.ts'
-import { carryWarning, reachWarning } from '../../domain/grind-choice.ts'
+import { reachWarning } from '../../domain/grind-choice.ts'
 import { formatSetting } from '../../domain/notation.ts'
 import { describeChanges, type PartlyTimedRecipe } from '../../domain/recipe-changes.ts'
 import { doseWarning, scaleOwnRecipe, scaleRecipe } from '../../domain/scaling.ts'
@@ -111,7 +111,7 @@ function toVariant(catalog: Catalog, situation: Situation, variant: Variant): St
       originalGrinder: nameOf(catalog.requireGrinder(own.grinderId)),
       originalSetting: own.grindSettingText ?? own.grindSetting,
     },
-    warnings: listOf(carryWarning(curve, method, own.index)),
+    warnings: listOf(variant.grind?.warning),
     ...figures(situation, recipe),
   }
 }

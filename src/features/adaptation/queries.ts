@@ -74,6 +74,7 @@ export async function listCommunityIds(
 
 const SHOWN = [
   'id',
+  'createdById',
   'coffeeProfileId',
   'grinderId',
   'grindSetting',

@@ -1,16 +1,14 @@
 /** Recipes as discover shows them: on the asked grinder, with where they came from. */
 import type { Static } from 'typebox'
 import type { Adaptation } from '../../domain/adaptation.ts'
-import { carryWarning } from '../../domain/grind-choice.ts'
 import { formatSetting } from '../../domain/notation.ts'
 import { MODEL_WILSON } from '../../domain/ranking.ts'
 import { recipeTaste, tasteMatch } from '../../domain/taste.ts'
-import { carryOver } from '../../domain/variants.ts'
-import { indexOf } from '../adaptation/adapt.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
 import type { Coffee } from '../adaptation/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { grindOn } from '../recipes/on-grinder.ts'
 import type { RecipeRow } from '../recipes/queries.ts'
 import { toRecipe } from '../recipes/read.ts'
 import type { Scene } from './discover.ts'
@@ -62,21 +60,21 @@ function shownBeside(coffee: Coffee) {
   return shown
 }
 
-export function toDiscovered(catalog: Catalog, { grinder, curve, taste }: Scene, row: RecipeRow): Discovered {
+export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow): Discovered {
+  const { grinder, taste } = scene
   const recipe = toRecipe(row, catalog, taste)
-  const index = indexOf(catalog, row)
-  const { grindSetting, grindIndex } = carryOver(curve, { ...row, grindIndex: index })
+  const { setting, label, grindIndex, warning } = grindOn(catalog, row, scene)
   return {
     ...recipe,
-    isAdapted: grinder.id !== row.grinderId || grindSetting !== row.grindSetting,
+    isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
     roastLevel: row.roastLevel,
     grinderId: grinder.id,
     grinder: nameOf(grinder),
-    grindSetting,
-    settingLabel: formatSetting(grinder, grindSetting),
+    grindSetting: setting,
+    settingLabel: label,
     grindIndex,
     originalGrinder: recipe.grinder,
     originalSetting: recipe.grindSetting,
-    warnings: listOf(carryWarning(curve, catalog.requireMethod(row.brewMethod), index)),
+    warnings: listOf(warning),
   }
 }

@@ -39,6 +39,7 @@ export interface Scene {
   roastLevel: RoastLevel
   machine: Machine | undefined
   coffee: Coffee | undefined
+  viewerId: number | undefined
   /** For the match that is shown: the middle of everything for somebody who never told. */
   taste: TasteVector | undefined
 }
@@ -56,7 +57,7 @@ export async function discover(
   const [curve, told] = await Promise.all([curveFor(db, grinder, viewer?.id), viewer && findTaste(db, viewer.id)])
   const roastLevel = wish.roastLevel ?? coffee?.roastLevel ?? DEFAULT_ROAST
   const taste = viewer && (told ?? DEFAULT_TASTE)
-  const scene: Scene = { grinder, curve, method, roastLevel, machine, coffee, taste }
+  const scene: Scene = { grinder, curve, method, roastLevel, machine, coffee, taste, viewerId: viewer?.id }
   const adaptation = adaptRecipe({
     method,
     brewer: machine ?? { defaultWaterTempF: method.waterTempF.ideal },

@@ -30,7 +30,9 @@ export const DiscoveredSchema = Type.Object({
   machineId: Nullable(Id()),
   machine: Nullable(machine),
   grinderId: Id('The asked grinder'),
-  grindSetting: Type.Number({ description: 'On a position of the asked grinder' }),
+  grindSetting: Type.Number({
+    description: "On a position of the asked grinder; the author's own where it is theirs too",
+  }),
   settingLabel: Type.String({ description: 'The same as its dial shows it' }),
   originalGrinder: Nullable(grinder),
   originalSetting: Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] }),

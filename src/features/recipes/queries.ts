@@ -27,6 +27,7 @@ const JOINED = `join coffees c on c.id = r."coffeeProfileId"
 /** A list reads twenty of them: what isn't shown stays where it is. */
 const OWN_COLUMNS = [
   'id',
+  'createdById',
   'coffeeProfileId',
   'roasterId',
   'roastLevel',

@@ -2,8 +2,8 @@
 
 import { type AdaptationRequest, adaptRecipe } from '#domain/adaptation.ts'
 import type { BrewRecipe } from '#domain/base-recipe.ts'
+import { isCalibrated } from '#domain/calibration.ts'
 import { rangeAround } from '#domain/conversion.ts'
-import type { Curve } from '#domain/curve.ts'
 import { reachWarning } from '#domain/grind-choice.ts'
 import { formatRange, formatSetting, type SettingRange } from '#domain/notation.ts'
 import { type Basis, type ConversionConfidence, confidenceOf, uncertaintyAt } from '#domain/uncertainty.ts'
@@ -53,9 +53,6 @@ export function answerHere(request: AdaptationRequest): Answer {
     warnings,
   }
 }
-
-/** Whether it is bent by somebody's own references. */
-export const isCalibrated = (curve: Curve): boolean => 'model' in curve
 
 export function answerOf({
   baseRecipe,

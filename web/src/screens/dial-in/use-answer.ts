@@ -1,10 +1,11 @@
 /** The brew for a choice: computed here as soon as anything moves, and then as the server says it. */
 import { useMemo } from 'react'
+import { isCalibrated } from '#domain/calibration.ts'
 import type { RoastLevel } from '#domain/catalog.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useSettled } from '#web/state/settled.ts'
-import { type Answer, answerHere, answerOf, isCalibrated } from './answer.ts'
+import { type Answer, answerHere, answerOf } from './answer.ts'
 import { type Choice, controlsOf } from './choice.ts'
 import type { Equipment } from './use-equipment.ts'
 
