@@ -145,12 +145,19 @@ export async function insertBrewLog(db: Db, brewLog: NewBrewLog): Promise<number
   return inserted!.id
 }
 
-export type BrewLogChanges = Partial<
-  Pick<
-    Row<'brewLogs'>,
-    'outcome' | 'rating' | 'notes' | 'tasteProfile' | 'extractionFeedback' | 'savedAsRecipe' | 'updatedAt'
-  >
->
+/** What stays as it is when the log changes: whose it is, and when it was brewed. */
+export type BrewLogChanges = Partial<Omit<Row<'brewLogs'>, 'id' | 'userId' | 'createdAt'>>
+
+const locked = prepared((db, p: { id: number; userId: number }) =>
+  db
+    .selectFrom('brewLogs')
+    .select(['recipeId', 'grinderId', 'grindSetting', 'grindSettingText'])
+    .where('id', '=', p.id)
+    .where('userId', '=', p.userId)
+    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
+)
+/** What a change depends on; nobody else changes it until the transaction ends. */
+export const lockBrewLog = (db: Db, userId: number, id: number) => locked.first(db, { id, userId })
 
 /** Whether it is there and the user's. */
 export async function updateBrewLog(db: Db, userId: number, id: number, changes: BrewLogChanges): Promise<boolean> {

@@ -1,15 +1,15 @@
 /** The brew log: writing down what was brewed, how it turned out, and reading it again. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound, orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { Cursor, decodeCursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { Stars } from '../ratings/schemas.ts'
 import { listBrewLogs } from './list.ts'
-import { findBrewLog, updateBrewLog } from './queries.ts'
+import { findBrewLog } from './queries.ts'
 import { replyWith, toBrewLog } from './read.ts'
-import { BrewLogRef, BrewLogReply, NewBrewLogBody, TastingBody } from './schemas.ts'
-import { toTasting } from './tasting.ts'
+import { reviseBrewLog } from './revise.ts'
+import { BrewLogBody, BrewLogRef, BrewLogReply, NewBrewLogBody } from './schemas.ts'
 import { logBrew, removeBrewLog } from './write.ts'
 
 const tags = ['Brew logs']
@@ -51,7 +51,7 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'logBrew',
         description:
-          'Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named.',
+          "Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named. With a recipe and without a grinder it is the member's own grinder, with the recipe's setting carried over to it.",
         tags,
         body: NewBrewLogBody,
         response: { 201: BrewLogReply },
@@ -80,16 +80,16 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'reviseBrewLog',
-        description: 'How it turned out. What is left out stays, null clears.',
+        description:
+          'Changes any field of a brew. What is left out stays, null clears. A setting that stays is read again when the grinder changes.',
         tags,
         params: IdParams,
-        body: TastingBody,
+        body: BrewLogBody,
         response: { 200: BrewLogReply },
       },
     },
     async ({ params, body, viewer }) => {
-      const changes = { ...toTasting(body), updatedAt: new Date().toISOString() }
-      if (!(await updateBrewLog(app.db, viewer.id, params.id, changes))) throw notFound('Brew log')
+      await reviseBrewLog(app, viewer.id, params.id, body)
       return readReply(viewer.id, params.id)
     },
   )

@@ -11,9 +11,11 @@ import { holdCoffee } from '../coffees/hold.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
-import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
+import { aliased } from './aliases.ts'
+import { brewedOn } from './brewed-on.ts'
 import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
+import { readGrind } from './read-grind.ts'
 import { makeRecipe } from './save-as-recipe.ts'
 import type { NewBrewLogBody } from './schemas.ts'
 import { toTasting } from './tasting.ts'
@@ -26,8 +28,10 @@ export async function logBrew(
   body: Body,
 ): Promise<{ id: number; recipeId: number | null }> {
   const brew = readBrew(catalog, body)
-  const recipeId = oneOf(body, 'recipeId', 'communityRecipeId')
+  const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
   if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
+  const mayFollowRecipe = recipeId !== null && !body.grinderId
+  const told = mayFollowRecipe ? undefined : readGrind(catalog, body)
   return db.transaction().execute(async (db) => {
     const author = recipeId === null ? undefined : await holdAuthor(db, recipeId)
     await holdMember(db, viewer.id)
@@ -35,7 +39,12 @@ export async function logBrew(
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
     if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
-    const id = await insertBrewLog(db, { ...brew, userId: viewer.id, recipeId, coffeeProfileId, method })
+    // Whoever brews a recipe and names no grinder used their own, at what the recipe means there.
+    const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
+    const grind = isAsRecipe
+      ? await brewedOn(db, catalog, viewer.id, recipe!, body)
+      : (told ?? readGrind(catalog, body))
+    const id = await insertBrewLog(db, { ...brew, ...grind, userId: viewer.id, recipeId, coffeeProfileId, method })
 
     if (recipeId !== null) {
       await countBrews(db, recipeId, 1)
@@ -78,8 +87,7 @@ function readBrew(catalog: Catalog, body: Body) {
     method,
     machineId: machine?.id ?? null,
     coffeeProfileId: body.coffeeProfileId ?? null,
-    ...readGrind(catalog, body),
-    doseGrams: oneOf(body, 'doseGrams', 'coffeeGrams'),
+    doseGrams: aliased(body, 'doseGrams', 'coffeeGrams') ?? null,
     waterGrams: body.waterGrams ?? null,
     waterTempF: body.waterTempF ?? null,
     brewTimeSeconds: body.brewTimeSeconds ?? null,
@@ -92,24 +100,4 @@ function readBrew(catalog: Catalog, body: Body) {
     createdAt: now,
     updatedAt: now,
   }
-}
-
-function readGrind(catalog: Catalog, { grinderId, grindSetting: said }: Body) {
-  const grinder = grinderId ? catalog.requireGrinder(grinderId) : undefined
-  const unsaid = { grinderId: grinder?.id ?? null, grindSetting: null, grindSettingText: null, grindIndex: null }
-  if (said === undefined || said === null) return unsaid
-  return { ...unsaid, ...(grinder ? readGrindSetting(grinder, said) : readBareSetting(said)) }
-}
-
-/** Two names for one thing, which must not disagree. */
-function oneOf<const A extends keyof Body, const B extends keyof Body>(
-  body: { [K in A | B]?: number | null },
-  name: A,
-  alias: B,
-): number | null {
-  const [value, other] = [body[name] ?? null, body[alias] ?? null]
-  if (value !== null && other !== null && value !== other) {
-    throw badRequest(`${name} and ${alias} mean the same, and must not differ`, alias)
-  }
-  return value ?? other
 }

@@ -32,6 +32,14 @@ export function listOwned(db: Db, kind: Kind, userId: number): Promise<Owned[]> 
   return select<Owned>(db, sql, [userId])
 }
 
+/** The default, else the first that was added. */
+export async function findPreferredOwned(db: Db, kind: Kind, userId: number): Promise<Owned | undefined> {
+  const sql = `select ${columnsOf(kind)} from "${kind.table}" where "userId" = ?
+    order by "isDefault" desc, "createdAt", "${kind.thing}" limit 1`
+  const [row] = await select<Owned>(db, sql, [userId])
+  return row
+}
+
 const userById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('users')

@@ -5,12 +5,12 @@ import type { Row } from '../../db/tables.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { brewMail } from '../../mail/templates.ts'
+import { type BrewedOn, brewedOn } from '../brew-logs/brewed-on.ts'
 import { insertBrewLog, type NewBrewLog } from '../brew-logs/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
-import { readGrindSetting } from '../recipes/grind-setting.ts'
 import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
 import { requireSaneWater } from '../recipes/ratio.ts'
 import { countBrew, findRating, saveRating } from './queries.ts'
@@ -34,7 +34,7 @@ export function logBrew(
     const author = await holdAuthor(db, recipeId)
     await holdMember(db, viewer.id)
     const recipe = orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
-    const brewLog = toBrewLog(catalog, viewer.id, recipe, brew)
+    const brewLog = toBrewLog(viewer.id, recipe, brew, await brewedOn(db, catalog, viewer.id, recipe, brew))
     const id = await insertBrewLog(db, brewLog)
 
     const { rating } = brew
@@ -52,9 +52,9 @@ export function logBrew(
   })
 }
 
-/** What the brewer doesn't tell is as the recipe says; water follows the dose. */
-function toBrewLog(catalog: Catalog, userId: number, recipe: Row<'recipes'>, brew: Brew) {
-  const { grindSetting, doseGrams } = brew
+/** What isn't told is as the recipe says; water follows the dose. */
+function toBrewLog(userId: number, recipe: Row<'recipes'>, brew: Brew, equipment: BrewedOn) {
+  const { doseGrams } = brew
   const now = new Date().toISOString()
   const waterGrams = doseGrams ? Math.round(doseGrams * recipe.ratio * 10) / 10 : recipe.waterGrams
   requireSaneWater(waterGrams, `doseGrams ${doseGrams}`, 'doseGrams')
@@ -62,14 +62,10 @@ function toBrewLog(catalog: Catalog, userId: number, recipe: Row<'recipes'>, bre
     userId,
     recipeId: recipe.id,
     coffeeProfileId: recipe.coffeeProfileId,
-    grinderId: recipe.grinderId,
-    machineId: recipe.machineId,
+    ...equipment,
     method: recipe.brewMethod,
     doseGrams: doseGrams ?? recipe.doseGrams,
     waterGrams,
-    ...(grindSetting === undefined || grindSetting === null
-      ? { grindSetting: recipe.grindSetting, grindSettingText: recipe.grindSettingText, grindIndex: recipe.grindIndex }
-      : readGrindSetting(catalog.requireGrinder(recipe.grinderId), grindSetting)),
     waterTempF: recipe.waterTempF,
     brewTimeSeconds: recipe.brewTimeSeconds,
     daysOffRoast: null,

@@ -35,7 +35,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'logBrewOfRecipe',
         description:
-          "Logs a brew by this recipe and rates it; the latest rating of each member counts. What isn't told is as in the recipe, and water follows the dose. Mails the recipe's author, unless they switched that off.",
+          "Logs a brew by this recipe and rates it; the latest rating of each member counts. What isn't told is as in the recipe, but on the member's own grinder with the recipe's setting carried over to it, and water follows the dose. Mails the recipe's author, unless they switched that off.",
         tags,
         params: IdParams,
         body: BrewBody,

@@ -27,7 +27,18 @@ export const BrewBody = Type.Object({
   rating: Stars,
   notes: Type.Optional(Nullable(Notes)),
   doseGrams: Type.Optional(Nullable(Dose)),
-  grindSetting: Type.Optional(Nullable(GrindSettingText)),
+  grinderId: Type.Optional(Nullable(Id("Left out, it is the member's own; the recipe's where they have none"))),
+  machineId: Type.Optional(
+    Nullable(
+      Id("Left out, it is the member's default brewer where it brews by the recipe's method, else the recipe's"),
+    ),
+  ),
+  grindSetting: Type.Optional(
+    Nullable({
+      ...GrindSettingText,
+      description: "On that grinder; left out, the recipe's setting is carried over to it",
+    }),
+  ),
 })
 
 export const BrewReply = Type.Object({ brewLog: Type.Object({ id: Id() }), rating: Rating })

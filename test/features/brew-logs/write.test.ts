@@ -200,9 +200,9 @@ describe('logging a brew', () => {
       expect((await patch(body.brewLog.id, {})).status).toBe(200)
     })
 
-    it('changes nothing but how it turned out', async () => {
+    it('never marks it as saved: that is what save-as-recipe does', async () => {
       const { body } = await log({ method: 'v60', doseGrams: 15 })
-      const { body: changed } = await patch(body.brewLog.id, { doseGrams: 20, method: 'espresso', savedAsRecipe: true })
+      const { body: changed } = await patch(body.brewLog.id, { savedAsRecipe: true })
       expect(changed.brewLog).toMatchObject({ doseGrams: 15, method: 'v60', savedAsRecipe: false })
     })
 
