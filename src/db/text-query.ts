@@ -37,6 +37,12 @@ export function inIds(db: Db, column: string, ids: readonly number[]): { sql: st
     : { sql: `"${column}" in (select value from json_each(?))`, values: [JSON.stringify(ids)] }
 }
 
+export function notInIds(db: Db, column: string, ids: readonly number[]): { sql: string; values: unknown[] } {
+  return engineOf(db) === 'postgres'
+    ? { sql: `"${column}" <> all(?::bigint[])`, values: [`{${ids.join(',')}}`] }
+    : { sql: `"${column}" not in (select value from json_each(?))`, values: [JSON.stringify(ids)] }
+}
+
 /** A list of ids, given as one JSON parameter, as a table of `value` and `position` to join with. */
 export function idListTable(db: Db, alias: string): string {
   return engineOf(db) === 'postgres'

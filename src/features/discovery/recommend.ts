@@ -1,25 +1,32 @@
-/** What a user might brew next: new coffees, first on what they own, ranked by their taste and by votes. */
+/**
+ * What a user might brew next: recipes for coffees that are new to them, ranked by how well they match their taste.
+ * Recipes for brewers that they own come first, then those for other brewers of the same methods, then the rest.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Db } from '../../db/open.ts'
-import { blendedScore } from '../../domain/ranking.ts'
 import { DEFAULT_TASTE, type TasteVector } from '../../domain/taste.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import { listOwnMachineIds } from '../equipment/queries.ts'
+import { type Candidate, listBest } from '../recipes/candidates.ts'
 import { listRecipeRows } from '../recipes/queries.ts'
 import { matchOf, type Recipe, toRecipe } from '../recipes/read.ts'
+import { partsFor } from '../recipes/recommended.ts'
 import { findTaste } from '../taste/queries.ts'
-import { listCandidates } from './candidates.ts'
-import { type Candidate, listBrewed, listOwned, type Owned } from './queries.ts'
+import { listBrewed } from './queries.ts'
 import type { RecommendationsReply } from './schemas.ts'
 
 /** At once: most of the best are new to most. */
 const LOOKED_AT = 50
 
+const OWN_BREWER = 0
+const OWN_METHOD = 1
+
 interface Ranked {
   id: number
   coffeeId: number
-  score: number
-  isForOwned: boolean
+  match: number
+  /** One of the two above, where the user owns a brewer. */
+  part: number | undefined
 }
 
 export async function recommend(
@@ -28,24 +35,27 @@ export async function recommend(
   limit: number,
 ): Promise<Static<typeof RecommendationsReply>> {
   const { db, catalog } = app
-  const [taste, owned] = await Promise.all([findTaste(db, userId), listOwned(db, userId)])
-  const candidates = (await listCandidates(app, owned)).filter(({ createdById }) => createdById !== userId)
-  const ranked = await listNew(db, userId, rank(candidates, taste, forOwned(catalog, owned)), limit)
-  const rows = await listRecipeRows(
-    db,
-    ranked.map(({ id }) => id),
-  )
+  const [told, machineIds] = await Promise.all([findTaste(db, userId), listOwnMachineIds(db, userId)])
+  const taste = told ?? DEFAULT_TASTE
+  const ranked: Ranked[] = []
+  for (const [i, filter] of partsFor(catalog, {}, machineIds).entries()) {
+    if (ranked.length >= limit) break
+    const { rows } = await listBest(app, filter)
+    const others = rows.filter(({ createdById }) => createdById !== userId)
+    const part = machineIds.length > 0 ? i : undefined
+    ranked.push(...(await listNew(db, userId, rank(others, taste, part), limit - ranked.length)))
+  }
   const rankById = new Map(ranked.map((each) => [each.id, each]))
-  const vector = taste ?? DEFAULT_TASTE
+  const rows = await listRecipeRows(db, [...rankById.keys()])
   return {
     recommendations: rows.map((row) => {
-      const { score, isForOwned } = rankById.get(row.id)!
-      const recipe = toRecipe(row, catalog, vector)
-      const why = reasonFor(recipe, taste !== undefined, isForOwned)
-      return { ...recipe, recommendationScore: score, usesYourEquipment: isForOwned, why }
+      const { match, part } = rankById.get(row.id)!
+      const recipe = toRecipe(row, catalog, taste)
+      const why = reasonFor(recipe, told !== undefined, part)
+      return { ...recipe, recommendationScore: match / 100, usesYourEquipment: part === OWN_BREWER, why }
     }),
-    hasProfile: taste !== undefined,
-    profileSummary: vector,
+    hasProfile: told !== undefined,
+    profileSummary: taste,
   }
 }
 
@@ -60,35 +70,23 @@ async function listNew(db: Db, userId: number, ranked: readonly Ranked[], limit:
   return found.slice(0, limit)
 }
 
-/** On a brewer of theirs; or on a grinder of theirs, for a method that they can brew as far as is known. */
-function forOwned(catalog: Catalog, { machineIds, grinderIds }: Owned) {
-  const machines = new Set(machineIds)
-  const grinders = new Set(grinderIds)
-  const methods = new Set(machineIds.map((id) => catalog.requireMachine(id).brewMethod))
-  return ({ machineId, grinderId, brewMethod }: Candidate): boolean =>
-    machines.has(machineId) || (grinders.has(grinderId) && (methods.size === 0 || methods.has(brewMethod)))
-}
+/** Equal matches are in the order of their votes. */
+const rank = (candidates: readonly Candidate[], taste: TasteVector, part: number | undefined): Ranked[] =>
+  candidates
+    .map((row) => ({ row, match: matchOf(row, taste) }))
+    .sort((a, b) => b.match - a.match || b.row.wilson - a.row.wilson || b.row.id - a.row.id)
+    .map(({ row, match }) => ({ id: row.id, coffeeId: row.coffeeProfileId, match, part }))
 
-function rank(
-  candidates: readonly Candidate[],
-  taste: TasteVector | undefined,
-  isForOwned: (candidate: Candidate) => boolean,
-): Ranked[] {
-  return candidates
-    .map((row) => ({
-      id: row.id,
-      coffeeId: row.coffeeProfileId,
-      score: blendedScore(row.wilson, taste ? matchOf(row, taste) : null),
-      isForOwned: isForOwned(row),
-    }))
-    .sort((a, b) => Number(b.isForOwned) - Number(a.isForOwned) || b.score - a.score || b.id - a.id)
-}
-
-function reasonFor({ upvotes, downvotes, tasteMatchScore }: Recipe, hasProfile: boolean, isForOwned: boolean): string {
+function reasonFor(
+  { upvotes, downvotes, tasteMatchScore }: Recipe,
+  hasProfile: boolean,
+  part: number | undefined,
+): string {
   const votes = upvotes + downvotes
   const reasons = [
-    ...(hasProfile ? [`it matches your taste ${tasteMatchScore} %`] : []),
-    ...(isForOwned ? ['it is for equipment that you own'] : []),
+    hasProfile ? `it matches your taste ${tasteMatchScore} %` : `it matches a balanced taste ${tasteMatchScore} %`,
+    ...(part === OWN_BREWER ? ['it is for a brewer that you own'] : []),
+    ...(part === OWN_METHOD ? ['it is for a method that you brew'] : []),
     votes === 0 ? 'nobody has voted on it yet' : `${upvotes} of ${votes} liked it`,
   ].join('; ')
   return `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`

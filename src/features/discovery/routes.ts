@@ -39,7 +39,8 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'listRecommendations',
-        description: "Recipes for coffees that the user hasn't brewed.",
+        description:
+          "Recipes for coffees that the user hasn't brewed, ranked by taste match: those for their own brewers first.",
         tags,
         querystring: RecommendationsQuery,
         response: { 200: RecommendationsReply },

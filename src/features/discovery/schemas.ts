@@ -58,12 +58,17 @@ export const RecommendationsReply = Type.Object({
   recommendations: Type.Array(
     Type.Object({
       ...RecipeSchema.properties,
-      recommendationScore: Type.Number({ description: 'Taste and votes together, 0-1' }),
-      usesYourEquipment: Type.Boolean(),
+      recommendationScore: Type.Number({ description: 'The taste match, 0-1: what the order is made by' }),
+      usesYourEquipment: Type.Boolean({ description: 'Whether it is for a brewer that the user owns' }),
       why: Type.String(),
     }),
-    { description: 'For equipment that the user owns first, then by score' },
+    {
+      description:
+        'For brewers that the user owns first, then for other brewers of the same methods, then the rest; each by taste match',
+    },
   ),
-  hasProfile: Type.Boolean({ description: 'False while no taste was told: then votes alone decide' }),
+  hasProfile: Type.Boolean({
+    description: 'False while no taste was told: then the default one, the middle of everything, counts',
+  }),
   profileSummary: Vector,
 })

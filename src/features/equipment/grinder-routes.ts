@@ -3,7 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { Success } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { findCalibration, listCalibrations } from '../calibration/queries.ts'
+import { describeCalibration } from '../calibration/curve.ts'
+import { type Calibration, findCalibration, listCalibrations } from '../calibration/queries.ts'
+import { CalibrationSchema } from '../calibration/schemas.ts'
 import { keepEquipment } from './keep.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
 import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
@@ -22,7 +24,15 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listUserGrinders',
         description: 'In the order they were added.',
         tags,
-        response: { 200: Type.Object({ grinders: Type.Array(UserGrinder) }) },
+        response: {
+          200: Type.Object({
+            grinders: Type.Array(UserGrinder),
+            calibrations: Type.Array(CalibrationSchema, {
+              description:
+                'All of the user, also of grinders that are not in the list (any more): they count there too',
+            }),
+          }),
+        },
       },
     },
     async ({ viewer }) => {
@@ -35,7 +45,9 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const model = catalog.requireGrinder(row.thingId)
         return toUserGrinder(row, model, byGrinder.get(model.id), catalog.methods)
       })
-      return { grinders }
+      const describe = (calibration: Calibration) =>
+        describeCalibration(catalog.requireGrinder(calibration.grinderId), calibration, catalog.methods)
+      return { grinders, calibrations: calibrations.map(describe) }
     },
   )
 

@@ -40,6 +40,13 @@ export async function findPreferredOwned(db: Db, kind: Kind, userId: number): Pr
   return row
 }
 
+const machinesOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom('userMachines').select('machineId as id').where('userId', '=', p.userId).orderBy('machineId'),
+)
+/** In one order, whenever they were added: what is cached for them is found again. */
+export const listOwnMachineIds = async (db: Db, userId: number): Promise<number[]> =>
+  (await machinesOf.all(db, { userId })).map(({ id }) => id)
+
 const userById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('users')

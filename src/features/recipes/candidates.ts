@@ -1,13 +1,14 @@
 /** The best by votes that a filter lets through, with what they are ranked by for a person: the same for everybody. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
+import type { Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Place } from '../../db/walk.ts'
 import { RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
 import { findRecipes, type RecipeFilter, type Total } from './find.ts'
 import type { TastedRow } from './read.ts'
 
-export type Candidate = TastedRow & { id: number; wilson: number }
+export type Candidate = TastedRow & Pick<Row<'recipes'>, 'id' | 'wilson' | 'coffeeProfileId' | 'createdById'>
 
 export interface Candidates {
   rows: readonly Candidate[]
@@ -19,7 +20,7 @@ export interface Candidates {
 
 const TABLES = ['recipes', 'recipeFacets', 'coffees', 'roasters'] as const
 /** Of one in memory, about. */
-const CANDIDATE_BYTES = 150
+const CANDIDATE_BYTES = 170
 
 export function listBest(
   app: FastifyInstance,
@@ -45,7 +46,8 @@ async function readCandidates(db: Db, places: readonly Place[]): Promise<Candida
   if (places.length === 0) return []
   return select<Candidate>(
     db,
-    `select r.id, r.wilson, r."roastLevel", r."tasteStrength", r."tasteAcidity", r."tasteBody", r."tasteBitterness"
+    `select r.id, r.wilson, r."roastLevel", r."tasteStrength", r."tasteAcidity", r."tasteBody", r."tasteBitterness",
+       r."coffeeProfileId", r."createdById"
      from ${idListTable(db, 'l')} join recipes r on r.id = l.value order by l.position`,
     [JSON.stringify(places.map(({ id }) => id))],
   )

@@ -11,15 +11,16 @@ export function toPlace(cursor: string | undefined, sort: string, order: Order):
 
 /** A score is never negative: that is how the second phase is told from the first. */
 export function encodeRecommended(place: RecommendedPlace): string {
+  const { part } = place
   return place.phase === 'ranked'
-    ? encodeCursor('recommended', [place.score, place.id, place.last.key, place.last.id])
-    : encodeCursor('recommended', [-1, 0, place.after.key, place.after.id])
+    ? encodeCursor('recommended', [part, place.score, place.id, place.last.key, place.last.id])
+    : encodeCursor('recommended', [part, -1, 0, place.after.key, place.after.id])
 }
 
 export function toRecommendedPlace(cursor: string | undefined): RecommendedPlace | undefined {
-  const key = decodeCursor(cursor, 'recommended', ['number', 'integer', 'number', 'integer'])
+  const key = decodeCursor(cursor, 'recommended', ['integer', 'number', 'integer', 'number', 'integer'])
   if (!key) return undefined
-  const [score, id, lastKey, lastId] = key as [number, number, number, number]
+  const [part, score, id, lastKey, lastId] = key as [number, number, number, number, number]
   const last = { key: lastKey, id: lastId }
-  return score < 0 ? { phase: 'rest', after: last } : { phase: 'ranked', score, id, last }
+  return score < 0 ? { part, phase: 'rest', after: last } : { part, phase: 'ranked', score, id, last }
 }

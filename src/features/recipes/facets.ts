@@ -78,6 +78,8 @@ export async function leaveFacet(db: Db, facetId: number): Promise<void> {
 
 export interface FacetFilter {
   brewMethod?: string
+  /** Any of these; never an empty list. */
+  brewMethods?: readonly string[]
   roastLevel?: RoastLevel
   grindRange?: Facet['grindRange']
   brewTimeRange?: Facet['brewTimeRange']
@@ -100,7 +102,7 @@ const ID_BYTES = 8
 
 /** The combinations that a filter lets through, how many recipes they have together, and how many there are in all. */
 export function matchFacets({ db, answers }: Source, filter: FacetFilter): Promise<Matching> {
-  const name = `facets ${FACET_COLUMNS.map((column) => filter[column] ?? '').join()}`
+  const name = `facets ${FACET_COLUMNS.map((column) => filter[column] ?? '').join()} ${filter.brewMethods ?? ''}`
   return answers.part(
     name,
     CACHED,
@@ -110,9 +112,14 @@ export function matchFacets({ db, answers }: Source, filter: FacetFilter): Promi
 }
 
 async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {
-  const wanted = FACET_COLUMNS.filter((column) => filter[column] !== undefined)
-  const isWanted = wanted.length > 0 ? `filter (where ${wanted.map((column) => `"${column}" = ?`).join(' and ')})` : ''
-  const values = wanted.map((column) => filter[column])
+  const { brewMethods } = filter
+  const columns = FACET_COLUMNS.filter((column) => filter[column] !== undefined)
+  const wanted = [
+    ...columns.map((column) => `"${column}" = ?`),
+    ...(brewMethods ? [`"brewMethod" in (${brewMethods.map(() => '?').join(', ')})`] : []),
+  ]
+  const isWanted = wanted.length > 0 ? `filter (where ${wanted.join(' and ')})` : ''
+  const values = [...columns.map((column) => filter[column]), ...(brewMethods ?? [])]
   // One row with a list in it: it costs less to hand over than a row for each.
   const list = engineOf(db) === 'postgres' ? 'json_agg(id)' : 'json_group_array(id)'
   const [row] = await select<{ ids: string | number[] | null; matching: number | null; all: number | null }>(
@@ -128,4 +135,5 @@ async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {
 /** All of them, by what the combinations count. */
 export const countAllRecipes = async (app: Source): Promise<number> => (await matchFacets(app, {})).all
 
-export const isFiltered = (filter: FacetFilter): boolean => FACET_COLUMNS.some((column) => filter[column] !== undefined)
+export const isFiltered = (filter: FacetFilter): boolean =>
+  filter.brewMethods !== undefined || FACET_COLUMNS.some((column) => filter[column] !== undefined)

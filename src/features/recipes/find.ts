@@ -1,7 +1,7 @@
 /** Finds the recipes of a list: which index to walk, in which groups, and how many there are in all. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
-import { inIds } from '../../db/text-query.ts'
+import { inIds, notInIds } from '../../db/text-query.ts'
 import { type Condition, comparePlaces, type Place, readPlaces, type Walk, walk, walkRows } from '../../db/walk.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES, type Span as Range } from '../../domain/ranking.ts'
 import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './facets.ts'
@@ -20,6 +20,9 @@ export interface RecipeFilter extends FacetFilter {
   roasterId?: number
   grinderId?: number
   machineId?: number
+  /** For any of these brewers, or for none of those. */
+  machineIds?: readonly number[]
+  exceptMachineIds?: readonly number[]
   createdById?: number
   /** Only those in one of these parts, as a search found them. No recipe is in two. */
   anyOf?: readonly RecipePart[]
@@ -112,16 +115,18 @@ async function find<R>(app: Source, filter: Narrowed, order: Order, span: Span, 
   const { db } = app
   const [group, ...others] = groupsOf(filter)
   if (group) return findInGroup(app, filter, group, others, { ...span, order }, go)
-  if (!isFiltered(filter)) return { places: await go({}), total: await countAllRecipes(app) }
+  const except = exceptConditions(db, filter)
+  if (!isFiltered(filter)) return { places: await go({ conditions: except }), total: await countAllRecipes(app) }
   const { ids, matching, all } = await matchFacets(app, filter)
   const total = capped(matching, matching === all)
   if (matching === 0) return { places: [], ...total }
-  if (matching === all) return { places: await go({}), ...total }
+  if (matching === all) return { places: await go({ conditions: except }), ...total }
   const combinations = { column: 'facetId', values: ids }
   // Other orders than the table's own have the combination in their index.
-  const conditions = order === 'newest' ? facetConditions(filter) : [toCondition(db, combinations)]
+  const chosen = order === 'newest' ? facetConditions(filter) : [toCondition(db, combinations)]
+  const conditions = [...chosen, ...except]
   const near = await lookAlong({ ...span, matching, all, cost: ROWS_PER_GROUP * ids.length }, conditions, go)
-  return { places: near ?? (await go({ group: combinations })), ...total }
+  return { places: near ?? (await go({ group: combinations, conditions: except })), ...total }
 }
 
 async function findInGroup<R>(
@@ -136,6 +141,7 @@ async function findInGroup<R>(
   const conditions = [
     ...others.map((each) => toCondition(db, each)),
     ...(await facetConditionsIn(app, group, filter)),
+    ...exceptConditions(db, filter),
     ...(filter.conditions ?? []),
   ]
   const isWhole = conditions.length === 0
@@ -214,7 +220,7 @@ function groupsOf(filter: Narrowed): Group[] {
     ['coffeeProfileId', filter.coffeeIds],
     ['roasterId', filter.roasterId],
     ['grinderId', filter.grinderId],
-    ['machineId', filter.machineId],
+    ['machineId', filter.machineId ?? filter.machineIds],
   ]
   return groups.flatMap(([column, value]) => (value === undefined ? [] : [{ column, values: [value].flat() }]))
 }
@@ -223,9 +229,15 @@ function toCondition(db: Db, { column, values }: Group): Condition {
   return values.length === 1 ? { sql: `"${column}" = ?`, values } : inIds(db, column, values)
 }
 
-function facetConditions({ brewMethod, roastLevel, grindRange, brewTimeRange }: FacetFilter): Condition[] {
+const exceptConditions = (db: Db, { exceptMachineIds: ids }: RecipeFilter): Condition[] =>
+  ids?.length ? [notInIds(db, 'machineId', ids)] : []
+
+function facetConditions({ brewMethod, brewMethods, roastLevel, grindRange, brewTimeRange }: FacetFilter): Condition[] {
   const conditions: Condition[] = []
   if (brewMethod !== undefined) conditions.push({ sql: '"brewMethod" = ?', values: [brewMethod] })
+  if (brewMethods !== undefined) {
+    conditions.push({ sql: `"brewMethod" in (${brewMethods.map(() => '?').join(', ')})`, values: brewMethods })
+  }
   if (roastLevel !== undefined) conditions.push({ sql: '"roastLevel" = ?', values: [roastLevel] })
   if (grindRange !== undefined) conditions.push(...within('grindIndex', GRIND_RANGES[grindRange]))
   if (brewTimeRange !== undefined && brewTimeRange !== 'none') {

@@ -9,6 +9,7 @@ import { Id, OneOf } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
 import { Type } from '../../http/type.ts'
 import { MethodText, requireNamedMethod } from '../catalog/methods.ts'
+import { listOwnMachineIds } from '../equipment/queries.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
 import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
@@ -82,7 +83,8 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', cache },
       schema: {
         operationId: 'searchRecipes',
-        description: 'Recommended is by votes and, when signed in, by taste as well.',
+        description:
+          'Recommended is by votes. Signed in, recipes for brewers that the user owns come first, then those for other brewers of the same methods, then the rest; each group is in the order of `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 best by votes, and then by votes.',
         tags,
         querystring: Type.Object({
           q: Query,
@@ -184,12 +186,18 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function recommended(filter: RecipeFilter, query: { limit: number; cursor?: string }, viewer: Viewer) {
     const limit = Math.min(query.limit, MAX_LIMIT)
-    const taste = await readTaste(db, viewer.id)
     const after = toRecommendedPlace(query.cursor)
-    const { ids, next, ...total } = await findRecommended(app, filter, taste, limit, after)
+    const [taste, machineIds] = await Promise.all([readTaste(db, viewer.id), listOwnMachineIds(db, viewer.id)])
+    const { recipes, next, ...total } = await findRecommended(app, { filter, machineIds, taste, limit, after })
+    const scores = new Map(recipes.map(({ id, score }) => [id, score]))
+    const rows = await listRecipeRows(db, [...scores.keys()])
     const cursor = next ? encodeRecommended(next) : null
     return {
-      data: (await listRecipeRows(db, ids)).map((row) => toRecipe(row, catalog, taste)),
+      data: rows.map((row) => {
+        const recommendationScore = scores.get(row.id)
+        const recipe = toRecipe(row, catalog, taste)
+        return recommendationScore === undefined ? recipe : { ...recipe, recommendationScore }
+      }),
       ...total,
       cursor,
       nextCursor: cursor,

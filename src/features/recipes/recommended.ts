@@ -1,53 +1,105 @@
-/** The order that fits a person: the best by votes are ranked again by taste, the rest follow by votes alone. */
+/**
+ * The order that fits a person. The list has up to three parts: recipes for brewers that they own, for other brewers of
+ * a method they brew, and all others. In each part the best by votes are ranked again by taste and votes together
+ * (`blendedScore`), and the rest follow by votes alone.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Place } from '../../db/walk.ts'
 import { blendedScore } from '../../domain/ranking.ts'
 import type { TasteVector } from '../../domain/taste.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { type Candidate, listBest } from './candidates.ts'
 import { findRecipes, type RecipeFilter, type Total } from './find.ts'
 import { matchOf } from './read.ts'
 
-/** Where a page ended: among the re-ranked (with where those end by votes), or beyond them. */
-export type RecommendedPlace =
+/** Where a page ended: in which part, and there among the ranked (with where those end by votes) or beyond them. */
+export type RecommendedPlace = { part: number } & (
   | { phase: 'ranked'; score: number; id: number; last: Place }
   | { phase: 'rest'; after: Place }
+)
+
+interface Item {
+  id: number
+  place: RecommendedPlace
+}
 
 export interface RecommendedPage extends Total {
-  ids: number[]
+  /** With the score that a recipe was ranked by; none for those that follow by votes alone. */
+  recipes: { id: number; score?: number }[]
   next: RecommendedPlace | undefined
 }
 
-export async function findRecommended(
-  app: FastifyInstance,
-  filter: RecipeFilter,
-  taste: TasteVector,
-  limit: number,
-  after?: RecommendedPlace,
-): Promise<RecommendedPage> {
-  if (after?.phase === 'rest') return rest(app, filter, limit, after.after)
-  const best = await listBest(app, filter)
-  const ranked = rank(best.rows, taste).filter((each) => !after || isBehind(each, after))
-  const page = ranked.slice(0, limit)
-  const last = after?.last ?? best.last
-  const tail = page.at(-1)
-  if (page.length === limit || !last) {
-    const next = tail && last && { phase: 'ranked' as const, score: tail.score, id: tail.id, last }
-    const isEnd = ranked.length === page.length && !best.hasMore
-    return { ids: page.map(({ id }) => id), ...best.total, next: isEnd ? undefined : next }
-  }
-  const more = await rest(app, filter, limit - page.length, last)
-  return { ...more, ids: [...page.map(({ id }) => id), ...more.ids] }
+/** One filter for each part; nobody who owns no brewer is given more than one. */
+export function partsFor(catalog: Catalog, filter: RecipeFilter, machineIds: readonly number[]): RecipeFilter[] {
+  if (machineIds.length === 0) return [filter]
+  const own = { ...filter, machineIds }
+  const others = { ...filter, exceptMachineIds: machineIds }
+  if (filter.brewMethod !== undefined) return [own, others]
+  const methods = [...new Set(machineIds.map((id) => catalog.requireMachine(id).brewMethod))]
+  const otherMethods = catalog.methods.map(({ id }) => id).filter((id) => !methods.includes(id))
+  return [
+    own,
+    { ...others, brewMethods: methods },
+    ...(otherMethods.length > 0 ? [{ ...others, brewMethods: otherMethods }] : []),
+  ]
 }
 
-async function rest(app: FastifyInstance, filter: RecipeFilter, limit: number, after: Place): Promise<RecommendedPage> {
-  const { places, ...total } = await findRecipes(app, filter, 'highest_rated', { after, limit: limit + 1 })
-  const page = places.slice(0, limit)
-  const tail = page.at(-1)
-  return {
-    ids: page.map(({ id }) => id),
-    ...total,
-    next: places.length > limit && tail ? { phase: 'rest', after: tail } : undefined,
+interface Request {
+  filter: RecipeFilter
+  /** Brewers that the viewer owns. */
+  machineIds: readonly number[]
+  taste: TasteVector
+  limit: number
+  after?: RecommendedPlace
+}
+
+export async function findRecommended(app: FastifyInstance, request: Request): Promise<RecommendedPage> {
+  const { filter, machineIds, taste, limit, after } = request
+  const parts = partsFor(app.catalog, filter, machineIds)
+  const items: Item[] = []
+  // One more than the page holds tells whether there is a next one.
+  for (let part = after?.part ?? 0; part < parts.length && items.length <= limit; part++) {
+    const from = after?.part === part ? after : undefined
+    items.push(...(await listPart(app, parts[part]!, part, taste, limit + 1 - items.length, from)))
   }
+  const { places: _, ...total } = await findRecipes(app, filter, 'highest_rated', { limit: 1 })
+  const page = items.slice(0, limit)
+  return {
+    recipes: page.map(({ id, place }) => ({ id, ...(place.phase === 'ranked' && { score: place.score }) })),
+    ...total,
+    next: items.length > limit ? page.at(-1)!.place : undefined,
+  }
+}
+
+async function listPart(
+  app: FastifyInstance,
+  filter: RecipeFilter,
+  part: number,
+  taste: TasteVector,
+  limit: number,
+  after: RecommendedPlace | undefined,
+): Promise<Item[]> {
+  if (after?.phase === 'rest') return listRest(app, filter, part, limit, after.after)
+  const best = await listBest(app, filter)
+  const last = after?.last ?? best.last
+  if (!last) return []
+  const ranked = rank(best.rows, taste, last)
+    .filter((each) => !after || isBehind(each, after))
+    .slice(0, limit)
+    .map(({ id, score }) => ({ id, place: { part, phase: 'ranked' as const, score, id, last } }))
+  if (ranked.length === limit) return ranked
+  return [...ranked, ...(await listRest(app, filter, part, limit - ranked.length, last))]
+}
+
+async function listRest(
+  app: FastifyInstance,
+  filter: RecipeFilter,
+  part: number,
+  limit: number,
+  after: Place,
+): Promise<Item[]> {
+  const { places } = await findRecipes(app, filter, 'highest_rated', { after, limit })
+  return places.map((place) => ({ id: place.id, place: { part, phase: 'rest', after: place } }))
 }
 
 interface Ranked {
@@ -55,8 +107,10 @@ interface Ranked {
   score: number
 }
 
-const rank = (candidates: readonly Candidate[], taste: TasteVector): Ranked[] =>
+/** Only those up to where the first page saw them end by votes: what lies beyond follows after them. */
+const rank = (candidates: readonly Candidate[], taste: TasteVector, last: Place): Ranked[] =>
   candidates
+    .filter(({ wilson, id }) => wilson > Number(last.key) || (wilson === last.key && id >= last.id))
     .map((row) => ({ id: row.id, score: blendedScore(row.wilson, matchOf(row, taste)) }))
     .sort((a, b) => b.score - a.score || b.id - a.id)
 

@@ -84,6 +84,13 @@ export const RecipeSchema = Type.Object(
     brewCount: Type.Integer(),
     commentCount: Type.Integer(),
     tasteMatchScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Only when signed in' })),
+    recommendationScore: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'Only where recipes are recommended to a signed-in user: what their order is made by',
+      }),
+    ),
     coffee: CoffeeOfRecipe,
     grinder: Type.Object(EquipmentOfRecipe),
     machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeCursor } from '#src/http/pagination.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
 import { insertManyRecipes } from '#test/support/many-recipes.ts'
+
+/** Where a part of the recommended list begins. */
+const inPart = (part: number) => encodeCursor('recommended', [part, -1, 0, 1, 1])
 
 describe('discovery among many recipes', () => {
   let test: TestApp
@@ -46,6 +50,11 @@ describe('discovery among many recipes', () => {
 
   const urls = () => [
     '/api/recommendations?limit=20',
+    '/api/recipes/search?sort=recommended',
+    '/api/recipes/search?sort=recommended&roastLevel=DARK',
+    '/api/recipes/search?sort=recommended&brewMethod=v60',
+    `/api/recipes/search?sort=recommended&cursor=${inPart(1)}`,
+    `/api/recipes/search?sort=recommended&cursor=${inPart(2)}`,
     '/api/discover?grinderId=7',
     '/api/discover?grinderId=7&machineId=2',
     '/api/discover?grinderId=7&machineId=2&roast=DARK',

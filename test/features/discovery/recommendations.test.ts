@@ -54,7 +54,20 @@ describe('recommendations', () => {
   const ownGrinder = (userId: number, grinderId: number) =>
     db.insertInto('userGrinders').values({ userId, grinderId, nickname: null, createdAt: now() }).execute()
 
-  it("are the community's best for a newcomer", async () => {
+  interface Recommended {
+    id: number
+    tasteMatchScore: number
+    recommendationScore: number
+    score: number
+    machineId: number
+    brewMethod: string
+    usesYourEquipment: boolean
+    why: string
+  }
+  const byMatch = (list: readonly Recommended[]) =>
+    list.toSorted((a, b) => b.tasteMatchScore - a.tasteMatchScore || b.score - a.score || b.id - a.id)
+
+  it('are ranked by the match with the default taste for a newcomer', async () => {
     const member = await register(test)
     const body = await ask(member)
     expect(body.hasProfile).toBe(false)
@@ -66,33 +79,28 @@ describe('recommendations', () => {
       bitternessSensitivity: 0.5,
       explorerType: 0.5,
     })
-    expect(await namesOf(member)).toEqual(['handShot', 'light', 'medium', 'dark', 'shot'])
-    expect(body.recommendations[0]).toMatchObject({
-      type: 'community',
-      coffee: { id: coffees.medium },
-      tasteMatchScore: expect.any(Number),
-      recommendationScore: expect.closeTo(0.8865, 3),
-      usesYourEquipment: false,
-      why: '30 of 30 liked it.',
-    })
+    expect(body.recommendations).toHaveLength(5)
+    expect(body.recommendations).toEqual(byMatch(body.recommendations))
+    const [first] = body.recommendations
+    expect(first).toMatchObject({ type: 'community', coffee: { id: coffees.medium }, usesYourEquipment: false })
+    expect(first.recommendationScore).toBe(first.tasteMatchScore / 100)
+    expect(first.why).toBe(`It matches a balanced taste ${first.tasteMatchScore} %; 30 of 30 liked it.`)
   })
 
-  it('follow the taste of those who told it, and the votes', async () => {
+  it('finding 4: are in the order of the taste match that they give as the reason', async () => {
     const member = await register(test)
     const taste = { roastPreference: 1, acidityTolerance: 0.2, bodyVsClarity: 0.8, bitternessSensitivity: 0 }
     await test.call('PUT', '/api/users/taste-profile', { token: member.token, body: taste })
     const { hasProfile, profileSummary, recommendations } = await ask(member)
     expect(hasProfile).toBe(true)
     expect(profileSummary).toMatchObject(taste)
-    expect(recommendations[0].id).toBe(recipes.dark)
-    for (const { recommendationScore, tasteMatchScore, score, why } of recommendations) {
-      expect(recommendationScore).toBeCloseTo(0.6 * (tasteMatchScore / 100) + 0.4 * score)
+    // The least liked of all, and the one that fits best.
+    expect(recommendations[0].coffee.id).toBe(coffees.dark)
+    expect(recommendations).toEqual(byMatch(recommendations))
+    for (const { recommendationScore, tasteMatchScore, why } of recommendations as Recommended[]) {
+      expect(recommendationScore).toBe(tasteMatchScore / 100)
       expect(why).toMatch(new RegExp(`^It matches your taste ${tasteMatchScore} %; `))
     }
-    const scores = recommendations.map(
-      ({ recommendationScore }: { recommendationScore: number }) => recommendationScore,
-    )
-    expect(scores).toEqual([...scores].sort((a, b) => b - a))
   })
 
   it('know a taste from the six levels as well', async () => {
@@ -115,36 +123,34 @@ describe('recommendations', () => {
         updatedAt: now(),
       })
       .execute()
-    expect(await namesOf(member)).toEqual(['light', 'dark', 'shot'])
+    expect(new Set(await namesOf(member))).toEqual(new Set(['light', 'dark', 'shot']))
     expect(await namesOf(other)).toContain('medium')
     expect((await ask(author)).recommendations).toEqual([])
   })
 
-  it('begin with what the user can brew on their own machine', async () => {
+  it('finding 4: begin with the brewers that the user owns, then their methods, each by taste match', async () => {
     const member = await register(test)
     await ownMachine(member.id, gaggia)
-    expect(await namesOf(member)).toEqual(['handShot', 'shot', 'light', 'medium', 'dark'])
     const { recommendations } = await ask(member)
-    expect(recommendations.map(({ usesYourEquipment }: { usesYourEquipment: boolean }) => usesYourEquipment)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
-    expect(recommendations[1].why).toBe('It is for equipment that you own; 3 of 4 liked it.')
+    expect(recommendations.map(({ machineId }: Recommended) => machineId)).toEqual([gaggia, gaggia, v60, v60, v60])
+    expect(recommendations).toEqual([...byMatch(recommendations.slice(0, 2)), ...byMatch(recommendations.slice(2))])
+    for (const { machineId, usesYourEquipment, why } of recommendations as Recommended[]) {
+      expect(usesYourEquipment).toBe(machineId === gaggia)
+      expect(why.includes('it is for a brewer that you own')).toBe(machineId === gaggia)
+    }
+    const other = await register(test)
+    await ownMachine(other.id, idOf(test, 'machines', 'lelit-mara-x'))
+    const shots = (await ask(other)).recommendations.slice(0, 2) as Recommended[]
+    for (const { brewMethod, usesYourEquipment, why } of shots) {
+      expect({ brewMethod, usesYourEquipment }).toEqual({ brewMethod: 'espresso', usesYourEquipment: false })
+      expect(why).toContain('it is for a method that you brew')
+    }
   })
 
-  it('count an own grinder where the user can brew the method, as far as is known', async () => {
-    const [grinderOnly, both] = [await register(test), await register(test)]
+  it('are carried to any grinder, so that an own grinder changes no order', async () => {
+    const [none, grinderOnly] = [await register(test), await register(test)]
     await ownGrinder(grinderOnly.id, niche)
-    expect((await namesOf(grinderOnly))[0]).toBe('shot')
-    await ownGrinder(both.id, comandante)
-    await ownMachine(both.id, v60)
-    // An espresso on their grinder is no use to somebody with a dripper.
-    expect(await namesOf(both)).toEqual(['light', 'medium', 'dark', 'handShot', 'shot'])
-    const body = await ask(both)
-    expect(body.recommendations[3].usesYourEquipment).toBe(false)
+    expect(await namesOf(grinderOnly)).toEqual(await namesOf(none))
   })
 
   it('are five unless asked otherwise, and twenty at most', async () => {
