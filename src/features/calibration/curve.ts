@@ -39,5 +39,12 @@ export function describeCalibration(grinder: Grinder, calibration: Calibration, 
       },
     ]
   })
-  return { grinderId, references, offset: Math.round(offset * 100) / 100, samples, updatedAt }
+  return {
+    grinderId,
+    grinderSlug: grinder.slug,
+    references,
+    offset: Math.round(offset * 100) / 100,
+    samples,
+    updatedAt,
+  }
 }

@@ -29,6 +29,7 @@ export const CalibrateBody = Type.Object({
 
 export const CalibrationSchema = Type.Object({
   grinderId: Id(),
+  grinderSlug: Type.String(),
   references: Type.Array(ReferenceSchema),
   offset: Type.Number({
     description: 'How much coarser than its model this grinder grinds, in index points, on average over its references',

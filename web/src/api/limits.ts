@@ -398,6 +398,19 @@ export const logBrew = {
 }
 
 export const reviseBrewLog = {
+  method: {"type":"string","minLength":1,"maxLength":60},
+  coffeeProfileId: {"type":"integer","minimum":1,"maximum":2147483647},
+  grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
+  machineId: {"type":"integer","minimum":1,"maximum":2147483647},
+  recipeId: {"type":"integer","minimum":1,"maximum":2147483647},
+  communityRecipeId: {"type":"integer","minimum":1,"maximum":2147483647},
+  doseGrams: {"type":"number","minimum":1,"maximum":200},
+  coffeeGrams: {"type":"number","minimum":1,"maximum":200},
+  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  grindSetting: {"type":"string","minLength":1,"maxLength":60},
+  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
+  daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
   outcome: {"type":"string","maxLength":200},
   rating: {"type":"integer","minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},

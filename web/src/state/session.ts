@@ -6,6 +6,7 @@ import { keepScreen } from './kept.ts'
 import { sendRemovals } from './removals.ts'
 import { forgetStored, readText, useStored, writeText } from './stored.ts'
 import { TEMPERATURE_KEY } from './units.ts'
+import { forgetChosenEquipment } from './visit.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 
@@ -16,6 +17,7 @@ let signedInAt = 0
 /** After every sign-in, whichever way it came about. */
 export function noteSignIn(): void {
   signedInAt = performance.now()
+  forgetChosenEquipment()
   writeText(NOTE, 'true')
   queryClient.clear()
 }
@@ -77,5 +79,6 @@ export function useSignOut(): () => Promise<void> {
 /** Signed out, or the account is gone: nothing of it stays in this browser. */
 export function forgetAccount(): void {
   forgetStored(['theme', TEMPERATURE_KEY])
+  forgetChosenEquipment()
   queryClient.clear()
 }

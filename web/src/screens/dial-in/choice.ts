@@ -65,6 +65,12 @@ export function beginWith(asked: Choice, remembered: Choice): Choice {
   return soundChoice({ brewer, grinder, ...beans, ...asked })
 }
 
+/** What was left, on no equipment but what is given; a nudge was made for one grinder. */
+export function withoutEquipment(left: Choice, equipment: Pick<Choice, 'grinder' | 'brewer'>): Choice {
+  const { grinder, brewer: _, nudge, ...wishes } = left
+  return soundChoice({ ...wishes, ...equipment, ...(grinder && grinder === equipment.grinder && { nudge }) })
+}
+
 /** Another coffee, brewer or grinder begins without the nudge that was made for the last one. */
 export function changeChoice(choice: Choice, change: Choice): Choice {
   const isOther = 'coffee' in change || 'roast' in change || 'brewer' in change || 'grinder' in change

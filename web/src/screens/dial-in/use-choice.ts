@@ -1,22 +1,39 @@
-/** The choice of this visit: from the address, else as it was left; both follow every change. */
+/**
+ * The choice of this visit: from the address, else as it was left; both follow every change. A member's equipment is
+ * their default instead of what was left (see use-equipment.ts), unless it was chosen in this visit.
+ */
 import { useCallback, useRef, useState } from 'react'
 import { useAddress } from '#web/state/address.ts'
+import { mayBeSignedIn } from '#web/state/session.ts'
 import { useStored } from '#web/state/stored.ts'
-import { beginWith, type Choice, changeChoice, readChoice, soundChoice, writeChoice } from './choice.ts'
+import { chooseEquipment, chosenEquipment } from '#web/state/visit.ts'
+import {
+  beginWith,
+  type Choice,
+  changeChoice,
+  readChoice,
+  soundChoice,
+  withoutEquipment,
+  writeChoice,
+} from './choice.ts'
 
 export type ChangeChoice = (change: Choice) => void
 
 export function useChoice(): [Choice, ChangeChoice] {
   const [remembered, remember] = useStored<Record<string, unknown>>('dial-in')
-  const [choice, setChoice] = useState(() =>
-    beginWith(readChoice(window.location.search), soundChoice(remembered ?? {})),
-  )
+  const [choice, setChoice] = useState(() => {
+    const left = soundChoice(remembered ?? {})
+    const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
+    return beginWith(readChoice(window.location.search), start)
+  })
   useAddress('/', writeChoice(choice))
 
   const latest = useRef(choice)
   const change = useCallback(
     (part: Choice) => {
       latest.current = changeChoice(latest.current, part)
+      const { grinder, brewer } = part
+      if (grinder ?? brewer) chooseEquipment({ ...(grinder && { grinder }), ...(brewer && { brewer }) })
       setChoice(latest.current)
       remember({ ...latest.current })
     },

@@ -5,7 +5,9 @@ import type { TasteVector } from '#domain/taste.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { type GrinderChart, useAllMachines, useDial, useMethods, useOwnCurve } from '#web/state/catalog.ts'
-import { type Choice, DEFAULTS } from './choice.ts'
+import { useStored } from '#web/state/stored.ts'
+import { preferred } from '../recipes/my-grinder.ts'
+import { type Choice, DEFAULTS, soundChoice } from './choice.ts'
 import { type Own, useOwn } from './use-own.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
@@ -38,7 +40,8 @@ export interface EquipmentState {
 
 export function useEquipment(choice: Choice): EquipmentState {
   const own = useOwn()
-  const usual = usualEquipment(own)
+  const [remembered] = useStored<Record<string, unknown>>('dial-in')
+  const usual = usualEquipment(own, soundChoice(remembered ?? {}))
   const [methods, machines, names] = [useMethods(), useAllMachines(), useGrinderNames()]
   const asked = useDial(own.isReady ? (choice.grinder ?? usual.grinder) : undefined)
   const isUnknown = choice.grinder !== undefined && isRefusal(asked.error)
@@ -47,7 +50,7 @@ export function useEquipment(choice: Choice): EquipmentState {
   const { data: chart } = grinder
   const curve = useOwnCurve(
     grinder.dial,
-    own.grinders?.find(({ slug }) => slug === chart?.slug)?.calibration?.references,
+    own.calibrations?.find(({ grinderSlug }) => grinderSlug === chart?.slug)?.references,
   )
   const bySlug = (wanted: string | undefined) => machines.data?.machines.find(({ slug }) => slug === wanted)
   const machine = bySlug(choice.brewer) ?? bySlug(usual.brewer) ?? machines.data?.machines[0]
@@ -76,9 +79,8 @@ export const isRefusal = (error: ApiError | null): boolean => error !== null && 
 const whole = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equipment | undefined =>
   Object.values(parts).includes(undefined) ? undefined : (parts as Equipment)
 
-/** One's own, else what many people have. */
-function usualEquipment({ grinders = [], machines = [] }: Own): { grinder: string; brewer: string } {
-  const first = <T extends { isDefault: boolean }>(owned: readonly T[]) =>
-    owned.find(({ isDefault }) => isDefault) ?? owned[0]
-  return { grinder: first(grinders)?.slug ?? DEFAULTS.grinder, brewer: first(machines)?.slug ?? DEFAULTS.brewer }
-}
+/** One's own, else what was chosen last, else what many people have. */
+const usualEquipment = ({ grinders, machines }: Own, left: Choice): { grinder: string; brewer: string } => ({
+  grinder: preferred(grinders)?.slug ?? left.grinder ?? DEFAULTS.grinder,
+  brewer: preferred(machines)?.slug ?? left.brewer ?? DEFAULTS.brewer,
+})

@@ -7,7 +7,13 @@ import { useViewer } from '#web/state/session.ts'
 export function useOwnGrinders() {
   const viewer = useViewer()
   const read = useRead('listUserGrinders', undefined, { enabled: viewer !== null })
-  return { isSettled: viewer === null || isSettled(read), grinders: viewer === null ? undefined : read.data?.grinders }
+  const own = viewer === null ? undefined : read.data
+  return {
+    isSettled: viewer === null || isSettled(read),
+    grinders: own?.grinders,
+    /** Also of grinders that aren't in the list: the server goes by them too. */
+    calibrations: own?.calibrations,
+  }
 }
 
 /** Without a connection there is nothing to wait for, though it may come back. */
@@ -19,13 +25,14 @@ export type Own = ReturnType<typeof useOwn>
 /** All of it, `isReady` once it is known whether there is any. */
 export function useOwn() {
   const enabled = useViewer() !== null
-  const { grinders, isSettled: areGrindersSettled } = useOwnGrinders()
+  const { grinders, calibrations, isSettled: areGrindersSettled } = useOwnGrinders()
   const machines = useRead('listUserMachines', undefined, { enabled })
   const taste = useRead('getTasteProfile', undefined, { enabled })
   const profile: TasteVector | null = !enabled || !taste.data || taste.data.isDefault ? null : taste.data.profile
   return {
     isReady: !enabled || (areGrindersSettled && isSettled(machines) && isSettled(taste)),
     grinders,
+    calibrations,
     machines: enabled ? machines.data?.machines : undefined,
     profile,
   }

@@ -1,10 +1,10 @@
 /** On a grinder's page: one of its settings on any other grinder. */
 import { useState } from 'react'
-import { useStored } from '#web/state/stored.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { Confidence } from '../dial-in/confidence.tsx'
+import { useMyEquipment } from '../recipes/my-grinder.ts'
 import styles from './convert-box.module.css'
 import { GrinderChooser } from './grinder-chooser.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -13,9 +13,10 @@ import { useConversion } from './use-conversion.ts'
 const POPULAR = ['comandante-c40-mk4', 'baratza-encore']
 
 export function ConvertBox({ from, setting: first }: { from: string; setting: string }) {
-  const [remembered] = useStored<{ grinder?: string }>('dial-in')
+  const { grinder: mine } = useMyEquipment()
   const [setting, setSetting] = useState(first)
-  const [to, setTo] = useState([remembered?.grinder, ...POPULAR].find((slug) => slug && slug !== from)!)
+  const [chosen, setTo] = useState<string>()
+  const to = chosen ?? [mine, ...POPULAR].find((slug) => slug && slug !== from)!
   const query = { from, setting, to }
   const conversion = useConversion(query)
   const { data } = conversion

@@ -1,10 +1,10 @@
 /** The converter: a setting on one grinder, said on another, at an address that can be shared. */
 import { useState } from 'react'
 import { useAddress } from '#web/state/address.ts'
-import { useStored } from '#web/state/stored.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { useMyEquipment } from '../recipes/my-grinder.ts'
 import { ConversionResult } from './conversion-result.tsx'
 import styles from './convert.module.css'
 import { GrinderChooser } from './grinder-chooser.tsx'
@@ -15,9 +15,8 @@ import { type ConversionQuery, type ConversionState, useConversion } from './use
 const EXAMPLE: ConversionQuery = { from: 'comandante-c40-mk4', setting: '24', to: 'baratza-encore' }
 
 export default function Convert() {
-  const [query, setQuery] = useQuery()
+  const [query, set] = useQuery()
   const conversion = useConversion(query)
-  const set = (part: Partial<ConversionQuery>) => setQuery((before) => ({ ...before, ...part }))
   return (
     <Page
       title="Converter"
@@ -54,18 +53,28 @@ export default function Convert() {
   )
 }
 
-/** In the address; without one, to the grinder that was last dialled in. */
+/** In the address; without one, to one's own grinder. */
 function useQuery() {
-  const [remembered] = useStored<{ grinder?: string }>('dial-in')
-  const state = useState(() => {
-    const asked = new URLSearchParams(window.location.search)
-    const said = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
-    if (asked.size > 0) return { from: said('from'), setting: said('setting'), to: said('to') }
-    const to = remembered?.grinder
-    return to && to !== EXAMPLE.from ? { ...EXAMPLE, to } : EXAMPLE
-  })
-  useAddress('/convert', searchOf(state[0]))
-  return state
+  const mine = useMyEquipment()
+  const [changed, setChanged] = useState(readQuery)
+  const query = changed ?? (mine.isKnown ? exampleFor(mine.grinder) : NOTHING)
+  useAddress('/convert', query === NOTHING ? '' : searchOf(query))
+  const set = (part: Partial<ConversionQuery>) => setChanged({ ...query, ...part })
+  return [query, set] as const
+}
+
+/** While it isn't known yet whose grinder it is. */
+const NOTHING: ConversionQuery = { from: '', setting: '', to: '' }
+
+function readQuery(): ConversionQuery | undefined {
+  const asked = new URLSearchParams(window.location.search)
+  const said = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
+  return asked.size > 0 ? { from: said('from'), setting: said('setting'), to: said('to') } : undefined
+}
+
+function exampleFor(own: string | undefined): ConversionQuery {
+  if (own === EXAMPLE.from) return { from: EXAMPLE.to, setting: '15', to: own }
+  return own ? { ...EXAMPLE, to: own } : EXAMPLE
 }
 
 const searchOf = (query: ConversionQuery): string => new URLSearchParams({ ...query }).toString()
@@ -78,7 +87,7 @@ function Outcome({ query, conversion }: { query: ConversionQuery; conversion: Co
   if (conversion.error) return <Failed error={conversion.error} onRetry={conversion.refetch} />
   const isRefused = (['from', 'to', 'setting'] as const).some(conversion.errorOf)
   const isIncomplete = !query.from.trim() || !query.to.trim() || !query.setting.trim()
-  if (!isRefused && !isIncomplete) return <Loading height="24rem" label="Converting" />
+  if (query === NOTHING || (!isRefused && !isIncomplete)) return <Loading height="24rem" label="Converting" />
   return (
     <Empty
       title={isRefused ? 'That can’t be converted yet' : 'Two grinders and a setting'}

@@ -48,7 +48,7 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
 }
 
 function Found({ chart, methods }: { chart: GrinderChart; methods: readonly BrewMethod[] }) {
-  const references = useOwnGrinders().grinders?.find(({ slug }) => slug === chart.slug)?.calibration?.references
+  const references = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === chart.slug)?.references
   const { model, rows } = useMemo(() => {
     const model = buildCurve(toModel(chart))
     return { model, rows: methodRows(model, methods, references && ownCurve(toModel(chart), references)) }

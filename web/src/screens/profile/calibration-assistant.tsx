@@ -87,7 +87,9 @@ interface SaveProps {
 
 function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProps) {
   const own = useWrite('keepUserGrinder')
-  const save = useWrite('calibrateGrinder', { outdates: ['listUserGrinders', 'discover', 'getRecipeForVolume'] })
+  const save = useWrite('calibrateGrinder', {
+    outdates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
+  })
   const send = async () => {
     // A calibration shows on an own grinder only, so it becomes one.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })

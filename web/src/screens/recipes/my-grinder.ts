@@ -1,8 +1,9 @@
-/** The grinder that is meant by "mine": chosen on the dial-in screen, else the one kept in the profile. */
+/** The grinder and the brewer that are meant by "mine". */
 import type { CalibrationReference } from '#domain/calibration.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
 import { useStored } from '../../state/stored.ts'
+import { chooseEquipment, useChosenEquipment } from '../../state/visit.ts'
 
 /** What the dial-in screen remembers, as far as it is wanted here. */
 interface Remembered {
@@ -23,21 +24,28 @@ export interface MyEquipment {
   chooseGrinder(slug: string): void
 }
 
+/** What was chosen in this visit, else the own default, else what this browser remembers. */
 export function useMyEquipment(): MyEquipment {
   const viewer = useViewer()
+  const chosen = useChosenEquipment()
   const [remembered, remember] = useStored<Remembered>('dial-in')
   const grinders = useRead('listUserGrinders', undefined, { enabled: Boolean(viewer) })
   const machines = useRead('listUserMachines', undefined, { enabled: Boolean(viewer) })
-  const own = viewer ? (grinders.data?.grinders ?? []) : []
-  const grinder = remembered?.grinder ?? preferred(own)?.slug
+  const own = viewer ? grinders.data : undefined
+  const ownMachines = viewer ? machines.data?.machines : undefined
+  const grinder = chosen.grinder ?? preferred(own?.grinders)?.slug ?? remembered?.grinder
   return {
     grinder,
-    brewer: remembered?.brewer ?? preferred(viewer ? (machines.data?.machines ?? []) : [])?.slug,
-    references: own.find(({ slug }) => slug === grinder)?.calibration?.references,
+    brewer: chosen.brewer ?? preferred(ownMachines)?.slug ?? remembered?.brewer,
+    references: own?.calibrations.find(({ grinderSlug }) => grinderSlug === grinder)?.references,
     isKnown: viewer === null || (viewer !== undefined && !grinders.isPending && !machines.isPending),
-    chooseGrinder: (slug) => remember({ ...remembered, grinder: slug, nudge: undefined }),
+    chooseGrinder: (slug) => {
+      chooseEquipment({ grinder: slug })
+      remember({ ...remembered, grinder: slug, nudge: undefined })
+    },
   }
 }
 
-const preferred = <T extends { isDefault: boolean }>(owned: readonly T[]): T | undefined =>
+/** The default, else the one that was added first. */
+export const preferred = <T extends { isDefault: boolean }>(owned: readonly T[] = []): T | undefined =>
   owned.find(({ isDefault }) => isDefault) ?? owned[0]

@@ -20,8 +20,9 @@ import { allProblems, problemsIn } from '../../ui/problems.ts'
 import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { SignInLinks } from './invitation.tsx'
+import { useBrewerFor, useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './rate-and-log.module.css'
-import { counted } from './words.ts'
+import { counted, equipmentName } from './words.ts'
 
 export function RateAndLog({ recipe }: { recipe: Recipe }) {
   const viewer = useViewer()
@@ -68,22 +69,31 @@ function LogForm({ recipe }: { recipe: Recipe }) {
   const { id } = recipe
   const isMember = Boolean(useViewer())
   const before = useRead('getRating', { path: { id } }, { enabled: isMember }).data?.userRating
+  const mine = useOnMyGrinder(recipe)
+  const machineId = useBrewerFor(recipe)
+  const grinder = mine?.grinder ?? recipe.grinder
   const [logged, setLogged] = useState<number>()
   const log = useWrite('logBrewOfRecipe', {
     outdates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
   })
-  const { dial } = useDial(recipe.grinder.slug)
+  const { dial } = useDial(grinder.slug)
+  // What the page shows is what is logged.
+  const onMine = { grinderId: mine?.grinder.id, machineId }
+  const bodyOf = (brew: Brew) => {
+    const body = toBody(brew, dial)
+    return { ...body, ...onMine, grindSetting: body.grindSetting ?? mine?.grind.setting }
+  }
   const form = useForm(
     UNSAID,
     ['rating', 'notes', 'doseGrams', 'grindSetting'],
     async (brew) => {
-      const { brewLog } = await log.mutateAsync({ path: { id }, body: toBody(brew, dial) })
+      const { brewLog } = await log.mutateAsync({ path: { id }, body: bodyOf(brew) })
       form.change(UNSAID)
       setLogged(brewLog.id)
     },
     {
       check: (brew) =>
-        allProblems(problemsIn(toBody(brew, dial), logBrewOfRecipe), {
+        allProblems(problemsIn(bodyOf(brew), logBrewOfRecipe), {
           grindSetting: settingProblem(dial, brew.setting),
         }),
     },
@@ -124,14 +134,19 @@ function LogForm({ recipe }: { recipe: Recipe }) {
             <GrindSettingField
               dial={dial}
               label="Setting"
-              hint={`On the ${recipe.grinder.brand} ${recipe.grinder.name}`}
-              placeholder={settingLabel(dial, recipe.grindSetting)}
+              hint={`On ${mine ? 'your' : 'the'} ${equipmentName(grinder)}`}
+              placeholder={mine?.grind.label ?? settingLabel(dial, recipe.grindSetting)}
               value={form.values.setting}
               onChange={form.set('setting')}
               error={form.errorOf('grindSetting')}
             />
           </div>
         </details>
+        {mine && form.values.setting.trim() === '' && (
+          <p className={styles.soft}>
+            Logged as {mine.grind.label} on your {equipmentName(mine.grinder)}.
+          </p>
+        )}
         <PrivacyNote byRecipe />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>

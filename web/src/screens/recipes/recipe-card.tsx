@@ -11,6 +11,7 @@ import { Rating } from '../../ui/choices.tsx'
 import { AuthorLink } from './author-link.tsx'
 import link from './link-card.module.css'
 import { GrindLine } from './marked-line.tsx'
+import { useOnMyGrinder } from './on-my-grinder.ts'
 import styles from './recipe-card.module.css'
 import { equipmentName, ratioText } from './words.ts'
 
@@ -25,13 +26,12 @@ export interface RecipeCardProps {
 }
 
 export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
-  const { coffee, grinder, machine } = recipe
+  const { coffee, machine } = recipe
   const method = useMethodName()(recipe.brewMethod)
   const [kind, name, maker] =
     named === 'coffee'
       ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
       : [`Shared ${dayName(recipe.createdAt)}`, method, equipmentName(machine)]
-  const dial = useDials([grinder.slug]).get(grinder.slug)
   const Heading = `h${level}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
@@ -54,9 +54,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
         {recipe.brewTimeSeconds !== null && <Figure name="Time">{formatDuration(recipe.brewTimeSeconds)}</Figure>}
       </dl>
       <div>
-        <p className={styles.setting}>
-          <strong>{settingLabel(dial, recipe.grindSetting)}</strong> on {equipmentName(grinder)}
-        </p>
+        <CardSetting recipe={recipe} />
         <GrindLine index={recipe.grindIndex} />
       </div>
       <p className={styles.foot}>
@@ -70,6 +68,32 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
       </p>
       {children && <div className={styles.more}>{children}</div>}
     </article>
+  )
+}
+
+/** On the viewer's grinder where it is known, with the author's below. */
+function CardSetting({ recipe }: { recipe: Recipe }) {
+  const { grinder, grindSetting } = recipe
+  const written = settingLabel(useDials([grinder.slug]).get(grinder.slug), grindSetting)
+  const mine = useOnMyGrinder(recipe)
+  if (!mine) {
+    return (
+      <p className={styles.setting}>
+        <strong>{written}</strong> on {equipmentName(grinder)}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.setting}>
+      <p>
+        <strong>{mine.grind.label}</strong> on your {mine.grinder.name}
+      </p>
+      {!mine.grind.isSame && (
+        <p className={styles.written}>
+          Written as {written} on {equipmentName(grinder)}
+        </p>
+      )}
+    </div>
   )
 }
 

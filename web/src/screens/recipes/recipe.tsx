@@ -16,8 +16,8 @@ import { AuthorLink } from './author-link.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
 import { Level } from './marked-line.tsx'
-import { useMyEquipment } from './my-grinder.ts'
 import { OnMyEquipment } from './on-my-equipment.tsx'
+import { useBrewerFor, useOnMyGrinder } from './on-my-grinder.ts'
 import { useIsOwnRecipe } from './own-recipe.ts'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
@@ -40,7 +40,8 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
   const { coffee, machine } = recipe
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsOwnRecipe(recipe)
-  const { grinder } = useMyEquipment()
+  const mine = useOnMyGrinder(recipe)
+  const machineId = useBrewerFor(recipe)
   return (
     <Page
       title={`${coffee.name}, ${methodName}`}
@@ -64,7 +65,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
           <ShareButton recipeId={recipe.id} title={`${coffee.name}, ${methodName}`} />
-          <LinkButton href={timerAddress(recipe, grinder)}>
+          <LinkButton href={timerAddress(recipe, mine, machineId)}>
             <Icon name="timer" size={18} />
             Brew it now
           </LinkButton>

@@ -1,17 +1,17 @@
-/** The timer, set up for a recipe, and through it the log. */
+/** The timer, set up for a recipe on the viewer's own equipment, and through it the log. */
 import type { Recipe } from '../../api/operations.ts'
 import { timerHref } from '../timer/brew-query.ts'
+import type { OnMyGrinder } from './on-my-grinder.ts'
 
-/** The recipe's setting goes along only on its own grinder: on another one it would be logged falsely. */
-export function timerAddress(recipe: Recipe, ownGrinder: string | undefined): string {
-  const { grindSetting } = recipe
-  const isOwn = recipe.grinder.slug === ownGrinder
+/** Without a grinder of one's own it is brewed, and logged, on the recipe's. */
+export function timerAddress(recipe: Recipe, mine: OnMyGrinder | undefined, machineId: number | undefined): string {
+  const { grinderId, grindSetting } = recipe
+  const asWritten = typeof grindSetting === 'number' ? { grinderId, grindSetting } : {}
   return timerHref({
     method: recipe.brewMethod,
     coffeeProfileId: recipe.coffeeProfileId,
-    machineId: recipe.machineId,
-    ...(isOwn && { grinderId: recipe.grinderId }),
-    ...(isOwn && typeof grindSetting === 'number' && { grindSetting }),
+    machineId,
+    ...(mine ? { grinderId: mine.grinder.id, grindSetting: mine.grind.setting } : asWritten),
     doseGrams: recipe.doseGrams,
     waterGrams: recipe.waterGrams,
     waterTempF: recipe.waterTempF ?? undefined,
