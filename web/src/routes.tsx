@@ -26,6 +26,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/log/new', screen: loadScreen(() => import('./screens/log/new-brew.tsx')) },
   { path: '/log/week', screen: loadScreen(() => import('./screens/log/week.tsx')) },
   { path: '/log/compare', screen: loadScreen(() => import('./screens/log/compare.tsx')) },
+  { path: '/log/:id/edit', screen: loadScreen(() => import('./screens/log/edit-brew.tsx')) },
   { path: '/log/:id', screen: loadScreen(() => import('./screens/log/brew.tsx')) },
   { path: '/profile', screen: loadScreen(() => import('./screens/profile/profile.tsx')) },
   { path: '/profile/taste', screen: loadScreen(() => import('./screens/profile/taste.tsx')) },

@@ -32,6 +32,7 @@ export const SCREENS: readonly PageHead[] = [
   own('/log/new', 'A new brew'),
   own('/log/week', 'Your week'),
   own('/log/compare', 'Two brews'),
+  own('/log/:id/edit', 'Edit a brew'),
   own('/log/:id', 'A brew'),
   own('/profile', 'You'),
   own('/profile/taste', 'Your taste'),

@@ -12,7 +12,7 @@ import { useRead } from '../api/hooks.ts'
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
 export const useMethods = () => useRead('listBrewMethods', undefined, FOR_THE_VISIT)
-export const useAllGrinders = () => useRead('listGrinders', undefined, FOR_THE_VISIT)
+export const useAllGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
 export const useAllMachines = () => useRead('listMachines', undefined, FOR_THE_VISIT)
 export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VISIT)
 

@@ -4,6 +4,7 @@ import type { Input } from '../../api/client.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { typedNumber, typedTime } from '../../ui/amounts.ts'
 import type { BrewDraft } from './prefill.ts'
+import { fromTasted } from './tasting-fields.tsx'
 
 export type BrewBody = Input<'logBrew'>['body']
 
@@ -22,4 +23,31 @@ export const toBody = (draft: BrewDraft, dial: GrinderModel | undefined): BrewBo
   rating: draft.rating ?? undefined,
   outcome: draft.outcome.trim() || undefined,
   notes: draft.notes.trim() || undefined,
+  ...fromTasted(draft),
 })
+
+/** Fields that an edit clears where the form leaves them empty. */
+const CLEARED = [
+  'method',
+  'coffeeProfileId',
+  'grinderId',
+  'machineId',
+  'recipeId',
+  'grindSetting',
+  'doseGrams',
+  'waterGrams',
+  'waterTempF',
+  'brewTimeSeconds',
+  'daysOffRoast',
+  'rating',
+  'outcome',
+  'notes',
+] as const
+
+/** All of an edited brew. A dial shows the nearest it can: a setting that wasn't touched stays what it was. */
+export function toChanges(body: BrewBody, isSettingTouched: boolean): BrewBody {
+  const changes: BrewBody = { ...body }
+  for (const name of CLEARED) changes[name] ??= null
+  if (!isSettingTouched) delete changes.grindSetting
+  return changes
+}

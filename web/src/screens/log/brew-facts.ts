@@ -1,5 +1,7 @@
 /** A brew said in a line: its setting, its name, its figures. */
+import type { GrinderModel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'
@@ -12,6 +14,8 @@ type Brew = Pick<
 export interface BrewFacts {
   /** As the dial shows it; undefined where none was written down. */
   setting: string | undefined
+  /** The same as a place on the dial; undefined where it can't be read. */
+  place: number | undefined
   grinder: string | undefined
   /** The coffee's name, or the method's where there is none. */
   title: string
@@ -22,21 +26,28 @@ export interface BrewFacts {
 
 /** For a list: all dials are asked for together. */
 export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew: Brew) => BrewFacts {
-  const dials = useDials(brews.map((brew) => (typeof brew?.grindSetting === 'number' ? brew.grinder?.slug : undefined)))
+  const dials = useDials(brews.map((brew) => (brew?.grindSetting === null ? undefined : brew?.grinder?.slug)))
   const nameOf = useMethodName()
   const temperature = useTemperature()
   return (brew) => {
     const { grinder, grindSetting } = brew
     const method = nameOf(brew.method)
+    const dial = grinder ? dials.get(grinder.slug) : undefined
     return {
-      setting:
-        grindSetting === null ? undefined : settingLabel(grinder ? dials.get(grinder.slug) : undefined, grindSetting),
+      setting: grindSetting === null ? undefined : settingLabel(dial, grindSetting),
+      place: placeOf(dial, grindSetting),
       grinder: grinder ? `${grinder.brand} ${grinder.model}` : undefined,
       title: brew.coffee?.name ?? method,
       method,
       figures: figuresOf(brew, temperature),
     }
   }
+}
+
+function placeOf(dial: GrinderModel | undefined, setting: number | string | null): number | undefined {
+  if (setting === null || typeof setting === 'number') return setting ?? undefined
+  const read = dial && parseSetting(dial, setting)
+  return read?.ok ? read.setting : undefined
 }
 
 function figuresOf(brew: Brew, temperature: TemperatureWords): string[] {

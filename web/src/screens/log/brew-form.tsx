@@ -1,4 +1,4 @@
-/** The form of a new log; only the method, or a brewer that tells it, is a must. */
+/** The form of a brew, new or edited; only the method, or a brewer that tells it, is a must. */
 import { useEffect, useState } from 'react'
 import { logBrew } from '../../api/limits.ts'
 import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '../../state/catalog.ts'
@@ -22,6 +22,7 @@ import { dialHint, ratioHint } from './brew-hints.ts'
 import { takeBrewToSave } from './brew-to-save.ts'
 import { ByRecipe } from './by-recipe.tsx'
 import type { BrewDraft } from './prefill.ts'
+import { TastingFields } from './tasting-fields.tsx'
 
 const FIGURES = ['grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'brewTimeSeconds', 'waterTempF']
 const FURTHER = ['daysOffRoast', 'outcome', 'notes']
@@ -29,15 +30,18 @@ const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER
 
 interface BrewFormProps {
   initial: BrewDraft
+  submit?: string
+  /** Everything is in view at once, as for a brew that is edited. */
+  isOpen?: boolean
   /** Sent at once, as it is; where that is refused, the form is there to mend it. */
   savesItself?: boolean
-  onSend: (body: BrewBody) => Promise<unknown>
+  onSend: (body: BrewBody, draft: BrewDraft) => Promise<unknown>
 }
 
-export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps) {
+export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItself = false, onSend }: BrewFormProps) {
   const [unit] = useTemperatureUnit()
   const isHot = useIsHot()
-  const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial)), {
+  const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial), draft), {
     check: (draft) =>
       allProblems(problemsIn(toBody(draft, dial), logBrew, draft.machineId === null ? ['method'] : []), {
         grindSetting: settingProblem(dial, draft.grindSetting),
@@ -46,11 +50,11 @@ export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps
       waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), unit),
     }),
   })
-  const { values, set, errorOf, submit } = form
+  const { values, set, errorOf } = form
   const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form begins with
   useEffect(() => {
-    if (savesItself && takeBrewToSave(window.location.pathname + window.location.search)) submit()
+    if (savesItself && takeBrewToSave(window.location.pathname + window.location.search)) form.submit()
   }, [])
   const method = useMethods().data?.data.find(({ id }) => id === values.method)
   return (
@@ -70,12 +74,12 @@ export function BrewForm({ initial, savesItself = false, onSend }: BrewFormProps
       <Amounts form={form} />
       <MethodAndBrewer form={form} />
       <Stars label="Stars, now or later" value={values.rating} onChange={set('rating')} />
-      <Further form={form} />
+      <Further form={form} isOpen={isOpen} />
       <PrivacyNote byRecipe={values.recipeId !== null} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <div className={styles.send}>
         <Button type="submit" busy={form.busy}>
-          Log it
+          {submit}
         </Button>
       </div>
     </form>
@@ -146,14 +150,15 @@ function MethodAndBrewer({ form }: { form: FormState<BrewDraft> }) {
   )
 }
 
-function Further({ form }: { form: FormState<BrewDraft> }) {
+function Further({ form, isOpen: isOpenAtFirst }: { form: FormState<BrewDraft>; isOpen: boolean }) {
   const { values, set, errorOf } = form
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const isRefused = FURTHER.some((field) => errorOf(field) !== undefined)
   return (
     <details className={styles.more} open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Notes and more</summary>
+      <summary>Taste, notes and more</summary>
       <div className={styles.form}>
+        <TastingFields values={values} onChange={form.change} />
         <TextField
           label="In a word"
           placeholder="good, a bit weak, over-extracted"

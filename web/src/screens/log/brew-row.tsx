@@ -9,7 +9,7 @@ import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
 import styles from './brew-row.module.css'
 import { DeleteBrew } from './delete-brew.tsx'
-import { addressOfNewBrew } from './repeat.ts'
+import { timerOf } from './repeat.ts'
 import { StarsOfBrew } from './stars-of-brew.tsx'
 
 /** The brews of a day, or any that belong together. */
@@ -42,8 +42,11 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
       </div>
       <Verdict brew={brew} name={name} />
       <div className={styles.actions}>
-        <LinkButton look="plain" href={addressOfNewBrew(brew)}>
+        <LinkButton look="plain" href={timerOf(brew, facts.place)}>
           Brew again
+        </LinkButton>
+        <LinkButton look="plain" href={`/log/${brew.id}/edit`} aria-label={`Edit ${name}`}>
+          Edit
         </LinkButton>
         <DeleteBrew id={brew.id} name={name} />
       </div>

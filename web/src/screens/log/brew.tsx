@@ -15,7 +15,7 @@ import { DeleteBrew } from './delete-brew.tsx'
 import { GrindChart } from './grind-chart.tsx'
 import { NextStep } from './next-step.tsx'
 import { Previous } from './previous.tsx'
-import { addressOfNewBrew } from './repeat.ts'
+import { timerOf } from './repeat.ts'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
 
@@ -54,7 +54,14 @@ function Shown({ brew }: { brew: BrewLogDetail }) {
       lead={[brew.coffee?.roasterName, `${dayName(brew.createdAt)}, ${timeOfDay(brew.createdAt)}`]
         .filter(Boolean)
         .join(' · ')}
-      actions={<LinkButton href={addressOfNewBrew(brew)}>Brew again</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={timerOf(brew, facts.place)}>Brew again</LinkButton>
+          <LinkButton href={`/log/${brew.id}/edit`} look="quiet">
+            Edit
+          </LinkButton>
+        </>
+      }
     >
       <BrewFigures brew={brew} facts={facts} />
       {brew.nextStep && <NextStep brew={brew} step={brew.nextStep} />}

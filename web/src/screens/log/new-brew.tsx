@@ -31,7 +31,8 @@ export default function NewBrew() {
 }
 
 const LEADS = {
-  last: 'As your last brew was. Change what is different, or just log it.',
+  last: 'Filled in from your last brew. Change what is different, or just log it.',
+  carriedOver: 'Filled in from your last brew, with the setting for your own grinder.',
   address: 'Filled in for you. Change what is different, or just log it.',
   nothing: 'The next one will be filled in for you.',
 }
@@ -44,7 +45,11 @@ function Prefilled() {
   const [savesItself] = useState(() => isBrewToSave(`${NEW_BREW}?${search}`))
   const log = useWrite('logBrew', { outdates: BY_A_BREW })
   return (
-    <Page title={TITLE} lead={start ? LEADS[start.from] : LEADS.last} narrow>
+    <Page
+      title={TITLE}
+      lead={LEADS[start?.from === 'last' && start.isCarriedOver ? 'carriedOver' : (start?.from ?? 'last')]}
+      narrow
+    >
       {start ? (
         <BrewForm
           initial={start.draft}

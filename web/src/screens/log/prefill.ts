@@ -1,13 +1,14 @@
 /** What a new log begins with: what the address says, else the last brew, else the own equipment. */
 
 import type { GrinderModel } from '#domain/catalog.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
 import { settingText } from '../../state/grind-setting.ts'
 import { clockText } from '../../ui/amounts.ts'
 import type { CoffeeChoice } from '../../ui/coffee-field.tsx'
+import { type Tasted, toTasted } from './tasting-fields.tsx'
 
 /** The form's values, as they stand in its fields. */
-export interface BrewDraft {
+export interface BrewDraft extends Tasted {
   coffee: CoffeeChoice | null
   method: string
   machineId: number | null
@@ -39,6 +40,8 @@ export const BLANK: BrewDraft = {
   rating: null,
   outcome: '',
   notes: '',
+  signs: [],
+  taste: {},
 }
 
 export const QUERY_NAMES = [
@@ -97,6 +100,29 @@ export const fromLast = (brew: BrewLogDetail): BrewDraft => ({
   waterTempF: shown(brew.waterTempF),
   time: clockText(brew.brewTimeSeconds),
 })
+
+/** All of a brew that was logged, to be changed. */
+export const fromBrew = (brew: BrewLogDetail): BrewDraft => ({
+  ...fromLast(brew),
+  ...toTasted(brew),
+  daysOffRoast: shown(brew.daysOffRoast),
+  rating: brew.rating,
+  outcome: brew.outcome ?? '',
+  notes: brew.notes ?? '',
+})
+
+/** What an address leaves open is as in the recipe that it names. */
+export function withRecipe(draft: BrewDraft, recipe: Recipe): BrewDraft {
+  return {
+    ...draft,
+    coffee: draft.coffee ?? recipe.coffee,
+    method: draft.method || recipe.brewMethod,
+    doseGrams: draft.doseGrams || shown(recipe.doseGrams),
+    waterGrams: draft.waterGrams || shown(recipe.waterGrams),
+    waterTempF: draft.waterTempF || shown(recipe.waterTempF),
+    time: draft.time || clockText(recipe.brewTimeSeconds),
+  }
+}
 
 /** As the dial shows it: 5.3333 is "5.1" on an Ode. */
 export const onDial = (dial: GrinderModel | undefined, setting: string): string =>

@@ -1,6 +1,7 @@
 /** The same brew once more: its figures, without what was thought of the cup. */
 import type { Input } from '../../api/client.ts'
 import type { BrewLog } from '../../api/operations.ts'
+import { timerHref } from '../timer/brew-query.ts'
 import { QUERY_NAMES } from './prefill.ts'
 
 type Figures = Pick<
@@ -40,3 +41,18 @@ export function addressOfNewBrew(figures: Partial<Figures>): string {
   }
   return `/log/new?${query}`
 }
+
+/** The timer, set up for the same brew; from there it goes into the log. `place` is its setting on the dial. */
+export const timerOf = (brew: Figures, place: number | undefined): string =>
+  timerHref({
+    method: brew.method,
+    coffeeProfileId: brew.coffeeProfileId ?? undefined,
+    machineId: brew.machineId ?? undefined,
+    grinderId: brew.grinderId ?? undefined,
+    grindSetting: place,
+    doseGrams: brew.doseGrams ?? undefined,
+    waterGrams: brew.waterGrams ?? undefined,
+    waterTempF: brew.waterTempF ?? undefined,
+    brewTimeSeconds: brew.brewTimeSeconds ?? undefined,
+    recipeId: brew.recipeId ?? undefined,
+  })

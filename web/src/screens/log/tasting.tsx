@@ -3,54 +3,34 @@ import { useWrite } from '../../api/hooks.ts'
 import { reviseBrewLog } from '../../api/limits.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picks, Stars } from '../../ui/choices.tsx'
+import { Stars } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
-import { type FormState, useForm } from '../../ui/form.ts'
+import { useForm } from '../../ui/form.ts'
 import { Card } from '../../ui/page.tsx'
 import { PrivacyNote } from '../../ui/privacy-note.tsx'
 import { problemsIn } from '../../ui/problems.ts'
-import { Slider } from '../../ui/slider.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import { BY_A_BREW } from './outdated.ts'
 import styles from './tasting.module.css'
+import { fromTasted, type Tasted, TastingFields, toTasted } from './tasting-fields.tsx'
 
-const SIGNS = [
-  { value: 'sour', label: 'Sour' },
-  { value: 'bitter', label: 'Bitter' },
-  { value: 'watery', label: 'Watery' },
-  { value: 'harsh', label: 'Harsh' },
-  { value: 'balanced', label: 'Balanced' },
-] as const
-type Sign = (typeof SIGNS)[number]['value']
-
-const TASTES = [
-  { name: 'acidity', label: 'Acidity', ends: ['soft', 'bright'] },
-  { name: 'body', label: 'Body', ends: ['light', 'full'] },
-  { name: 'sweetness', label: 'Sweetness', ends: ['dry', 'sweet'] },
-  { name: 'bitterness', label: 'Bitterness', ends: ['none', 'strong'] },
-] as const
-
-interface TastingValues {
+interface TastingValues extends Tasted {
   rating: number | null
-  signs: Sign[]
-  taste: Record<string, number>
   outcome: string
   notes: string
 }
 
-const toValues = ({ rating, extractionFeedback, tasteProfile, outcome, notes }: BrewLogDetail): TastingValues => ({
-  rating,
-  signs: SIGNS.flatMap(({ value }) => (extractionFeedback?.[value] ? [value] : [])),
-  taste: { ...tasteProfile },
-  outcome: outcome ?? '',
-  notes: notes ?? '',
+const toValues = (brew: BrewLogDetail): TastingValues => ({
+  ...toTasted(brew),
+  rating: brew.rating,
+  outcome: brew.outcome ?? '',
+  notes: brew.notes ?? '',
 })
 
-const toBody = ({ rating, signs, taste, outcome, notes }: TastingValues) => ({
+const toBody = ({ rating, outcome, notes, ...tasted }: TastingValues) => ({
   rating,
-  extractionFeedback: signs.length > 0 ? Object.fromEntries(signs.map((sign) => [sign, true])) : null,
-  tasteProfile: Object.keys(taste).length > 0 ? taste : null,
+  ...fromTasted(tasted),
   outcome: outcome.trim() || null,
   notes: notes.trim() || null,
 })
@@ -68,13 +48,7 @@ export function Tasting({ brew }: { brew: BrewLogDetail }) {
     <Card>
       <form className={styles.tasting} onSubmit={form.submit} noValidate>
         <Stars label="Stars" value={values.rating} onChange={set('rating')} />
-        <Picks
-          label="What stood out"
-          picked={values.signs}
-          options={SIGNS}
-          onChange={(signs, latest) => set('signs')(reconciled(signs, latest))}
-        />
-        <Tastes form={form} />
+        <TastingFields values={values} onChange={form.change} />
         <TextField
           label="In a word"
           placeholder="good, a bit weak, over-extracted"
@@ -92,30 +66,5 @@ export function Tasting({ brew }: { brew: BrewLogDetail }) {
         </div>
       </form>
     </Card>
-  )
-}
-
-/** A cup that is balanced has none of the faults, and the other way round. */
-const reconciled = (signs: Sign[], latest: Sign): Sign[] =>
-  signs.filter((sign) => sign === latest || (latest === 'balanced' ? false : sign !== 'balanced'))
-
-/** A slider says something only once it was moved. */
-function Tastes({ form }: { form: FormState<TastingValues> }) {
-  const { taste } = form.values
-  return (
-    <div className={styles.tastes}>
-      {TASTES.map(({ name, label, ends }) => (
-        <Slider
-          key={name}
-          label={label}
-          min={1}
-          max={5}
-          ends={ends}
-          value={taste[name] ?? 3}
-          valueText={taste[name] === undefined ? 'not said' : `${taste[name]} of 5`}
-          onChange={(level) => form.set('taste')({ ...taste, [name]: level })}
-        />
-      ))}
-    </div>
   )
 }

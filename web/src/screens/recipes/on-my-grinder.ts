@@ -15,25 +15,38 @@ export interface OnMyGrinder {
   grind: GrindOnGrinder
 }
 
+/** What is carried over: a recipe, or a brew. */
+export interface Written extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'grindIndex'> {
+  /** Of the recipe. */
+  id?: number
+  grinder: { slug: string }
+}
+
 /** Undefined while nobody's grinder is known, or something is still on its way. */
-export function useOnMyGrinder(recipe: Recipe | undefined): OnMyGrinder | undefined {
-  const { grinder: slug, references } = useMyEquipment()
-  const from = useDial(recipe?.grinder.slug)
+export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | undefined => useCarriedOver(written).mine
+
+/** The same, and whether it is still on its way. */
+export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
+  const { grinder: slug, references, isKnown } = useMyEquipment()
+  const from = useDial(written?.grinder.slug)
   const to = useDial(slug)
-  const methods = useMethods().data?.data
-  const isOwn = useOwnRecipeIds(references !== undefined)?.has(recipe?.id ?? 0)
-  return useMemo(() => {
-    const method = methods?.find(({ id }) => id === recipe?.brewMethod)
-    if (!recipe || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
+  const methods = useMethods()
+  const own = useOwnRecipeIds(references !== undefined)
+  const isOwn = own?.has(written?.id ?? 0)
+  const mine = useMemo(() => {
+    const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
+    if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
     const { id, slug, brand, name } = to.data
     const curve = ownCurve(to.dial, references)
-    const source = isOwn && recipe.grinder.slug === slug ? curve : buildCurve(from.dial)
-    return { grinder: { id, slug, brand, name }, grind: grindOf(recipe, from.dial, source, curve, method) }
-  }, [recipe, from.dial, to.dial, to.data, methods, references, isOwn])
+    const source = isOwn && written.grinder.slug === slug ? curve : buildCurve(from.dial)
+    return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
+  }, [written, from.dial, to.dial, to.data, methods.data, references, isOwn])
+  const isLoading = !isKnown || from.isLoading || to.isLoading || methods.isLoading || isOwn === undefined
+  return { mine, isLoading }
 }
 
 function grindOf(
-  { grindSetting, grindIndex }: Recipe,
+  { grindSetting, grindIndex }: Written,
   dial: GrinderModel,
   source: ReturnType<typeof buildCurve>,
   own: ReturnType<typeof buildCurve>,
@@ -59,7 +72,7 @@ function useOwnRecipeIds(isCalibrated: boolean): ReadonlySet<number> | undefined
 }
 
 /** The own default brewer where it brews by the recipe's method, else the recipe's. */
-export function useBrewerFor(recipe: Recipe | undefined): number | undefined {
+export function useBrewerFor(recipe: Pick<Recipe, 'brewMethod' | 'machineId'> | undefined): number | undefined {
   const { brewer } = useMyEquipment()
   const own = useAllMachines().data?.machines.find(({ slug }) => slug === brewer)
   return own && own.brewMethod === recipe?.brewMethod ? own.id : recipe?.machineId

@@ -9,6 +9,7 @@ import { Check } from '#web/ui/fields.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { type BrewQuery, logHref } from './brew-query.ts'
 import { clockFace } from './clock.ts'
+import { useGrindWords } from './grind-words.ts'
 import { type PourStep, pourPlan, stepAt } from './pour-plan.ts'
 import { Ring } from './ring.tsx'
 import { beep, unlockSound, useSoundSwitch } from './sound.ts'
@@ -73,9 +74,12 @@ function Title({ brew }: { brew: BrewQuery }) {
   return coffee.data?.name ?? methods.data?.data.find(({ id }) => id === brew.method)?.name ?? 'Timer'
 }
 
-function Summary({ brew: { doseGrams, waterGrams, waterTempF } }: { brew: BrewQuery }) {
+function Summary({ brew }: { brew: BrewQuery }) {
+  const { doseGrams, waterGrams, waterTempF } = brew
   const temperature = useTemperature()
+  const grind = useGrindWords(brew)
   const parts = [
+    grind,
     doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,
     waterTempF && temperature.say(waterTempF),
   ].filter(Boolean)

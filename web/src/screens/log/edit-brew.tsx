@@ -1,0 +1,63 @@
+/** Changing a brew that was logged: the same form, filled in with all of it. */
+import { useLocation } from 'wouter'
+import { useRead, useWrite } from '../../api/hooks.ts'
+import type { BrewLogDetail } from '../../api/operations.ts'
+import { settingLabel, useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { say } from '../../ui/toast.tsx'
+import { toChanges } from './brew-body.ts'
+import { BrewForm } from './brew-form.tsx'
+import { BY_A_BREW } from './outdated.ts'
+import { fromBrew } from './prefill.ts'
+
+const TITLE = 'Edit brew'
+
+export default function EditBrew({ params }: ScreenProps<'id'>) {
+  return (
+    <SignInFirst title={TITLE} why="Brew logs are private: only whoever brewed can see them.">
+      <Page title={TITLE} narrow>
+        <OwnBrew id={Number(params.id)} />
+      </Page>
+    </SignInFirst>
+  )
+}
+
+function OwnBrew({ id }: { id: number }) {
+  const { data, error, refetch } = useRead('getBrewLog', { path: { id } }, { enabled: Number.isInteger(id) })
+  if (data) return <Prepared key={id} brew={data.brewLog} />
+  if (Number.isInteger(id) && !error) return <Loading height="70vh" />
+  if (error && ![400, 404].includes(error.status)) return <Failed error={error} onRetry={refetch} />
+  return (
+    <Empty title="No such brew" action={<LinkButton href="/log">To your log</LinkButton>}>
+      It isn't in your log, or it was deleted.
+    </Empty>
+  )
+}
+
+/** Waits for what the fields need to show the brew. */
+function Prepared({ brew }: { brew: BrewLogDetail }) {
+  const [, navigate] = useLocation()
+  const revise = useWrite('reviseBrewLog', { outdates: [...BY_A_BREW, 'getRecipe'] })
+  const { dial, isLoading } = useDial(brew.grinder?.slug)
+  const [grinders, methods] = [useAllGrinders(), useMethods()]
+  if (isLoading || grinders.isLoading || methods.isLoading) return <Loading height="70vh" />
+  const initial = fromBrew(brew)
+  if (brew.grindSetting !== null) initial.grindSetting = settingLabel(dial, brew.grindSetting)
+  return (
+    <BrewForm
+      initial={initial}
+      submit="Save changes"
+      isOpen
+      onSend={async (body, draft) => {
+        const isTouched = draft.grindSetting !== initial.grindSetting || draft.grinderId !== brew.grinderId
+        await revise.mutateAsync({ path: { id: brew.id }, body: toChanges(body, isTouched) })
+        say('Your changes are saved')
+        navigate(`/log/${brew.id}`)
+      }}
+    />
+  )
+}
