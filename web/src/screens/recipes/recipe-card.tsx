@@ -38,7 +38,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
     <article className={`${link.card} ${styles.card}`}>
       <p className={styles.kind}>
         <span>{kind}</span>
-        {recipe.tasteMatchScore !== undefined && <span className={styles.match}>{recipe.tasteMatchScore} % match</span>}
+        <Fit recipe={recipe} />
       </p>
       <div>
         <Heading className={link.name}>
@@ -95,6 +95,13 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
       )}
     </div>
   )
+}
+
+/** What a recommended list is sorted by; how well it matches the viewer's taste anywhere else. */
+function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Recipe }) {
+  if (recommendationScore !== undefined)
+    return <span className={styles.match}>{Math.round(100 * recommendationScore)} % fit</span>
+  return tasteMatchScore !== undefined && <span className={styles.match}>{tasteMatchScore} % match</span>
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (

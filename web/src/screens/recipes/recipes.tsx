@@ -9,6 +9,8 @@ import { Filtered } from './filtered.tsx'
 import { Pages } from './pages.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFilters, SORTS, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
+import styles from './recipes.module.css'
+import { RecommendedList, RecommendedNote } from './recommended-list.tsx'
 import { counted } from './words.ts'
 
 export default function Recipes() {
@@ -17,6 +19,7 @@ export default function Recipes() {
   const active = useActiveRecipeFilters(filters)
   const list = useReadPages('searchRecipes', { query: toSearch(values) }, { keepPrevious: true })
   const first = list.data?.pages[0]
+  const isRecommended = values.sort === '' || values.sort === 'recommended'
   return (
     <Page
       title="Recipes"
@@ -38,6 +41,11 @@ export default function Recipes() {
           <SelectField label="Sort by" value={values.sort} onChange={(sort) => set('sort', sort)} options={SORTS} />
         }
       >
+        {isRecommended && (
+          <p className={styles.note}>
+            <RecommendedNote />
+          </p>
+        )}
         <Pages<{ data: Recipe[] }, Recipe>
           list={list}
           itemsOf={(page) => page.data}
@@ -51,13 +59,17 @@ export default function Recipes() {
             </Empty>
           }
         >
-          {(recipes) => (
-            <Grid>
-              {recipes.map((recipe) => (
-                <RecipeCard key={recipe.id} recipe={recipe} level={2} />
-              ))}
-            </Grid>
-          )}
+          {(recipes) =>
+            isRecommended ? (
+              <RecommendedList recipes={recipes} />
+            ) : (
+              <Grid>
+                {recipes.map((recipe) => (
+                  <RecipeCard key={recipe.id} recipe={recipe} level={2} />
+                ))}
+              </Grid>
+            )
+          }
         </Pages>
       </Filtered>
     </Page>

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { convert } from '#src/domain/conversion.ts'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import {
+  choose,
+  expectNoSidewaysScroll,
+  grinderId,
+  machineId,
+  plantCoffee,
+  plantHarbourBell,
+  publishRecipe,
+} from '#test/support/web-recipes.ts'
+
+describe("recipes, brews and tools on the member's own equipment", () => {
+  const web = useWeb()
+  let author: Member
+  let member: Member
+  let coffeeId: number
+  let recipeId: number
+  let comandante: number
+  let encore: number
+
+  beforeAll(async () => {
+    ;({ author, coffeeId, recipeId } = await plantHarbourBell(web.test))
+    comandante = await grinderId(web.test, 'comandante-c40-mk4')
+    encore = await grinderId(web.test, 'baratza-encore')
+  })
+  beforeEach(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+  })
+
+  async function post(url: string, body: object) {
+    const answer = await web.test.post(url, body, { token: member.token })
+    if (answer.status >= 300) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  const logs = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.data
+  const field = (page: Page, label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
+  const ownGrinder = (id: number) => post('/api/user/grinders', { grinderId: id, isDefault: true })
+  const ownMachine = async (slug: string) =>
+    post('/api/user/machines', { machineId: await machineId(web.test, slug), isDefault: true })
+
+  /** What the recipe's 24 clicks are on an Encore. */
+  function onEncore() {
+    const { catalog } = web.test.app
+    const [from, to] = [comandante, encore].map((id) => catalog.requireGrinder(id).curve)
+    return convert(from!, to!, 24, catalog.methods)
+  }
+
+  describe('finding 3: a recipe on a calibrated grinder', () => {
+    it('is the same on its card, its page, the dial-in screen, the timer and in the log', async () => {
+      await ownGrinder(comandante)
+      const references = [{ grindIndex: 34, setting: 22 }]
+      await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
+      const { page, problems } = await web.open('/recipes?q=harbour', { member, ...PHONE })
+      const card = page.getByRole('article').first()
+      await card.getByText('22 clicks on your C40 MK4').waitFor()
+      await card.getByText('Written as 24 clicks on Comandante C40 MK4').waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      await card.getByRole('link', { name: 'Harbour Bell' }).click()
+      await page.getByText('22 clicks', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Dial in this coffee' }).click()
+      const variant = page.getByRole('article').or(page.locator('section')).filter({ hasText: 'How others brew it' })
+      await variant.getByText('22 clicks', { exact: true }).first().waitFor()
+
+      await page.goto(`${web.base}/recipes/${recipeId}`)
+      await page.getByText('22 clicks', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Brew it now' }).click()
+      await page.getByText('22 clicks on the Comandante C40 MK4').waitFor()
+      await page.getByRole('link', { name: 'Log this brew' }).click()
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('22 clicks')
+      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+      expect((await logs())[0]).toMatchObject({ grinderId: comandante, grindSetting: 22, recipeId })
+      expect(problems).toEqual([])
+    })
+
+    it("is the owner's own setting where they wrote the recipe on it", async () => {
+      await ownGrinder(comandante)
+      await post('/api/user/grinders/calibrate', {
+        grinderId: comandante,
+        references: [{ grindIndex: 34, setting: 22 }],
+      })
+      const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
+      const { page } = await web.open(`/recipes/${id}`, { member })
+      await page.getByText('The same grinder as in the recipe.').waitFor()
+      await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+    })
+  })
+
+  describe("finding 2: logging somebody's recipe", () => {
+    it('records the own grinder with the setting that the page shows', async () => {
+      await ownGrinder(encore)
+      await ownMachine('hario-v60-01')
+      const { page, problems } = await web.open(`/recipes/${recipeId}`, { member, ...PHONE })
+      const { label, setting } = onEncore()
+      await page.getByText(`Logged as ${label} on your Baratza Encore.`).waitFor()
+      await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+      await page.getByRole('button', { name: 'Log this brew' }).click()
+      await page.getByText('It is in your log.').waitFor()
+      const [brew] = await logs()
+      expect(brew).toMatchObject({ grinderId: encore, grindSetting: setting, recipeId, rating: 4 })
+      expect(brew.machineId).toBe(await machineId(web.test, 'hario-v60-01'))
+      expect(problems).toEqual([])
+    })
+
+    it('reads a changed setting on the own grinder', async () => {
+      await ownGrinder(encore)
+      const { page } = await web.open(`/recipes/${recipeId}`, { member })
+      await page.getByText('I changed something').click()
+      await page.getByText('On your Baratza Encore').waitFor()
+      await field(page, 'Setting').fill('17')
+      await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+      await page.getByRole('button', { name: 'Log this brew' }).click()
+      await page.getByText('It is in your log.').waitFor()
+      expect((await logs())[0]).toMatchObject({ grinderId: encore, grindSetting: 17 })
+    })
+
+    it('fills in a new log by a recipe alone, on the own grinder', async () => {
+      await ownGrinder(encore)
+      const { page } = await web.open(`/log/new?recipeId=${recipeId}`, { member })
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe(onEncore().label)
+      expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+      expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+      expect(await field(page, 'Dose').inputValue()).toBe('15')
+    })
+
+    it("prefers the own grinder to somebody else's of the last brew, and keeps an own one", async () => {
+      const brew = { method: 'v60', grinderId: comandante, grindSetting: 24, doseGrams: 15, coffeeProfileId: coffeeId }
+      await post('/api/brew-logs', brew)
+      await ownGrinder(encore)
+      const { page } = await web.open('/log/new', { member })
+      await page.getByText('with the setting for your own grinder').waitFor()
+      expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+      expect(await field(page, 'Grind setting').inputValue()).toBe(onEncore().label)
+      expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
+
+      await post('/api/user/grinders', { grinderId: comandante })
+      await page.reload()
+      await page.getByText('Filled in from your last brew. Change what is different').waitFor()
+      expect(await field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
+      expect(await field(page, 'Grind setting').inputValue()).toBe('24 clicks')
+    })
+  })
+
+  it('finding 4: recommended recipes stand in the groups and the order that the page names', async () => {
+    const coffee = await plantCoffee(web.test, { name: 'Ordered Kite' })
+    const [v60, mara] = [await machineId(web.test, 'hario-v60-02'), await machineId(web.test, 'lelit-mara-x')]
+    for (const [grams, machine] of [
+      [13, v60],
+      [15, v60],
+      [18, v60],
+      [17, mara],
+    ] as const) {
+      const amounts = { doseGrams: grams, waterGrams: 240, ratio: Math.round(2400 / grams) / 10 }
+      await publishRecipe(web.test, author, { coffeeProfileId: coffee, machineId: machine, ...amounts })
+    }
+    await post('/api/user/machines', { machineId: mara })
+    const { page, problems } = await web.open('/recipes?q=ordered', { member })
+    await page.getByText('Recipes for your brewers come first. Sorted by fit: 60 % your taste, 40 % votes.').waitFor()
+    await page.getByRole('heading', { name: 'For your brewers' }).waitFor()
+    const kinds = await page.getByRole('article').locator('p').first().allTextContents()
+    expect(kinds[0]).toContain('Lelit')
+    const rest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Everything else' }) })
+    const fits = (await rest.getByText(/% fit$/).allTextContents()).map((text) => Number.parseInt(text, 10))
+    expect(fits).toHaveLength(3)
+    expect(fits).toEqual(fits.toSorted((a, b) => b - a))
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  describe('finding 11: a brew', () => {
+    it('is edited in the form that it was logged with: everything, also emptied', async () => {
+      const other = await plantCoffee(web.test, { name: 'Second Thought' })
+      const v60 = await machineId(web.test, 'hario-v60-02')
+      const figures = { coffeeProfileId: coffeeId, grinderId: comandante, machineId: v60, grindSetting: 24 }
+      const rest = { doseGrams: 15, waterGrams: 240, brewTimeSeconds: 180, daysOffRoast: 9, notes: 'flat', rating: 2 }
+      const { brewLog } = await post('/api/brew-logs', { ...figures, ...rest, extractionFeedback: { sour: true } })
+      const { page, problems } = await web.open(`/log/${brewLog.id}`, { member, ...PHONE })
+      await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      await page.getByRole('heading', { name: 'Edit brew' }).waitFor()
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')
+      expect(await field(page, 'Time').inputValue()).toBe('3:00')
+      expect(await field(page, 'Days since roasting').inputValue()).toBe('9')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await choose(page, 'Coffee', 'Second Thought')
+      await field(page, 'Grind setting').fill('26')
+      await field(page, 'Dose').fill('16')
+      await field(page, 'Days since roasting').fill('')
+      await field(page, 'Notes').fill('Sweeter now')
+      await page.getByText('Sour', { exact: true }).click()
+      await page.getByText('Balanced', { exact: true }).click()
+      await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByRole('heading', { name: 'Second Thought' }).waitFor()
+      await page.getByText('26 clicks', { exact: true }).waitFor()
+      expect(await page.getByLabel('Notes').inputValue()).toBe('Sweeter now')
+      const [changed] = await logs()
+      expect(changed).toMatchObject({
+        id: brewLog.id,
+        coffeeProfileId: other,
+        grinderId: comandante,
+        grindSetting: 26,
+        doseGrams: 16,
+        waterGrams: 240,
+        daysOffRoast: null,
+        rating: 5,
+        extractionFeedback: { balanced: true },
+      })
+      expect(changed.grindIndex).not.toBe(brewLog.grindIndex)
+      expect(problems).toEqual([])
+    })
+
+    it('keeps a setting that was not touched exactly as it was', async () => {
+      const body = { method: 'v60', grinderId: comandante, grindSetting: '24 (finer when fresh)', doseGrams: 15 }
+      const { brewLog } = await post('/api/brew-logs', body)
+      const { page } = await web.open(`/log/${brewLog.id}/edit`, { member })
+      await field(page, 'Dose').fill('17')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+      expect((await logs())[0]).toMatchObject({ doseGrams: 17, grindSetting: '24 (finer when fresh)' })
+    })
+
+    it('is found by nobody else', async () => {
+      const { brewLog } = await post('/api/brew-logs', { method: 'v60' })
+      const [other] = (await insertMembers(web.test, 1)) as [Member]
+      const { page } = await web.open(`/log/${brewLog.id}/edit`, { member: other })
+      await page.getByRole('heading', { name: 'No such brew' }).waitFor()
+    })
+  })
+
+  describe('finding 14', () => {
+    it('dial-in and converter start from the default equipment, whatever this browser remembers', async () => {
+      await ownGrinder(encore)
+      await ownMachine('aeropress-original')
+      const { page } = await web.open('/', { member })
+      await page.evaluate(() =>
+        localStorage.setItem('brewprint.dial-in', JSON.stringify({ grinder: 'niche-zero', brewer: 'hario-v60-02' })),
+      )
+      await page.goto(`${web.base}/`)
+      await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
+      expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
+      await page.goto(`${web.base}/convert`)
+      await expect.poll(() => field(page, 'My grinder').inputValue()).toBe('Baratza Encore')
+      await page.waitForURL('**/convert?*to=baratza-encore')
+
+      // What is chosen on the way counts until the page is left; an address counts before all.
+      await page.goto(`${web.base}/`)
+      await choose(page, 'Grinder', 'Niche Zero')
+      await page.goto(`${web.base}/?grinder=fellow-ode-gen-2`)
+      await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Fellow Ode Gen 2')
+    })
+
+    it('the converter turns round for a member whose grinder is that of the example', async () => {
+      await ownGrinder(comandante)
+      const { page } = await web.open('/convert', { member })
+      await expect.poll(() => field(page, 'My grinder').inputValue()).toBe('Comandante C40 MK4')
+      expect(await field(page, 'Grinder of the recipe').inputValue()).toBe('Baratza Encore')
+    })
+
+    it('"Brew again" opens the timer with that brew, and from there the log', async () => {
+      const v60 = await machineId(web.test, 'hario-v60-02')
+      const brew = { grinderId: comandante, machineId: v60, grindSetting: '25 clicks', doseGrams: 16, waterGrams: 256 }
+      await post('/api/brew-logs', { ...brew, brewTimeSeconds: 190, waterTempF: 203, coffeeProfileId: coffeeId })
+      const { page, problems } = await web.open('/log', { member, ...PHONE })
+      await page.getByRole('link', { name: 'Brew again' }).click()
+      await page.getByRole('heading', { name: 'Harbour Bell' }).waitFor()
+      await page.getByText('25 clicks on the Comandante C40 MK4 · 16 g to 256 g').waitFor()
+      await page.getByText('of 3:10').waitFor()
+      await page.getByRole('link', { name: 'Log this brew' }).click()
+      await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('25 clicks')
+      expect(await field(page, 'Dose').inputValue()).toBe('16')
+      expect(problems).toEqual([])
+    })
+  })
+})
