@@ -84,6 +84,7 @@ const PAGES = [
   'GET /icon.svg',
   'GET /log',
   'GET /log/:id',
+  'GET /log/:id/edit',
   'GET /log/compare',
   'GET /log/new',
   'GET /log/week',
