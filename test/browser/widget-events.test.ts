@@ -83,7 +83,7 @@ describe('what the widget reports', () => {
     )
     await cardIn(page).waitFor({ state: 'attached' })
     await twoFrames(page)
-    expect(asked()).toEqual([`GET /api/embed/recipes/${roaster.slug}?limit=24`])
+    expect(asked()).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`])
     await recorded(page, 'impression', () => page.evaluate(() => scrollBy(0, 600)))
     // Out of sight and back again is the same reader.
     await page.evaluate(() => scrollTo(0, 0))

@@ -18,7 +18,7 @@ describe('loading the widget', () => {
     })
     await cardIn(page, 0).waitFor()
     await cardIn(page, 1).waitFor()
-    expect(dataRequests(requests)).toEqual([`GET /api/embed/recipes/${roaster.slug}?limit=24`])
+    expect(dataRequests(requests)).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`])
     expect(await page.locator('[data-service-widget] article').count()).toBe(2)
     expect(problems).toEqual([])
   })

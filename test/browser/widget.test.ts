@@ -32,7 +32,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
           `${host.api}/coffees/${coffee.id}?method=v60`,
         )
         expect(requests.filter((request) => request.startsWith('GET /api'))).toEqual([
-          `GET /api/embed/recipes/${roaster.slug}?limit=24`,
+          `GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`,
         ])
         expect(problems).toEqual([])
       })

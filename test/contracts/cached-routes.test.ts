@@ -34,6 +34,7 @@ const ADDRESSES: Record<string, string[]> = {
   '/api/embed/recipes/:roasterSlug': [
     '/api/embed/recipes/fernwhistle-coffee',
     '/api/embed/recipes/fernwhistle-coffee?method=v60',
+    '/api/embed/recipes/fernwhistle-coffee?group=coffee&limit=24',
   ],
   '/api/filters': ['/api/filters'],
   '/api/grinders': ['/api/grinders'],

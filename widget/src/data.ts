@@ -14,20 +14,19 @@ const MESSAGES: Record<number, string> = {
 
 const asked = new Map<string, Promise<Reply>>()
 
-/** As many recipes as one answer has room for: with that many, a coffee may have more than are among them. */
-const MOST = 24
+/** Up to 24 coffees, each with every method that it has a recipe for. */
+const EVERY_METHOD = 'group=coffee&limit=24'
 
-/** Recipes of the roaster, or all of the one coffee that is wanted. */
+/** The recipes of the roaster's coffees, or of the one coffee that is wanted. */
 export async function load(api: string, roaster: string, coffee: string): Promise<Reply> {
   if (!roaster) throw new Refusal(MESSAGES[404])
   const known = inlined(roaster)
   if (known) return known
   const name = encodeURIComponent(roaster)
-  const all = await ask(`${api}recipes/${name}?limit=${MOST}`)
+  const all = await ask(`${api}recipes/${name}?${EVERY_METHOD}`)
   if (!coffee) return all
   const recipes = all.recipes.filter((recipe) => recipe.coffee.slug === coffee)
-  const isWhole = recipes.length > 0 && all.recipes.length < MOST
-  return isWhole ? { ...all, recipes } : ask(`${api}${name}/${encodeURIComponent(coffee)}`)
+  return recipes.length > 0 ? { ...all, recipes } : ask(`${api}${name}/${encodeURIComponent(coffee)}`)
 }
 
 function ask(url: string): Promise<Reply> {
@@ -43,7 +42,8 @@ function ask(url: string): Promise<Reply> {
 async function fetchReply(url: string): Promise<Reply> {
   let response: Response
   try {
-    response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    // Checked with the server each time: a browser may otherwise show for ten more minutes what the edge has dropped.
+    response = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return readReply(await response.json())
   } catch {
     throw new Refusal(UNREACHABLE)

@@ -25,8 +25,14 @@ export interface Group {
 export interface Wanted {
   /** Only recipes by this method, by its id. */
   method?: string
+  /** The most recipes or, by coffee, the most coffees. */
   limit: number
+  /** Every coffee comes with one recipe for each of its methods, however many recipes that makes. */
+  byCoffee?: boolean
 }
+
+/** By coffee, the number of recipes is bounded by the number of coffees and of methods. */
+export const mostRecipes = ({ limit, byCoffee }: Wanted): number => (byCoffee ? Number.POSITIVE_INFINITY : limit)
 
 /** Coffees with recipes by the roaster first, then those of the community; every recipe that there may be room for. */
 export async function readGroups(app: FastifyInstance, roaster: FoundRoaster, wanted: Wanted): Promise<Group[]> {
@@ -35,23 +41,32 @@ export async function readGroups(app: FastifyInstance, roaster: FoundRoaster, wa
   return room > 0 ? [...own, ...(await readCommunityGroups(app, roaster, { ...wanted, limit: room }))] : own
 }
 
-async function readOwnGroups(app: FastifyInstance, roaster: EmbedRoaster, { method, limit }: Wanted): Promise<Group[]> {
+async function readOwnGroups(app: FastifyInstance, roaster: EmbedRoaster, wanted: Wanted): Promise<Group[]> {
+  const { method, limit, byCoffee } = wanted
   const coffees = await listCoffeesWithOwnRecipes(app.db, roaster.id, method, limit)
   const ids = coffees.map(({ id }) => id)
   const recipesOf = Map.groupBy(await listOwnRecipes(app.db, ids, method), ({ coffeeId }) => coffeeId)
-  return coffees.map((coffee) => ({
-    coffee,
-    recipes: (recipesOf.get(coffee.id) ?? []).map((recipe) => toOwnRecipe(app, roaster, coffee, recipe)),
-  }))
+  return coffees.map((coffee) => {
+    const recipes = recipesOf.get(coffee.id) ?? []
+    const shown = byCoffee ? firstByMethod(recipes) : recipes
+    return { coffee, recipes: shown.map((recipe) => toOwnRecipe(app, roaster, coffee, recipe)) }
+  })
+}
+
+/** The first recipe for each method, which is the default where there is one. */
+function firstByMethod<T extends { method: string }>(recipes: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return recipes.filter(({ method }) => !seen.has(method) && seen.add(method))
 }
 
 async function readCommunityGroups(
   app: FastifyInstance,
   { id: roasterId, hasOwnRecipes }: FoundRoaster,
-  { method, limit }: Wanted,
+  wanted: Wanted,
 ): Promise<Group[]> {
+  const { method, limit } = wanted
   const coffees = await listCoffeesOfCommunity(app.db, { roasterId, hasOwnRecipes, method, limit })
-  const recipes = method === undefined ? await chooseRecipes(app, coffees, limit) : coffees.map(onlyBest)
+  const recipes = method === undefined ? await chooseRecipes(app, coffees, mostRecipes(wanted)) : coffees.map(onlyBest)
   return coffees.map(({ coffee }, i) => ({
     coffee,
     recipes: recipes[i]!.map((recipe, rank) => toCommunityRecipe(app, recipe, rank === 0)),

@@ -6,6 +6,7 @@ import { prefersHtml } from '../../http/accept.ts'
 import { notFound } from '../../http/errors.ts'
 import { finish, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { Type } from '../../http/type.ts'
+import { MOST_SHOWN } from './best-queries.ts'
 import { DEMO_POLICY, demoPage } from './demo-page.ts'
 import { findDemoRoaster } from './page-queries.ts'
 import { type Embed, emptyFramePage, framePage, framePolicy } from './pages.ts'
@@ -14,7 +15,8 @@ import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 
 const config = { access: 'public', internal: true } as const
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
-const MOST_RECIPES = 24
+/** What the widget would ask for. */
+const ALL_METHODS = { limit: MOST_SHOWN, byCoffee: true }
 
 const FILES = {
   'frame.css': 'text/css; charset=utf-8',
@@ -77,19 +79,19 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const wanted = request.query.roaster?.trim().toLowerCase()
       const roaster = wanted ? await findEmbedRoaster(db, wanted) : await findDemoRoaster(db)
       if (wanted && !roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
-      const embed = roaster && (await readRoasterEmbed(app, roaster, { limit: MOST_RECIPES }))
+      const embed = roaster && (await readRoasterEmbed(app, roaster, ALL_METHODS))
       return sendHtml(request, reply, demoPage(embed, app.config.baseUrl), DEMO_POLICY)
     },
   )
 }
 
-/** What the widget would ask for; undefined for a coffee that the roaster doesn't have. */
+/** The widget's data; undefined for a coffee that the roaster doesn't have. */
 async function readFrame(
   app: FastifyInstance,
   roaster: FoundRoaster,
   coffeeSlug: string | undefined,
 ): Promise<Embed | undefined> {
-  if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, { limit: MOST_RECIPES })
+  if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, ALL_METHODS)
   if (!(await findEmbedCoffee(app.db, roaster.slug, coffeeSlug))) return undefined
   const { coffee, recipes, embedConfig, ...rest } = await readCoffeeEmbed(app, roaster.slug, coffeeSlug)
   const named = recipes.map((recipe) => ({ ...recipe, coffee, coffeeName: coffee.name, coffeeSlug: coffee.slug }))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { listBestRecipes } from './best-queries.ts'
-import { readGroups, takeInRounds, type Wanted } from './groups.ts'
+import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, findEmbedCoffee, listOwnRecipes } from './queries.ts'
 import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
@@ -38,7 +38,8 @@ export async function readCoffeeRecipes(
 
 /**
  * Coffees with a recipe by the roaster come first, then those that only the community has recipes for; each by their
- * number of community recipes, then the newest. Every coffee gets its first recipe in before any gets its second.
+ * number of community recipes, then the newest. Every coffee gets its first recipe in before any gets its second; by
+ * coffee, each comes with its recipe for every method.
  */
 export async function readRoasterEmbed(
   app: FastifyInstance,
@@ -48,7 +49,7 @@ export async function readRoasterEmbed(
   const groups = await readGroups(app, roaster, wanted)
   const chosen = takeInRounds(
     groups.map(({ recipes }) => recipes),
-    wanted.limit,
+    mostRecipes(wanted),
   )
   const recipes = groups.flatMap(({ coffee }, i) => {
     const shown = toEmbedCoffee(app, coffee)

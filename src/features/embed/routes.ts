@@ -6,6 +6,7 @@ import { admitOrigin, preflight } from '../../http/cors.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { finishJson, sendFinished } from '../../http/etag.ts'
 import { Limit } from '../../http/pagination.ts'
+import { OneOf } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
 import { METHOD_WORDS, MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { MOST_SHOWN, USUALLY_SHOWN } from './best-queries.ts'
@@ -73,21 +74,30 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getRoasterEmbed',
         description:
-          "Recipes for a roaster's coffees, coffee by coffee: first coffees with a recipe by the roaster, then those that only the community has recipes for, each by their number of community recipes, then the newest. As many coffees as fit get their first recipe in, then their second, and so on. A roaster with allowed domains is only shown on pages there.",
+          "Recipes for a roaster's coffees, coffee by coffee: first coffees with a recipe by the roaster, then those that only the community has recipes for, each by their number of community recipes, then the newest. As many coffees as fit get their first recipe in, then their second, and so on. With `group=coffee`, `limit` counts coffees, and each comes with one recipe for every method it has. A roaster with allowed domains is only shown on pages there.",
         tags,
         params: Type.Object({ roasterSlug: Slug }),
         querystring: Type.Object({
           method: Type.Optional({ ...MethodText, description: `Only recipes by this one. ${METHOD_WORDS}` }),
           limit: Limit(USUALLY_SHOWN, MOST_SHOWN),
+          group: Type.Optional(
+            OneOf(['coffee'] as const, {
+              description: '`coffee`: up to `limit` coffees, each with its recipe for every method, as the widget asks',
+            }),
+          ),
         }),
         response: { 200: RoasterEmbed, 403: { $ref: 'Error#', description: 'Not one of the allowed domains' } },
       },
     },
     async (request, reply) => {
-      const { method, limit } = request.query
+      const { method, limit, group } = request.query
       const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog, method, 'method').id
       const roaster = orNotFound(request.embedRoaster, 'Roaster')
-      const embed = await readRoasterEmbed(app, roaster, { method: wanted, limit: Math.min(limit, MOST_SHOWN) })
+      const embed = await readRoasterEmbed(app, roaster, {
+        method: wanted,
+        limit: Math.min(limit, MOST_SHOWN),
+        byCoffee: group === 'coffee',
+      })
       sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
       return reply
     },

@@ -37,6 +37,27 @@ const bestByMethod = (all: readonly Candidate[]): Candidate[] =>
 
 /** The recipes that a roaster's embed is described to have, found the long way round. */
 function describedFor(coffees: readonly Coffee[], limit: number, method: string | undefined): string[] {
+  const groups = groupsFor(coffees, limit, method)
+  const turns = METHODS.flatMap((_, round) => groups.filter(({ recipes }) => recipes.length > round))
+  const taken = turns.slice(0, limit)
+  return groups.flatMap((group) => {
+    const count = taken.filter((each) => each === group).length
+    return group.recipes.slice(0, count).map((recipe) => lineOf(group, recipe))
+  })
+}
+
+/** By coffee: as many coffees as the limit, each with its first recipe for every method. */
+const describedByCoffee = (coffees: readonly Coffee[], limit: number, method: string | undefined): string[] =>
+  groupsFor(coffees, limit, method).flatMap((group) =>
+    group.recipes
+      .filter((recipe, i) => group.recipes.findIndex((each) => each.method === recipe.method) === i)
+      .map((recipe) => lineOf(group, recipe)),
+  )
+
+const lineOf = (group: { id: number }, recipe: Candidate): string => `${group.id} ${recipe.method} ${recipe.id}`
+
+/** The coffees that are shown, each with all its recipes in order. */
+function groupsFor(coffees: readonly Coffee[], limit: number, method: string | undefined) {
   const isWanted = (recipe: Candidate) => method === undefined || recipe.method === method
   const inOrder = coffees.toSorted((a, b) => b.recipeCount - a.recipeCount || b.id - a.id)
   const own = inOrder
@@ -50,13 +71,7 @@ function describedFor(coffees: readonly Coffee[], limit: number, method: string 
       recipes: bestByMethod(community).filter(isWanted),
     }))
     .filter(({ isCounted, recipes }) => (method === undefined ? isCounted : recipes.length > 0))
-  const groups = [...own, ...community].slice(0, limit)
-  const turns = METHODS.flatMap((_, round) => groups.filter(({ recipes }) => recipes.length > round))
-  const taken = turns.slice(0, limit)
-  return groups.flatMap((group) => {
-    const count = taken.filter((each) => each === group).length
-    return group.recipes.slice(0, count).map((recipe) => `${group.id} ${recipe.method} ${recipe.id}`)
-  })
+  return [...own, ...community].slice(0, limit)
 }
 
 describe('what the embed of a roaster has room for', () => {
@@ -121,6 +136,8 @@ describe('what the embed of a roaster has room for', () => {
       for (const limit of [1, 2, 3, 5, 8, 9, 10, 12, 13, 16, 20, 24]) {
         const query = `limit=${limit}${method === undefined ? '' : `&method=${method}`}`
         expect(await shownFor(roasterId, query), query).toEqual(describedFor(coffees, limit, method))
+        const byCoffee = `group=coffee&${query}`
+        expect(await shownFor(roasterId, byCoffee), byCoffee).toEqual(describedByCoffee(coffees, limit, method))
       }
     }
   })

@@ -38,7 +38,7 @@ describe('GET /embed/:roasterSlug', () => {
     expect(text).toContain(`<a href="${BASE_URL}/roasters/${roaster.slug}">`)
     expect(text).toContain('<script src="/embed/widget.js"></script>')
     expect(text).not.toMatch(/<style|style="|onload=/)
-    const { body } = await test.get(`/api/embed/recipes/${roaster.slug}?limit=24`)
+    const { body } = await test.get(`/api/embed/recipes/${roaster.slug}?group=coffee&limit=24`)
     expect(dataIn(text)).toEqual(body)
     expect(dataIn(text).recipes[0].coffee.slug).toBe(coffee.slug)
     const again = await test.get(`/embed/${roaster.slug}?theme=dark&layout=badge`, {

@@ -48,6 +48,7 @@ describe('embeds among many recipes', () => {
     'one coffee of the community': () => test.get(`/api/embed/${names.roaster}/${names.popular}`),
     'one coffee of its roaster': () => test.get(`/api/embed/${names.roaster}/${names.own}`),
     'all coffees': () => test.get(`/api/embed/recipes/${names.roaster}?limit=24`),
+    'all coffees with every method': () => test.get(`/api/embed/recipes/${names.roaster}?group=coffee&limit=24`),
     'all coffees by a method': () => test.get(`/api/embed/recipes/${names.roaster}?method=espresso`),
     'all coffees by a method that none has': () => test.get(`/api/embed/recipes/${names.roaster}?method=siphon`),
     'a shared recipe': () => test.get(`/api/embed/${names.shareId}`),
