@@ -34,6 +34,20 @@ describe('the widget in an iframe', () => {
     expect(problems).toEqual([])
   })
 
+  it('shows what is true now when the page is opened again, not what the browser kept', async () => {
+    const { roaster, coffee } = await host.plant()
+    const { page } = await host.open(frame(`/embed/${roaster.slug}`))
+    expect(await card(page).innerText()).toContain('18 g')
+    await host.test.app.db
+      .updateTable('embedRecipes')
+      .set({ doseGrams: 19.5 })
+      .where('coffeeId', '=', coffee.id)
+      .where('method', '=', 'v60')
+      .execute()
+    await page.goto(page.url())
+    expect(await card(page).innerText()).toContain('19.5 g')
+  })
+
   it('falls back to the defaults where the address makes no sense', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open(frame(`/embed/${roaster.slug}?theme=mauve&layout=poster`))

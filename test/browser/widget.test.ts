@@ -206,6 +206,29 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(problems).toEqual([])
   })
 
+  it('finding 6: has every method of 24 coffees to choose from, in a frame as well', async () => {
+    const { roaster } = await host.plant({ name: 'Coffee 1' })
+    const { db } = host.test.app
+    for (let n = 2; n <= 24; n++) {
+      const { id } = await insertCoffee(db, { roasterId: roaster.id, name: `Coffee ${n}` })
+      for (const method of ['v60', 'aeropress', 'moka']) await insertEmbedRecipe(db, { coffeeId: id, method })
+    }
+    const { page, problems, requests } = await host.open({
+      body: `<div data-service-widget="${roaster.slug}"></div>
+        <iframe src="${host.api}/embed/${roaster.slug}" title="Recipes" width="600" height="480"></iframe>`,
+    })
+    for (const card of [cardIn(page), page.frameLocator('iframe').locator('article')]) {
+      const names = await card.getByLabel('Coffee').locator('option').allInnerTexts()
+      expect(names.toSorted()).toEqual(Array.from({ length: 24 }, (_, i) => `Coffee ${i + 1}`).toSorted())
+      for (const name of names) {
+        await card.getByLabel('Coffee').selectOption(name)
+        expect(await card.getByRole('tab').count(), name).toBe(3)
+      }
+    }
+    expect(requests.filter((request) => request.startsWith('GET /api'))).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
   it('says whose recipe it is where the roaster has none', async () => {
     const planted = await plantCoffee(host.test.app.db, { recipeCount: 1 })
     await insertRecipeFor(host.test.app.db, planted)

@@ -1,4 +1,5 @@
 /** The script that a roaster puts on a page: finds the elements that ask for a widget, now and whenever it is called. */
+import { innerShadow, ownShadow } from './host.ts'
 import { mount } from './mount.ts'
 
 declare global {
@@ -24,11 +25,14 @@ function start(base: string): void {
   const init = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-service-widget]')) {
       if (known.has(element)) continue
+      const own = ownShadow(element)
+      // An inner host takes in what stands in the element, so all of that has to be there.
+      if (!own && document.readyState === 'loading') continue
       known.add(element)
       try {
-        mount(element, base)
+        mount(element, own ?? innerShadow(element), base)
       } catch {
-        // Not every element can carry a shadow tree, nor can every browser: what stands in it stays.
+        // Not every browser knows all that it takes: what stands in the element stays.
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Turns one element into a widget: a shadow tree with reserved room, filled when the reader comes near. */
+/** Turns one element into a widget: fills its shadow tree, first with reserved room, then, when the reader comes near, with recipes. */
 import { renderBadge } from './badge.ts'
 import { readableOn, textOn } from './color.ts'
 import { load, Refusal } from './data.ts'
@@ -14,16 +14,15 @@ const NEAR = '300px'
 
 let common: CSSStyleSheet | undefined
 
-export function mount(element: HTMLElement, base: string): void {
+export function mount(element: HTMLElement, root: ShadowRoot, base: string): void {
   const settings = readSettings(element.dataset)
   const own = sheetOf('')
   common ??= sheetOf(STYLE)
-  const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [common, own]
   const status = h('p', { role: 'status', dir: 'auto' })
   const frame = h('div', { class: `frame wait ${settings.layout}` }, h('slot'), status)
   root.append(frame)
-  whenNear(element, async () => {
+  whenNear(root.host, async () => {
     try {
       const reply = await load(`${base}api/embed/`, settings.roaster, settings.coffee)
       show(frame, own, settings, reply, base)
