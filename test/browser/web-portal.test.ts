@@ -277,7 +277,7 @@ describe('the widget’s settings', () => {
       `<script src="${web.base}/embed/widget.js" async></script>\n<div data-service-widget="open-hearth" data-layout="badge" data-coffee="slow-sunday"></div>`,
     )
     expect(await page.getByLabel(/an iframe/).inputValue()).toContain(
-      `${web.base}/embed/open-hearth?theme=dark&amp;layout=badge&amp;coffee=slow-sunday`,
+      `${web.base}/embed/open-hearth?layout=badge&amp;coffee=slow-sunday`,
     )
     const saved = await web.test.get('/api/roaster-portal/embed-settings', { token: member.token })
     expect(saved.body.embedSettings).toMatchObject({ theme: 'light', updatedAt: null })

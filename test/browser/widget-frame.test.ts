@@ -48,6 +48,23 @@ describe('the widget in an iframe', () => {
     expect(await card(page).innerText()).toContain('19.5 g')
   })
 
+  it('finding 6: has the saved theme and colour unless its address names others', async () => {
+    const { roaster } = await host.plant()
+    await saveEmbedSettings(host.test.app.db, roaster.id, { theme: 'dark', accentColor: '#2A9D8F' })
+    const look = async (address: string) => {
+      const { page } = await host.open(frame(address))
+      return card(page).evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element.querySelector('footer a')!).backgroundColor,
+      ])
+    }
+    expect(await look(`/embed/${roaster.slug}`)).toEqual(['rgb(29, 22, 19)', 'rgb(42, 157, 143)'])
+    expect(await look(`/embed/${roaster.slug}?theme=light&accentColor=%23C1121F`)).toEqual([
+      'rgb(251, 248, 242)',
+      'rgb(193, 18, 31)',
+    ])
+  })
+
   it('falls back to the defaults where the address makes no sense', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open(frame(`/embed/${roaster.slug}?theme=mauve&layout=poster`))

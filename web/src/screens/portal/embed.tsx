@@ -120,6 +120,11 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
         </div>
       </div>
       <Section heading="Put it on your site">
+        <p className={styles.soft}>
+          Both show the theme and colour you save above, and follow when you change them. To give one page its own, add{' '}
+          <code>data-theme="dark"</code> or <code>data-accent-color="#1D3557"</code> to the HTML, or{' '}
+          <code>theme=dark</code> or <code>accentColor=%231D3557</code> to the iframe’s address.
+        </p>
         <Card>
           <div className={styles.snippets}>
             <Snippet label="HTML for your page" text={widgetSnippet(snippet, look)} />

@@ -34,7 +34,7 @@ export function Snippet({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The server's own, with what is chosen for this page alone; colours and the like are kept by the server. */
+/** The server's own snippet with this page's layout and coffee. Without a theme or colour it follows what is saved. */
 export function widgetSnippet(snippet: string, { layout, coffee }: Look): string {
   const attributes = [layout !== 'card' && ` data-layout="${layout}"`, coffee && ` data-coffee="${coffee}"`]
   return snippet
@@ -42,9 +42,9 @@ export function widgetSnippet(snippet: string, { layout, coffee }: Look): string
     .replace('</script><div', '</script>\n<div')
 }
 
-export function frameSnippet({ slug, name }: Roaster, { layout, coffee, theme }: Look): string {
+/** The same as an iframe: without a theme or colour in its address it follows what is saved, too. */
+export function frameSnippet({ slug, name }: Roaster, { layout, coffee }: Look): string {
   const address = new URL(`/embed/${slug}`, window.location.origin)
-  address.searchParams.set('theme', theme)
   address.searchParams.set('layout', layout)
   if (coffee) address.searchParams.set('coffee', coffee)
   const title = `Recipes by ${name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
