@@ -65,7 +65,7 @@ describe('the portal for whoever has no roaster', () => {
     await page.getByLabel('Name of the roaster').fill('Somebody New')
     await page.getByLabel('Proof (optional)').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Send the claim' }).click()
-    await page.getByText("That doesn't look like a web address").waitFor()
+    await page.getByText(/doesn't look like a web address/).waitFor()
     expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Call me')
   })
 
@@ -148,13 +148,15 @@ describe('the portal of a roaster', () => {
     await page.getByLabel('In one line').fill('Slow and light')
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText("That doesn't look like a web address").waitFor()
+    await page.getByText(/doesn't look like a web address/).waitFor()
     expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
     expect(await page.getByLabel('In one line').inputValue()).toBe('Slow and light')
     await expectAccessible(page)
-    await page.getByLabel('Website').fill('https://hearth.example')
+    // Finding 6: nobody types a scheme.
+    await page.getByLabel('Website').fill('hearth.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Your profile is saved').waitFor()
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://hearth.example')
     const { body } = await web.test.get('/api/roasters/north-hearth')
     expect(body).toMatchObject({ tagline: 'Slow and light', websiteUrl: 'https://hearth.example' })
     expect(await noSideways(page)).toBe(true)
@@ -369,6 +371,21 @@ describe('analytics', () => {
     expect(await rowsOfChart(page)).toBe(31)
     await expectAccessible(page)
     expect(await noSideways(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('finding 6: say "Unknown" for what nobody told, so that each table adds up to the figures above it', async () => {
+    const { page, problems } = await open()
+    for (const [table, unknown] of [
+      ['By site', ['Unknown', '0', '0', '–', '1', '0']],
+      ['By method', ['Unknown', '0', '0', '–', '1', '0']],
+    ] as const) {
+      const row = page.getByRole('region', { name: table }).last().getByRole('row', { name: 'Unknown' })
+      expect(await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()).toEqual(unknown)
+    }
+    const coffees = page.getByRole('region', { name: 'By coffee' }).last()
+    await coffees.getByRole('row', { name: 'Slow Sunday' }).waitFor()
+    expect(await coffees.getByText('Unknown').count()).toBe(0)
     expect(problems).toEqual([])
   })
 

@@ -37,7 +37,13 @@ describe('the forms', () => {
     const { status, body } = await test.post('/api/demo-requests', { name: 'Grace', email: 'GRACE@example.com' })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, message: expect.any(String) })
-    const full = { name: 'Ada', email: 'ada@example.com', company: 'Engine', website: 'engine.example', message: 'Hi' }
+    const full = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      company: 'Engine',
+      website: 'https://engine.example',
+      message: 'Hi',
+    }
     expect((await test.post('/api/demo-requests', full)).status).toBe(200)
     const common = { id: expect.any(Number), createdAt: expect.any(String) }
     const minimal = { name: 'Grace', email: 'grace@example.com', company: null, website: null, message: null }
@@ -50,7 +56,7 @@ describe('the forms', () => {
       recipient: TEAM,
       replyTo: 'ada@example.com',
       subject: 'Demo request from Engine',
-      text: expect.stringMatching(/Company: Engine\n\nWebsite: engine\.example\n\nHi/),
+      text: expect.stringMatching(/Company: Engine\n\nWebsite: https:\/\/engine\.example\n\nHi/),
     })
   })
 
@@ -104,6 +110,8 @@ describe('the forms', () => {
     ['/api/demo-requests', { email: 'ada@example.com' }, 'name'],
     ['/api/demo-requests', { name: 'Ada' }, 'email'],
     ['/api/demo-requests', { name: 'Ada', email: 'ada@example.com', website: 5 }, 'website'],
+    ['/api/demo-requests', { name: 'Ada', email: 'ada@example.com', website: 'javascript:alert(1)' }, 'website'],
+    ['/api/demo-requests', { name: 'Ada', email: 'ada@example.com', website: 'we have none' }, 'website'],
   ])('refuse at %s what lacks or breaks something, case %#, and keep nothing of it', async (url, body, field) => {
     const kept = async () => [await rows('contactMessages'), await rows('demoRequests'), await rows('subscriptions')]
     const before = await kept()
@@ -111,6 +119,12 @@ describe('the forms', () => {
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: expect.any(String), field })
     expect(await kept()).toEqual(before)
+  })
+
+  it('finding 6: give the website of a demo request https:// where it has no scheme', async () => {
+    const request = { name: 'Alan', email: 'alan@example.com', website: 'www.roaster.com' }
+    expect((await test.post('/api/demo-requests', request)).status).toBe(200)
+    expect((await rows('demoRequests')).at(-1)).toMatchObject({ name: 'Alan', website: 'https://www.roaster.com' })
   })
 
   it.each([

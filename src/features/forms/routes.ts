@@ -5,6 +5,7 @@ import { orNotFound } from '../../http/errors.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { readWebAddress, WebAddress } from '../../http/web-address.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../mail/templates.ts'
 import { findTrackedPage, insertContactMessage, insertDemoRequest, upsertSubscription } from './queries.ts'
@@ -18,7 +19,7 @@ const DemoRequestBody = Type.Object({
   name: Text(120),
   email: Email,
   company: Type.Optional(Type.String({ maxLength: 200 })),
-  website: Type.Optional(Type.String({ maxLength: 500 })),
+  website: WebAddress('The website of the company'),
   message: Type.Optional(Type.String({ maxLength: 5000 })),
 })
 
@@ -67,7 +68,8 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', rateLimit: perMinute(3) },
       schema: { operationId: 'requestDemo', tags, body: DemoRequestBody, response: { 200: SuccessMessage } },
     },
-    async ({ body: { name, company, website, message, ...body } }) => {
+    async ({ body: { name, company, message, ...body } }) => {
+      const website = readWebAddress(body.website ?? null, 'website') ?? undefined
       const request = { name, email: normalizeEmail(body.email), company, website, message }
       await app.db.transaction().execute(async (db) => {
         await insertDemoRequest(db, {

@@ -1,8 +1,8 @@
 /** Sums over the counts by day, along their primary key: no single event is read. */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { EventKind, Row } from '../../db/tables.ts'
+import type { EventKind, Row, Tables } from '../../db/tables.ts'
 import type { Period } from './period.ts'
 
 export interface Figures {
@@ -25,43 +25,77 @@ const FIGURES = [
   sumOf('METHOD_SWITCH').as('methodSwitches'),
 ] as const
 
-const byDay = prepared((db, p: Of) =>
+const ofPeriod = (db: Kysely<Tables>, p: Of, dimension: Dimension) =>
   db
     .selectFrom('eventDays')
-    .select('day')
-    .select(FIGURES)
     .where('roasterId', '=', p.roasterId)
-    .where('dimension', '=', 'total')
+    .where('dimension', '=', dimension)
     .where('day', '>=', p.from)
     .where('day', '<=', p.to)
-    .groupBy('day')
-    .orderBy('day'),
+
+const byDay = prepared((db, p: Of) =>
+  ofPeriod(db, p, 'total').select('day').select(FIGURES).groupBy('day').orderBy('day'),
 )
 /** The days on which something happened, in order. */
-export const listDays = (db: Db, of: Of): Promise<(Figures & { day: string })[]> => byDay.all(db, of)
+export const listDays = (db: Db, of: Of): Promise<DayRow[]> => byDay.all(db, of)
 
-const byValue = prepared((db, p: Of & { dimension: Dimension; limit: number }) =>
+export type DayRow = Figures & { day: string }
+
+/** One value of a dimension or, where `value` is null, all of them together; `values` is how many that are. */
+export type ValueRow = Figures & { value: string | null; values: number }
+
+const TOP = 100
+
+/** What is known: an event without a source has an empty one; without a method or a coffee it isn't there at all. */
+const knownOf = (db: Kysely<Tables>, p: Of, dimension: Dimension) => ofPeriod(db, p, dimension).where('value', '<>', '')
+
+/** Those seen most. */
+const topOf = (db: Kysely<Tables>, p: Of, dimension: Dimension) =>
   db
-    .selectFrom('eventDays')
-    .select('value')
+    .selectFrom(
+      knownOf(db, p, dimension)
+        .select([sql.lit(dimension).as('dimension'), sql<string | null>`value`.as('value')])
+        .select(FIGURES)
+        .select(sql<number>`1`.as('values'))
+        .groupBy('value')
+        .orderBy(sumOf('PAGE_VIEW', 'IMPRESSION'), 'desc')
+        .orderBy(({ fn }) => fn.sum('count'), 'desc')
+        .orderBy('value')
+        .limit(TOP)
+        .as('top'),
+    )
+    .selectAll()
+
+const allOf = (db: Kysely<Tables>, p: Of, dimension: Dimension) =>
+  knownOf(db, p, dimension)
+    .select([sql.lit(dimension).as('dimension'), sql<string | null>`cast(null as text)`.as('value')])
     .select(FIGURES)
-    .where('roasterId', '=', p.roasterId)
-    .where('dimension', '=', p.dimension)
-    .where('day', '>=', p.from)
-    .where('day', '<=', p.to)
-    .groupBy('value')
-    .orderBy(sumOf('PAGE_VIEW', 'IMPRESSION'), 'desc')
-    .orderBy(({ fn }) => fn.sum('count'), 'desc')
-    .orderBy('value')
-    .limit(p.limit),
-)
-/** Those seen most first. */
-export const listValues = (
+    .select(sql<number>`count(distinct value)`.as('values'))
+
+const everything = prepared((db, p: Of) => {
+  const days = ofPeriod(db, p, 'total')
+    .select([sql.lit<Dimension>('total').as('dimension'), sql<string | null>`day`.as('value')])
+    .select(FIGURES)
+    .select(sql<number>`1`.as('values'))
+    .groupBy('day')
+  return days
+    .unionAll(topOf(db, p, 'source'))
+    .unionAll(allOf(db, p, 'source'))
+    .unionAll(topOf(db, p, 'method'))
+    .unionAll(allOf(db, p, 'method'))
+    .unionAll(topOf(db, p, 'coffee'))
+    .unionAll(allOf(db, p, 'coffee'))
+})
+
+/** The days and every table, all as of one moment since they are read by one statement. */
+export async function listEverything(
   db: Db,
   of: Of,
-  dimension: Dimension,
-  limit: number,
-): Promise<(Figures & { value: string })[]> => byValue.all(db, { ...of, dimension, limit })
+): Promise<Record<'total' | 'source' | 'method' | 'coffee', ValueRow[]>> {
+  const rows = Map.groupBy(await everything.all(db, of), ({ dimension }) => dimension)
+  const rowsOf = (dimension: Dimension) => rows.get(dimension) ?? []
+  return { total: rowsOf('total'), source: rowsOf('source'), method: rowsOf('method'), coffee: rowsOf('coffee') }
+}
 
 /** For some values of a dimension alone. */
 export async function listFigures(db: Db, of: Of, dimension: Dimension, values: readonly string[]) {

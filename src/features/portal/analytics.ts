@@ -1,9 +1,16 @@
 /** What became of a roaster's pages and embeds, day by day and by where, how and for which coffee. */
-import type { Static } from 'typebox'
+import type { Static, TProperties } from 'typebox'
 import type { Db } from '../../db/open.ts'
-import { Id, Nullable } from '../../http/schemas.ts'
+import { Nullable } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { type Figures, listCoffeeNames, listDays, listValues } from './analytics-queries.ts'
+import {
+  type DayRow,
+  type Figures,
+  listCoffeeNames,
+  listDays,
+  listEverything,
+  type ValueRow,
+} from './analytics-queries.ts'
 import { daysOf, type Period } from './period.ts'
 
 const FigureFields = {
@@ -20,71 +27,113 @@ export const Totals = Type.Object({
 
 const ByDay = Type.Object({ day: Type.String({ description: 'In UTC, as 2026-03-31' }), ...FigureFields })
 
+const Table = <T extends TProperties>(fields: T) =>
+  Type.Array(
+    Type.Object({
+      ...fields,
+      others: Type.Optional(
+        Type.Integer({ description: 'Only on the row for all beyond the first 100: how many these are' }),
+      ),
+      ...FigureFields,
+    }),
+    { description: 'Adds up to the totals: what has no place of its own is in a row of its own at the end' },
+  )
+
 export const AnalyticsReply = Type.Object({
   from: Type.String(),
   to: Type.String(),
   totals: Totals,
   byDay: Type.Array(ByDay, { description: 'Every day of the period' }),
-  bySource: Type.Array(
-    Type.Object({ source: Nullable(Type.String({ description: 'Host; null where none was told' })), ...FigureFields }),
-  ),
-  byMethod: Type.Array(Type.Object({ method: Type.String(), ...FigureFields })),
-  byCoffee: Type.Array(
-    Type.Object({
-      coffeeId: Id(),
-      coffeeName: Nullable(Type.String({ description: 'Null where it is gone meanwhile' })),
-      coffeeSlug: Nullable(Type.String()),
-      ...FigureFields,
-    }),
-  ),
+  bySource: Table({ source: Nullable(Type.String({ description: 'Host; null where it is unknown' })) }),
+  byMethod: Table({ method: Nullable(Type.String({ description: 'Null where it is unknown' })) }),
+  byCoffee: Table({
+    coffeeId: Nullable(Type.Integer({ description: 'Null where it is unknown' })),
+    coffeeName: Nullable(Type.String({ description: 'Null where it is unknown or the coffee was removed' })),
+    coffeeSlug: Nullable(Type.String()),
+  }),
 })
 
-const TOP = 100
 const NOTHING: Figures = { pageViews: 0, impressions: 0, clicks: 0, methodSwitches: 0 }
 
 export type DayFigures = Static<typeof ByDay>
 
 /** Every day of the period, also those on which nothing happened. */
-export async function readDays(db: Db, roasterId: number, period: Period): Promise<DayFigures[]> {
-  const known = new Map((await listDays(db, { roasterId, ...period })).map((row) => [row.day, row]))
+export const readDays = async (db: Db, roasterId: number, period: Period): Promise<DayFigures[]> =>
+  everyDay(period, await listDays(db, { roasterId, ...period }))
+
+function everyDay(period: Period, rows: readonly DayRow[]): DayFigures[] {
+  const known = new Map(rows.map((row) => [row.day, row]))
   return daysOf(period).map((day) => known.get(day) ?? { day, ...NOTHING })
 }
 
 export function toTotals(days: readonly Figures[]): Static<typeof Totals> {
-  const totals = { ...NOTHING }
-  for (const day of days) for (const name of Object.keys(totals) as (keyof Figures)[]) totals[name] += day[name]
+  const totals = sumOf(days)
   const { clicks, impressions } = totals
   return { ...totals, clickThroughRate: impressions === 0 ? 0 : Math.round((clicks / impressions) * 10_000) / 10_000 }
 }
 
 export async function readAnalytics(db: Db, roasterId: number, period: Period): Promise<Static<typeof AnalyticsReply>> {
-  const of = { roasterId, ...period }
-  const [byDay, sources, methods, coffees] = await Promise.all([
-    readDays(db, roasterId, period),
-    listValues(db, of, 'source', TOP),
-    listValues(db, of, 'method', TOP),
-    listValues(db, of, 'coffee', TOP),
-  ])
+  const { total, source, method, coffee } = await listEverything(db, { roasterId, ...period })
+  const byDay = everyDay(
+    period,
+    total.map((row) => ({ day: row.value!, ...figuresOf(row) })),
+  )
+  const totals = toTotals(byDay)
+  const nameOf = await coffeeNames(db, roasterId, coffee)
   return {
     ...period,
-    totals: toTotals(byDay),
+    totals,
     byDay,
-    bySource: sources.map(({ value, ...figures }) => ({ source: value || null, ...figures })),
-    byMethod: methods.map(({ value, ...figures }) => ({ method: value, ...figures })),
-    byCoffee: await withNames(db, roasterId, coffees),
+    bySource: tableOf(source, totals).map(({ value, ...row }) => ({ source: value, ...row })),
+    byMethod: tableOf(method, totals).map(({ value, ...row }) => ({ method: value, ...row })),
+    byCoffee: tableOf(coffee, totals).map(({ value, ...row }) => ({ ...nameOf(value), ...row })),
   }
 }
 
-async function withNames(db: Db, roasterId: number, rows: readonly (Figures & { value: string })[]) {
-  const ids = rows.map(({ value }) => Number(value))
-  const names = new Map((await listCoffeeNames(db, roasterId, ids)).map((coffee) => [coffee.id, coffee]))
-  return rows.map(({ value, ...figures }) => {
-    const coffee = names.get(Number(value))
+type TableRow = Figures & { value: string | null; others?: number }
+
+/** The first hundred, then a row for all others, then one for what is unknown: together the totals. */
+function tableOf(rows: readonly ValueRow[], totals: Figures): TableRow[] {
+  const listed = rows.filter(isValue).sort(mostSeenFirst)
+  const known = rows.find(({ value }) => value === null) ?? { ...NOTHING, values: 0 }
+  const beyond = minus(figuresOf(known), sumOf(listed))
+  const unknown = minus(totals, figuresOf(known))
+  return [
+    ...listed.map((row) => ({ value: row.value, ...figuresOf(row) })),
+    ...(isNothing(beyond) ? [] : [{ value: null, others: known.values - listed.length, ...beyond }]),
+    ...(isNothing(unknown) ? [] : [{ value: null, ...unknown }]),
+  ]
+}
+
+const isValue = (row: ValueRow): row is ValueRow & { value: string } => row.value !== null
+
+/** The order in which they were chosen, which a union doesn't promise to keep. */
+function mostSeenFirst(a: Figures & { value: string }, b: Figures & { value: string }): number {
+  const seen = b.pageViews + b.impressions - (a.pageViews + a.impressions)
+  const done = b.clicks + b.methodSwitches - (a.clicks + a.methodSwitches)
+  return seen || done || (a.value < b.value ? -1 : 1)
+}
+
+const NAMES = Object.keys(NOTHING) as (keyof Figures)[]
+
+const each = (figure: (name: keyof Figures) => number): Figures =>
+  Object.fromEntries(NAMES.map((name) => [name, figure(name)])) as unknown as Figures
+
+/** A sum over no rows is null in the database. */
+const figuresOf = (row: Figures): Figures => each((name) => row[name] ?? 0)
+const sumOf = (rows: readonly Figures[]): Figures => each((name) => rows.reduce((sum, row) => sum + row[name], 0))
+const minus = (a: Figures, b: Figures): Figures => each((name) => a[name] - b[name])
+const isNothing = (figures: Figures): boolean => NAMES.every((name) => figures[name] === 0)
+
+async function coffeeNames(db: Db, roasterId: number, rows: readonly ValueRow[]) {
+  const ids = rows.flatMap(({ value }) => (value === null ? [] : [Number(value)]))
+  const known = new Map((await listCoffeeNames(db, roasterId, ids)).map((coffee) => [coffee.id, coffee]))
+  return (value: string | null) => {
+    const coffee = value === null ? undefined : known.get(Number(value))
     return {
-      coffeeId: Number(value),
+      coffeeId: value === null ? null : Number(value),
       coffeeName: coffee?.name ?? null,
       coffeeSlug: coffee?.slug ?? null,
-      ...figures,
     }
-  })
+  }
 }

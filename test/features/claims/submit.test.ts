@@ -192,6 +192,13 @@ describe('claiming a roaster', () => {
     expectError(await listOf(ada, '?cursor=nonsense'), { status: 400, code: 'invalid_request', field: 'cursor' })
   })
 
+  it('finding 6: gives the proof https:// where it has no scheme', async () => {
+    const ada = await someone()
+    const proof = { businessEmail: 'ada@example.com', roasterName: 'Plain Words', proofUrl: 'plain.example/team' }
+    expect((await claim(test, ada, proof)).status).toBe(200)
+    expect((await listOf(ada)).body.claims[0].proofUrl).toBe('https://plain.example/team')
+  })
+
   it.each([
     [{ businessEmail: undefined }, 'businessEmail'],
     [{ businessEmail: 'hello' }, 'businessEmail'],
@@ -207,7 +214,7 @@ describe('claiming a roaster', () => {
     [{ proofUrl: 'javascript:alert(1)' }, 'proofUrl'],
     [{ proofUrl: 'ftp://example.com' }, 'proofUrl'],
     [{ proofUrl: 'https://exa mple.com' }, 'proofUrl'],
-    [{ proofUrl: 'northlight.example' }, 'proofUrl'],
+    [{ proofUrl: 'our team page' }, 'proofUrl'],
     [{ proofUrl: `https://example.com/${'x'.repeat(1000)}` }, 'proofUrl'],
     [{ notes: 'x'.repeat(2001) }, 'notes'],
   ])('refuses %j', async (change, field) => {

@@ -58,9 +58,13 @@ describe("a roaster's analytics", () => {
     expect(body.byMethod).toEqual([
       { method: 'v60', ...NOTHING, impressions: 4, clicks: 1 },
       { method: 'cold-brew', ...NOTHING, methodSwitches: 1 },
+      { method: null, ...NOTHING, pageViews: 2 },
     ])
     const named = { coffeeId: coffee.id, coffeeName: 'Konga', coffeeSlug: 'konga' }
-    expect(body.byCoffee).toEqual([{ ...named, pageViews: 1, impressions: 4, clicks: 1, methodSwitches: 1 }])
+    expect(body.byCoffee).toEqual([
+      { ...named, pageViews: 1, impressions: 4, clicks: 1, methodSwitches: 1 },
+      { coffeeId: null, coffeeName: null, coffeeSlug: null, ...NOTHING, pageViews: 1 },
+    ])
     expect((await read(other)).totals).toEqual({ ...NOTHING, clickThroughRate: 0 })
   })
 
@@ -135,7 +139,7 @@ describe("a roaster's analytics", () => {
     expectError(await get(owner, `?${query}`), { status: 400, code: 'invalid_request', field })
   })
 
-  it('list the hundred that were seen most, best first and the rest by name', async () => {
+  it('list the hundred that were seen most, best first and the rest by name, and all others in one row', async () => {
     const owner = await insertRoasterMember(test)
     const day = daysAgo(1)
     for (let i = 0; i < 110; i++) {
@@ -150,8 +154,9 @@ describe("a roaster's analytics", () => {
     await insertEventDays(db, owner.roasterId, { day, kind: 'IMPRESSION', count: 2, source: 'seen.example' })
     await insertEventDays(db, owner.roasterId, { day, kind: 'PAGE_VIEW', count: 3, source: 'viewed.example' })
     const { bySource, totals } = await read(owner)
-    const sources = bySource.map(({ source }: { source: string }) => source)
-    expect(sources).toHaveLength(100)
+    const sources = bySource.map(({ source }: { source: string | null }) => source)
+    expect(sources).toHaveLength(101)
+    expect(bySource.at(-1)).toEqual({ source: null, others: 13, ...NOTHING, clicks: 13 })
     expect(sources.slice(0, 5)).toEqual([
       'viewed.example',
       'seen.example',

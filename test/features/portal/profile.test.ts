@@ -24,8 +24,9 @@ const REFUSED: [body: object, field: string][] = [
     [{ [field]: 'javascript:alert(1)' }, field],
     [{ [field]: 'java\nscript:alert(1)' }, field],
     [{ [field]: 'data:text/html,x' }, field],
-    [{ [field]: '//example.com' }, field],
-    [{ [field]: 'example.com' }, field],
+    [{ [field]: 'our shop' }, field],
+    [{ [field]: 'example' }, field],
+    [{ [field]: `example.com/${'x'.repeat(985)}` }, field],
     [{ [field]: 'https://' }, field],
     [{ [field]: 'https://exam\nple.com' }, field],
     [{ [field]: `https://example.com/${'x'.repeat(1000)}` }, field],
@@ -137,6 +138,22 @@ describe("a roaster's profile", () => {
     const before = await read(fresh)
     expect((await change({}, 'PUT', fresh)).body.roaster).toMatchObject({ ...before, updatedAt: expect.any(String) })
   })
+
+  it.each(['websiteUrl', 'logoUrl', 'coverImageUrl'])(
+    'finding 6: gives %s https:// where it has no scheme, for everybody to follow',
+    async (field) => {
+      const fresh = await insertRoasterMember(test)
+      const { status, body } = await change({ [field]: ' www.roaster.com/logo.png ' }, 'PUT', fresh)
+      expect(status).toBe(200)
+      expect(body.roaster[field]).toBe('https://www.roaster.com/logo.png')
+      const { body: shown } = await test.get(`/api/roasters/${body.roaster.slug}`)
+      expect(shown[field]).toBe('https://www.roaster.com/logo.png')
+      const refused = await change({ [field]: 'our shop' }, 'PUT', fresh)
+      expect(refused.body.error).toBe(
+        "That doesn't look like a web address. Try something like https://www.roaster.com",
+      )
+    },
+  )
 
   it.each([
     ['onyx', 'onyx'],

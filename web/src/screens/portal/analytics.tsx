@@ -106,28 +106,35 @@ function Charts({ analytics }: { analytics: Analytics }) {
         heading="By site"
         column="Site"
         empty="Nobody has seen the widget yet."
-        rows={bySource.map(({ source, ...figures }) => ({ key: source ?? '', name: source ?? 'Not told', ...figures }))}
+        rows={bySource.map(({ source, ...row }) => ({ ...row, name: source ?? nameless(row) }))}
       />
       <FiguresTable
         heading="By method"
         column="Method"
         empty="No methods yet."
-        rows={byMethod.map(({ method, ...figures }) => ({ key: method, name: methodName(method), ...figures }))}
+        rows={byMethod.map(({ method, ...row }) => ({
+          ...row,
+          name: method === null ? nameless(row) : methodName(method),
+        }))}
       />
       <FiguresTable
         heading="By coffee"
         column="Coffee"
         empty="No coffees yet."
-        rows={byCoffee.map(({ coffeeId, coffeeName, coffeeSlug: _, ...figures }) => ({
-          key: String(coffeeId),
-          name: coffeeName ?? 'No longer there',
+        rows={byCoffee.map(({ coffeeId, coffeeName, coffeeSlug: _, ...row }) => ({
+          ...row,
+          key: `${coffeeId} ${row.others}`,
+          name: coffeeName ?? (coffeeId === null ? nameless(row) : 'Removed coffee'),
           href: coffeeName === null ? undefined : `/portal/coffees/${coffeeId}`,
-          ...figures,
         }))}
       />
     </>
   )
 }
+
+/** The row that makes a table add up: what nobody told, or all that were seen less than the first hundred. */
+const nameless = ({ others }: { others?: number }): string =>
+  others === undefined ? 'Unknown' : `${count(others)} others`
 
 const dayLabel = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -120,7 +120,7 @@ function ClaimForm() {
         <TextField
           label="Proof (optional)"
           type="url"
-          placeholder="https://"
+          placeholder="www.roaster.com"
           hint="A page that shows the business and its people."
           value={values.proofUrl}
           onChange={set('proofUrl')}

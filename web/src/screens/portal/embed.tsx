@@ -123,7 +123,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
         <p className={styles.soft}>
           Both show the theme and colour you save above, and follow when you change them. To give one page its own, add{' '}
           <code>data-theme="dark"</code> or <code>data-accent-color="#1D3557"</code> to the HTML, or{' '}
-          <code>theme=dark</code> or <code>accentColor=%231D3557</code> to the iframe’s address.
+          <code>theme=dark</code> to the iframe’s address.
         </p>
         <Card>
           <div className={styles.snippets}>

@@ -6,7 +6,8 @@ import styles from './portal.module.css'
 import { WideTable } from './wide-table.tsx'
 
 interface FigureRow {
-  key: string
+  /** Where the name isn't one of a kind. */
+  key?: string
   name: string
   href?: string | undefined
   impressions: number
@@ -43,7 +44,7 @@ export function FiguresTable({ heading, column, rows, empty }: FiguresTableProps
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.key}>
+              <tr key={row.key ?? row.name}>
                 <th scope="row">
                   {row.href ? <Link href={row.href}>{row.name}</Link> : row.name}
                   <Bar share={weightOf(row) / most} />

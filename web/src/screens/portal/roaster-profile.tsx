@@ -51,14 +51,18 @@ function problemsOf(values: Values): Problems {
   })
 }
 
+const textsOf = (roaster: Roaster): Values =>
+  Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
+
 function ProfileForm({ roaster }: { roaster: Roaster }) {
   const save = useWrite('putRoasterProfile', { outdates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'] })
-  const initial = Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
   const form = useForm(
-    initial,
+    textsOf(roaster),
     FIELDS,
     async (values) => {
-      await save.mutateAsync({ body: values })
+      const { roaster } = await save.mutateAsync({ body: values })
+      // As the server wrote them down: "www.roaster.com" is https://www.roaster.com.
+      form.change(textsOf(roaster))
       say('Your profile is saved')
     },
     { check: problemsOf },
@@ -84,7 +88,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
           <TextField label="City" {...field('city')} />
           <TextField label="State or region" {...field('state')} />
           <TextField label="Country" autoComplete="country-name" {...field('country')} />
-          <TextField label="Website" type="url" placeholder="https://" {...field('websiteUrl')} />
+          <TextField label="Website" type="url" placeholder="www.roaster.com" {...field('websiteUrl')} />
           <TextField label="Instagram" placeholder="@name" {...field('instagramHandle')} />
           <TextField label="Contact email" type="email" {...field('contactEmail')} />
         </div>
@@ -92,10 +96,15 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
       <Section heading="Pictures">
         <div className={styles.fields}>
           <Picture name="Logo" address={form.values.logoUrl}>
-            <TextField label="Logo" type="url" placeholder="https://" {...field('logoUrl')} />
+            <TextField label="Logo" type="url" placeholder="www.roaster.com/logo.png" {...field('logoUrl')} />
           </Picture>
           <Picture name="Cover" address={form.values.coverImageUrl}>
-            <TextField label="Cover picture" type="url" placeholder="https://" {...field('coverImageUrl')} />
+            <TextField
+              label="Cover picture"
+              type="url"
+              placeholder="www.roaster.com/cover.jpg"
+              {...field('coverImageUrl')}
+            />
           </Picture>
         </div>
       </Section>
