@@ -20,7 +20,7 @@ interface Command {
   /** How many arguments it takes, at least and at most. */
   arity: [number, number]
   /** Gives back what to print; throws a Refusal with a sentence. */
-  run(db: Database, args: string[]): Promise<string>
+  run(db: Database, args: string[], baseUrl?: string): Promise<string>
 }
 
 class Refusal extends Error {}
@@ -57,13 +57,13 @@ const commands: Record<string, Command> = {
     usage: 'approve-claim ID',
     purpose: 'make the claimant a member of the roaster',
     arity: [1, 1],
-    run: (db, [id]) => decide(db, id!, 'APPROVED'),
+    run: (db, [id], baseUrl) => decide(db, id!, 'APPROVED', baseUrl),
   },
   'reject-claim': {
     usage: 'reject-claim ID',
     purpose: 'close a claim without membership',
     arity: [1, 1],
-    run: (db, [id]) => decide(db, id!, 'REJECTED'),
+    run: (db, [id], baseUrl) => decide(db, id!, 'REJECTED', baseUrl),
   },
   'verify-roaster': {
     usage: 'verify-roaster SLUG [off]',
@@ -150,9 +150,14 @@ function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: Qu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
-async function decide(db: Database, text: string, status: 'APPROVED' | 'REJECTED'): Promise<string> {
+async function decide(
+  db: Database,
+  text: string,
+  status: 'APPROVED' | 'REJECTED',
+  baseUrl: string | undefined,
+): Promise<string> {
   const id = Number(text)
-  const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status) : undefined
+  const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status, baseUrl) : undefined
   if (!claim) throw new Refusal(`There is no open claim ${text}`)
   return `Claim ${claim.id} is ${status.toLowerCase()}`
 }
@@ -179,9 +184,14 @@ const help = (): string =>
     ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(28)}${purpose}`),
   ].join('\n')
 
-export async function runAdmin(db: Database, words: string[]): Promise<string> {
-  return requireCommand(words).run(db, words.slice(1))
+/** Without a base URL the mails that a command writes have no link. */
+export async function runAdmin(db: Database, words: string[], baseUrl?: string): Promise<string> {
+  return requireCommand(words).run(db, words.slice(1), baseUrl)
 }
+
+/** Undefined where this command wasn't told the service's address: a mail must not lead to the reader's own machine. */
+const knownAddress = ({ baseUrl }: Config): string | undefined =>
+  new URL(baseUrl).hostname === 'localhost' ? undefined : baseUrl
 
 function requireCommand([name, ...args]: string[]): Command {
   const command = name === undefined ? undefined : commands[name]
@@ -201,10 +211,11 @@ if (import.meta.main) {
   try {
     const words = process.argv.slice(2)
     requireCommand(words)
-    const db = openDatabase(requireDatabase(loadConfig(process.env)))
+    const config = loadConfig(process.env)
+    const db = openDatabase(requireDatabase(config))
     try {
       await migrate(db)
-      process.stdout.write(`${await runAdmin(db, words)}\n`)
+      process.stdout.write(`${await runAdmin(db, words, knownAddress(config))}\n`)
     } finally {
       await db.destroy()
     }

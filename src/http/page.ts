@@ -1,35 +1,80 @@
-/** A plain page for people who follow a link from a mail: readable without any script or outside file. */
+/** The one page for people who follow a link from a mail: looks like the app, without any script or outside file. */
 import type { FastifyReply } from 'fastify'
+import { COLORS, MARK, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
 
-export interface PlainPage {
+export interface MessagePage {
   title: string
   text: string
-  /** A link onwards, or a button that posts. */
+  /** The one next step: a link onwards, or a button that posts. */
   action?: { label: string; href: string; method?: 'get' | 'post' }
 }
 
-const STYLE =
-  'body{margin:0;padding:12vh 24px;background:#f6f1ea;color:#2b211b;font:18px/1.6 Georgia,serif}' +
-  'main{max-width:32rem;margin:0 auto}h1{font-size:1.6rem;line-height:1.2}' +
-  'a,button{display:inline-block;padding:.6rem 1.1rem;border:0;border-radius:6px;background:#1d3557;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
-  '@media(prefers-color-scheme:dark){body{background:#1c1613;color:#f1e8df}a,button{background:#a8c5e8;color:#10202f}}'
+/** What every link says that can't be used any more; the text and the next step are the link's own. */
+export const LINK_EXPIRED = 'This link has expired or was already used'
 
-export function sendPage(reply: FastifyReply, status: number, { title, text, action }: PlainPage): FastifyReply {
-  const onwards = !action
-    ? ''
-    : action.method === 'post'
-      ? `<form method="post" action="${escapeHtml(action.href)}"><button>${escapeHtml(action.label)}</button></form>`
-      : `<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`
+/** Where to ask for another sign-in link. */
+export const NEW_LINK = { label: 'Get a new link', href: '/sign-in?way=link' }
+
+const tokens = (theme: 0 | 1): string =>
+  Object.entries(COLORS)
+    .map(([name, pair]) => `--${name}:${pair[theme]}`)
+    .join(';')
+
+const STYLE = `:root{color-scheme:light dark;${tokens(0)}}
+@media(prefers-color-scheme:dark){:root{${tokens(1)}}}
+*{box-sizing:border-box}
+body{margin:0;padding:12px 16px 48px;background:var(--paper);color:var(--ink);font:1rem/1.55 ${SANS};-webkit-text-size-adjust:100%}
+header,main{max-width:34rem;margin:0 auto}
+header a{display:inline-flex;align-items:center;gap:.5rem;min-height:44px;color:var(--ink);font:600 1.3rem/1.2 ${SERIF};letter-spacing:-.01em;text-decoration:none}
+header svg{color:var(--accent)}
+main{margin-top:8vh;padding:1.5rem;border:1px solid var(--line);border-radius:14px;background:var(--card);overflow-wrap:anywhere}
+h1{margin:0 0 .75rem;font:560 clamp(1.6rem,1.3rem + 1.4vw,2.1rem)/1.15 ${SERIF};letter-spacing:-.012em;text-wrap:balance}
+p,form{margin:0}
+p+p,form{margin-top:1.5rem}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:999px;background:var(--accent);color:var(--onAccent);font:600 1rem/1.2 ${SANS};text-decoration:none;cursor:pointer}
+.button:hover{background:var(--accentDeep)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+@media(max-width:30rem){.button{width:100%}}`
+
+const SIGN = `<svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round">${MARK.map((path) => `<path d="${path}"/>`).join('')}</g></svg>`
+
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+export function sendPage(reply: FastifyReply, status: number, page: MessagePage): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    )
+    .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Brewprint</title><style>${STYLE}</style></head>\n<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${onwards}</main></body></html>\n`,
-    )
+    .send(render(page))
 }
+
+const render = ({ title, text, action }: MessagePage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${NAME}</title>
+<link rel="icon" href="/icon.svg">
+<style>${STYLE}</style>
+</head>
+<body>
+<header><a href="/" aria-label="${NAME}, home">${SIGN}<span>${NAME}</span></a></header>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action ? actionHtml(action) : ''}</main>
+</body>
+</html>
+`
+
+const actionHtml = ({ label, href, method }: NonNullable<MessagePage['action']>): string =>
+  method === 'post'
+    ? `<form method="post" action="${escapeHtml(href)}"><button class="button">${escapeHtml(label)}</button></form>`
+    : `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`

@@ -1,8 +1,10 @@
 /** Ways for a mail to leave: SMTP, files to open on a laptop, or memory for tests. */
+import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { MARK_ID } from './layout.ts'
 import type { QueuedMail } from './outbox.ts'
 
 export interface MailTransport {
@@ -18,6 +20,9 @@ export function createTransport(config: Config, log: LogLine): MailTransport {
     : fileTransport(join(config.dataDir, 'mail'), config, log)
 }
 
+/** The app's icon: it comes with every mail, so that no mail program has to fetch it. */
+const MARK_PNG = readFileSync(new URL('mark.png', import.meta.url))
+
 function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
   return {
     from: mailFrom,
@@ -26,6 +31,9 @@ function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.html.includes(`cid:${MARK_ID}`)
+      ? [{ filename: 'brewprint.png', content: MARK_PNG, cid: MARK_ID, contentDisposition: 'inline' as const }]
+      : [],
     date: new Date(mail.createdAt),
     // The same at every attempt, so that a mail sent twice is seen to be one.
     messageId: `<${mail.messageId}@${new URL(baseUrl).hostname}>`,
@@ -81,12 +89,10 @@ function fileTransport(directory: string, config: Config, log: LogLine): MailTra
 /** The same mail with its text parts as they are, so that a link can be read and clicked in the raw file. */
 function unwrapped(message: Buffer): Buffer {
   const source = message.toString('latin1')
-  // At the beginning of its own line: a subject may say anything.
-  const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(source)?.[1]
-  if (!boundary) return message
-  const parts = source.split(`--${boundary}`).map((part) =>
+  // The library's own boundaries, each at the beginning of its line: a text may say anything.
+  const parts = source.split(/^(----_NmP-[\w-]+)/m).map((part) =>
     part.replace(
-      /(Content-Transfer-Encoding: )quoted-printable(\r\n\r\n)([\s\S]*)$/i,
+      /(Content-Type: text\/[\s\S]*?Content-Transfer-Encoding: )quoted-printable(\r\n\r\n)([\s\S]*)$/i,
       (_, header, gap, body: string) => {
         const decoded = body
           .replace(/=\r\n/g, '')
@@ -96,7 +102,7 @@ function unwrapped(message: Buffer): Buffer {
       },
     ),
   )
-  return Buffer.from(parts.join(`--${boundary}`), 'latin1')
+  return Buffer.from(parts.join(''), 'latin1')
 }
 
 /** Keeps what was sent, for tests to read; `failWith` makes it refuse. */

@@ -206,9 +206,9 @@ describe('a sign-in link', () => {
     await web.test.get(link.slice(web.base.length))
     const { page } = await web.open('/timer', fresh())
     await page.goto(link)
-    await page.getByText("This link doesn't work any more").waitFor()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
+    await page.getByRole('link', { name: 'Get a new link' }).click()
+    await page.getByRole('heading', { name: 'Get a sign-in link' }).waitFor()
   })
 
   it('that signed nobody in: the welcome says so', async () => {

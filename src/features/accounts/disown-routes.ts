@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError } from '../../http/errors.ts'
-import { sendPage } from '../../http/page.ts'
+import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
 import { isUsableToken } from './queries.ts'
@@ -11,6 +11,11 @@ import { TokenQuery } from './schemas.ts'
 import { hashToken } from './tokens.ts'
 
 const DONE = 'All sessions are ended and the password is removed. You can still sign in with a link to this address.'
+const EXPIRED = {
+  title: LINK_EXPIRED,
+  text: 'Nothing was changed. If you didn’t create the account, get a sign-in link to your address: then the account is yours, and you can delete it.',
+  action: NEW_LINK,
+}
 const GONE = 'This link is invalid, used or expired'
 
 export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -44,18 +49,14 @@ export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return usable
         ? sendPage(reply, 200, {
             title: "Wasn't this you?",
-            text: 'Somebody created a Brewprint account with your address. The button ends all its sessions and removes its password.',
+            text: 'Someone created a Brewprint account with your email address. If it wasn’t you, this button signs them out everywhere and removes their password.',
             action: {
-              label: "It wasn't me",
+              label: "This wasn't me",
               href: `/api/auth/not-me?token=${encodeURIComponent(token)}`,
               method: 'post',
             },
           })
-        : sendPage(reply, 400, {
-            title: GONE,
-            text: 'Nothing was changed.',
-            action: { label: 'To Brewprint', href: '/' },
-          })
+        : sendPage(reply, 400, EXPIRED)
     },
   )
 
@@ -68,11 +69,9 @@ export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       if (!prefersHtml(request.headers.accept)) return finish(request.query.token)
       const done = await disown(app.db, request.query.token)
-      return sendPage(reply, done ? 200 : 400, {
-        title: done ? 'Done' : GONE,
-        text: done ? DONE : 'Nothing was changed.',
-        action: { label: 'To Brewprint', href: '/' },
-      })
+      return done
+        ? sendPage(reply, 200, { title: 'Done', text: DONE, action: { label: 'Go to Brewprint', href: '/' } })
+        : sendPage(reply, 400, EXPIRED)
     },
   )
 

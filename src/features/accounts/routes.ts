@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../http/errors.ts'
-import { sendPage } from '../../http/page.ts'
+import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
@@ -163,9 +163,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const isLink = request.routeOptions.url === VERIFY_LINK && toAppError(error).statusCode === 400
     if (!isLink || !prefersHtml(request.headers.accept)) throw error
     return sendPage(reply, 400, {
-      title: "This link doesn't work any more",
-      text: LINK_IS_OVER,
-      action: { label: 'Ask for a new link', href: '/sign-in' },
+      title: LINK_EXPIRED,
+      text: 'Sign-in links work once, for 60 minutes. Get a new one, and we send it to your email address.',
+      action: NEW_LINK,
     })
   })
 }

@@ -8,7 +8,7 @@ import { isProof } from './proof.ts'
 import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken, hasMembers } from './queries.ts'
 
 /** Undefined for a link that doesn't work (any more). */
-export function confirmClaim(db: Database, token: string): Promise<ClaimRow | undefined> {
+export function confirmClaim(db: Database, token: string, baseUrl: string): Promise<ClaimRow | undefined> {
   const tokenHash = hashToken(token)
   return db.transaction().execute(async (db) => {
     const known = await findClaimByToken(db, tokenHash)
@@ -16,7 +16,7 @@ export function confirmClaim(db: Database, token: string): Promise<ClaimRow | un
     const user = known && (await holdUser(db, { id: known.userId }))
     const claim = user && (await confirmAddress(db, tokenHash))
     if (!claim) return undefined
-    if (await isProven(db, claim)) await approveClaim(db, claim.id, user)
+    if (await isProven(db, claim)) await approveClaim(db, claim.id, user, baseUrl)
     return findClaim(db, claim.id)
   })
 }

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, toAppError } from '../../http/errors.ts'
-import { sendPage } from '../../http/page.ts'
+import { LINK_EXPIRED, sendPage } from '../../http/page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { TokenQuery } from '../accounts/schemas.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -13,7 +13,8 @@ import { VERIFY_PATH } from './submit.ts'
 
 const GONE = 'This link is invalid, used or expired'
 const gone = () => new AppError(400, 'invalid_token', GONE)
-const HOME = { label: 'To Brewprint', href: '/' }
+const HOME = { label: 'Go to Brewprint', href: '/' }
+const PORTAL = { label: 'Go to the roaster portal', href: '/portal' }
 
 export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // A form's button posts nothing but the address it was given.
@@ -42,8 +43,12 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!claim) throw gone()
       return sendPage(reply, 200, {
         title: `Does ${claim.roasterName} belong to you?`,
-        text: `${claim.claimant} asks to manage ${claim.roasterName} on Brewprint and gave ${claim.businessEmail} as the address of the business. Confirm it only if you know about this.`,
-        action: { label: 'Confirm', href: `${VERIFY_PATH}?token=${encodeURIComponent(token)}`, method: 'post' },
+        text: `${claim.claimant} asks to manage ${claim.roasterName} on Brewprint and gave ${claim.businessEmail} as the email address of the business. Confirm it only if you know about this.`,
+        action: {
+          label: 'Confirm the address',
+          href: `${VERIFY_PATH}?token=${encodeURIComponent(token)}`,
+          method: 'post',
+        },
       })
     },
   )
@@ -62,7 +67,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   async function confirm(token: string) {
-    const claim = await confirmClaim(app.db, token)
+    const claim = await confirmClaim(app.db, token, app.config.baseUrl)
     if (!claim) throw gone()
     app.mail.wake()
     return { success: true as const, message: messageFor(claim), claim: toClaim(claim) }
@@ -72,11 +77,15 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.setErrorHandler((error: Error, request, reply) => {
     const isRefusal = toAppError(error).statusCode === 400
     if (!isRefusal || !prefersHtml(request.headers.accept)) throw error
-    return sendPage(reply, 400, { title: "This link doesn't work any more", text: `${GONE}.`, action: HOME })
+    return sendPage(reply, 400, {
+      title: LINK_EXPIRED,
+      text: 'Links to confirm a business address work once, for 7 days. The roaster portal shows how far your claim is, and lets you make a new one.',
+      action: PORTAL,
+    })
   })
 }
 
 const messageFor = ({ status, claimant, roasterName }: ClaimRow): string =>
   status === 'APPROVED'
     ? `The address is confirmed, and ${claimant} can manage ${roasterName} now.`
-    : `The address is confirmed. Somebody will look at the claim and tell ${claimant} by mail.`
+    : `The address is confirmed. We will look at the claim and tell ${claimant} by email.`

@@ -187,8 +187,8 @@ describe('following a sign-in link', () => {
     expect(status).toBe(400)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['set-cookie']).toBeUndefined()
-    expect(text).toContain('<h1>This link doesn&#39;t work any more</h1>')
-    expect(text).toContain('ask for a new one')
+    expect(text).toContain('<h1>This link has expired or was already used</h1>')
+    expect(text).toContain('<a class="button" href="/sign-in?way=link">Get a new link</a>')
     expect(text).not.toContain('<script')
   }
 })

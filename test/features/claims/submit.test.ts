@@ -60,8 +60,8 @@ describe('claiming a roaster', () => {
     expect(mail).toMatchObject({ subject: 'Does Tell & Sons belong to you?', userId: ada.id, replyTo: null })
     for (const words of [mail.text, mail.html]) {
       expect(words).toMatch(/asks to manage Tell (&|&#38;) Sons on Brewprint/)
-      expect(words).toMatch(/within the next 7 days/)
-      expect(words).toMatch(/ignore this mail/)
+      expect(words).toMatch(/works once, for 7 days/)
+      expect(words).toMatch(/ignore this email/)
       expect(words).not.toContain('\u202e')
     }
     expect(mail.text).toContain('<b>Ada</b> asks')

@@ -212,7 +212,7 @@ describe('following the link in the mail to the business', () => {
   function expectGonePage({ status, headers, text }: Answer) {
     expect(status).toBe(400)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(text).toContain('<h1>This link doesn&#39;t work any more</h1>')
+    expect(text).toContain('<h1>This link has expired or was already used</h1>')
     expect(text).not.toContain('<script')
   }
 })

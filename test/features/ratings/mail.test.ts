@@ -30,7 +30,7 @@ describe('mail about a brew', () => {
     expect(others).toEqual([])
     expect(first).toMatchObject({ userId: author.id, subject: 'Ada <3 brewed your recipe for Konga' })
     expect(first!.text).toContain('Ada <3 brewed your recipe for Konga and gave it 4 out of 5.')
-    expect(`${first!.text}${first!.html}`).not.toMatch(/Sweet|long/)
+    expect(first!.text + first!.html).not.toContain('Sweet')
     expect(first!.html).not.toMatch(/<b>|<3/)
     expect(linkIn(first!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
     expect(first!.text).toMatch(/brews can be switched off in your settings/)

@@ -17,7 +17,9 @@ import { keepNext, nextIn, takeNext, withNext } from './next.ts'
 import { PasswordField } from './password-field.tsx'
 
 export default function SignIn() {
-  const next = nextIn(useSearch())
+  const search = useSearch()
+  const next = nextIn(search)
+  const linkOnly = new URLSearchParams(search).get('way') === 'link'
   const [, navigate] = useLocation()
   const viewer = useViewer()
   const hasSessionEnded = useHistoryState<{ hasSessionEnded?: boolean } | null>()?.hasSessionEnded
@@ -59,7 +61,10 @@ export default function SignIn() {
 
   if (viewer && !isBusy) return <AlreadyIn viewer={viewer} next={next} />
   return (
-    <AccountFrame title="Sign in" lead="Good to see you again.">
+    <AccountFrame
+      title={linkOnly ? 'Get a sign-in link' : 'Sign in'}
+      lead={linkOnly ? 'We email you a link that signs you in. No password needed.' : 'Good to see you again.'}
+    >
       <form className={styles.form} noValidate onSubmit={submit}>
         {hasSessionEnded && (
           <p className={styles.ended} role="status">
@@ -75,22 +80,35 @@ export default function SignIn() {
           onChange={setEmail}
           error={errorOf('email')}
         />
-        <PasswordField
-          autoComplete="current-password"
-          value={byPassword.values.password}
-          onChange={byPassword.set('password')}
-          error={errorOf('password')}
-        />
-        {error && <ErrorNote>{error}</ErrorNote>}
-        <Button type="submit" busy={byPassword.busy} disabled={isBusy}>
-          Sign in
-        </Button>
-        <span className={styles.or}>or</span>
-        <Button type="submit" value="link" look="quiet" busy={byLink.busy} disabled={isBusy}>
+        {!linkOnly && (
+          <>
+            <PasswordField
+              autoComplete="current-password"
+              value={byPassword.values.password}
+              onChange={byPassword.set('password')}
+              error={errorOf('password')}
+            />
+            {error && <ErrorNote>{error}</ErrorNote>}
+            <Button type="submit" busy={byPassword.busy} disabled={isBusy}>
+              Sign in
+            </Button>
+            <span className={styles.or}>or</span>
+          </>
+        )}
+        {linkOnly && error && <ErrorNote>{error}</ErrorNote>}
+        <Button type="submit" value="link" look={linkOnly ? 'primary' : 'quiet'} busy={byLink.busy} disabled={isBusy}>
           Email me a sign-in link
         </Button>
         <p className={styles.aside}>
-          New here? <Link href={withNext('/register', next)}>Create an account</Link>
+          {linkOnly ? (
+            <>
+              Have a password? <Link href={withNext('/sign-in', next)}>Sign in with it</Link>
+            </>
+          ) : (
+            <>
+              New here? <Link href={withNext('/register', next)}>Create an account</Link>
+            </>
+          )}
         </p>
       </form>
     </AccountFrame>

@@ -1,0 +1,115 @@
+/**
+ * The one layout of all mails, as text and as HTML from the same parts.
+ * Mail programs know little CSS: tables give it its shape, inline styles its look, and a style sheet only what may be
+ * missing, which is the dark theme. The mark comes with the mail, so that nothing is fetched from anywhere.
+ */
+import { COLORS, type Color, NAME, SANS, SERIF } from '../domain/brand.ts'
+import { escapeHtml } from '../domain/html.ts'
+import type { Message } from './message.ts'
+
+export type Words = Pick<Message, 'subject' | 'text' | 'html'>
+
+export interface Parts {
+  subject: string
+  /** The heading inside the mail; a text mail has its subject. */
+  title: string
+  greeting?: string
+  paragraphs: string[]
+  /** Somebody's own words. */
+  quote?: string
+  action?: { label: string; url: string; look?: 'primary' | 'quiet' }
+  footnote?: string
+}
+
+/** What the HTML calls the mark that comes with the mail. */
+export const MARK_ID = 'mark@brewprint'
+
+export const compose = (parts: Parts): Words => ({
+  subject: parts.subject,
+  text: textOf(parts),
+  html: htmlOf(parts),
+})
+
+const GREETING = 'Hello,'
+
+function textOf({ greeting = GREETING, paragraphs, quote, action, footnote }: Parts): string {
+  const blocks = [greeting, ...paragraphs, quote, action && `${action.label}:\n${action.url}`, footnote, NAME]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Light, as programs show it that know no other: each rule names the token that its class makes dark. */
+const light = (color: Color): string => COLORS[color][0]
+
+const DARK_RULES: [selector: string, property: string, color: Color][] = [
+  ['.paper', 'background-color', 'paper'],
+  ['.card', 'background-color', 'card'],
+  ['.card', 'border-color', 'line'],
+  ['.quote', 'background-color', 'sunk'],
+  ['.quote', 'border-color', 'accent'],
+  ['.ink', 'color', 'ink'],
+  ['.soft', 'color', 'soft'],
+  ['.primary', 'background-color', 'accent'],
+  ['.primary a', 'color', 'onAccent'],
+  ['.quiet', 'border-color', 'edge'],
+  ['.quiet a', 'color', 'ink'],
+]
+
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${DARK_RULES.map(
+  ([selector, property, color]) => `${selector}{${property}:${COLORS[color][1]}!important}`,
+).join('')}}`
+
+function htmlOf({ subject, title, greeting = GREETING, paragraphs, quote, action, footnote }: Parts): string {
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.2 ${SERIF};color:${light('ink')}">${escapeHtml(title)}</h1>`,
+    ...[greeting, ...paragraphs].map(paragraph),
+    quote && quoteBlock(quote),
+    action && button(action),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${light('paper')};-webkit-text-size-adjust:100%">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light('paper')}" style="background-color:${light('paper')}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 16px">${SIGN}</td></tr>
+<tr><td class="card" bgcolor="${light('card')}" style="padding:28px 24px;background-color:${light('card')};border:1px solid ${light('line')};border-radius:14px;word-break:break-word">
+${body.filter(Boolean).join('\n')}
+</td></tr>
+${footnote ? `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SANS};color:${light('soft')}">${lines(footnote)}</td></tr>` : ''}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+const SIGN = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
+
+const paragraph = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`
+
+const quoteBlock = (text: string): string =>
+  `<p class="quote ink" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${light('accent')};border-radius:9px;background-color:${light('sunk')};font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`
+
+/** And its address to copy, since not every program shows buttons or follows links. */
+function button({ label, url, look = 'primary' }: NonNullable<Parts['action']>): string {
+  const href = escapeHtml(url)
+  const [cell, color] =
+    look === 'primary'
+      ? [`background-color:${light('accent')}`, light('onAccent')]
+      : [`border:1px solid ${light('edge')}`, light('ink')]
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="${look}" style="${cell};border-radius:999px"><a href="${href}" style="display:inline-block;padding:12px 22px;font:600 16px/20px ${SANS};color:${color};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0;font:14px/1.5 ${SANS};color:${light('soft')}">Or copy this address into your browser:<br><a class="soft" href="${href}" style="color:${light('soft')};word-break:break-all">${href}</a></p>`
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { COLORS } from '#src/domain/brand.ts'
+import { MARK_ID } from '#src/mail/layout.ts'
+import * as templates from '#src/mail/templates.ts'
+import { everyMail } from './every-mail.ts'
+
+const MAILS = Object.entries(everyMail())
+
+/** What a reader sees of the HTML. */
+const seenIn = (html: string): string =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replace(/[^\S\n]+/g, ' ')
+const linksIn = (text: string): Set<string> => new Set(text.match(/https?:\/\/[^\s"<>]+/g))
+
+describe('finding 16: every mail', () => {
+  it('is looked at here', () => {
+    const known = MAILS.map(([name]) => `${name}Mail`)
+    for (const name of Object.keys(templates)) expect(known).toContain(name)
+  })
+
+  it.each(MAILS)('says the same in text and in HTML, with the same links: %s', (_name, { text, html }) => {
+    const blocks = text.trim().split('\n\n')
+    expect(blocks.length).toBeGreaterThanOrEqual(3)
+    for (const block of blocks) {
+      // A link stands below its label in the text, and apart from its button in the HTML.
+      for (const part of block.split(/:\n(?=https:)/)) expect(seenIn(html)).toContain(part)
+    }
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+    for (const link of links) expect(text).toContain(link)
+    for (const link of linksIn(text)) expect(html).toContain(link)
+  })
+
+  it.each(MAILS)('has one button at most, for its one link: %s', (name, { text, html }) => {
+    const buttons = html.match(/<td class="(primary|quiet)"/g) ?? []
+    expect(buttons).toHaveLength(['contact', 'demoRequest'].includes(name) ? 0 : 1)
+    if (buttons.length > 0) expect(linksIn(text).size).toBe(1)
+  })
+
+  it.each(MAILS)("has the app's name, mark and colours, light and dark, and fetches nothing: %s", (_name, { html }) => {
+    expect(html).toContain(`<img src="cid:${MARK_ID}"`)
+    expect(seenIn(html)).toMatch(/^\s*Brewprint\s/)
+    const ours = new Set<string>(Object.values(COLORS).flat())
+    for (const color of html.match(/#[0-9a-f]{6}\b/g) ?? []) expect(ours).toContain(color)
+    expect(html).toContain(`background-color:${COLORS.paper[0]}`)
+    expect(html).toMatch(/<meta name="color-scheme" content="light dark">/)
+    expect(html).toContain(`@media (prefers-color-scheme:dark){.paper{background-color:${COLORS.paper[1]}!important}`)
+    expect(html.match(/<img\b/g)).toHaveLength(1)
+    expect(html).not.toMatch(/src="http|url\(|@import|<link|<script|<form/)
+  })
+
+  it.each(MAILS)('is in plain sentences: %s', (_name, { subject, text }) => {
+    expect(subject).toMatch(/^\S.{4,}\S$/)
+    expect(text).not.toMatch(/undefined|null|\[object|\bNaN\b/)
+  })
+
+  const HOSTILE = `<img src=x onerror="alert(1)">'"&<script>alert(2)</script></title></style>`
+  it.each(Object.entries(everyMail((plain) => `${plain} ${HOSTILE}`)))(
+    'turns no text of people into markup: %s',
+    (name, { html }) => {
+      expect(html).not.toContain('<script')
+      expect(html).not.toMatch(/<img src=x/)
+      expect(html.match(/<\/(title|style)>/g)).toHaveLength(2)
+      // The same tags as with plain texts, in the same order.
+      const tagsOf = (source: string) => source.match(/<\/?[a-z]\w*/g)
+      expect(tagsOf(html)).toEqual(tagsOf(everyMail()[name]!.html))
+    },
+  )
+
+  it('about a decision has no link where the address of the service is not known', () => {
+    for (const isApproved of [true, false]) {
+      const mail = templates.claimDecisionMail({ to: 'Ada', roaster: 'Northlight', isApproved, baseUrl: undefined })
+      expect(mail.text + mail.html).not.toMatch(/https?:|href=/)
+    }
+  })
+})
