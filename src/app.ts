@@ -152,6 +152,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     app.decorate('sessionTokens', sessionTokens)
     app.decorate('signInGuard', new SignInGuard(db))
     app.decorate('shell', await Shell.open(join(DIST, 'web')))
+    app.decorate('fontFiles', app.shell.fonts)
 
     registerCachedAnswers(app, db, config.metrics)
     registerRouteTable(app)

@@ -1,7 +1,14 @@
-/** The one page for people who follow a link from a mail: looks like the app, without any script or outside file. */
+/** The one page for people who follow a link from a mail: looks like the app, without any script or style sheet. */
 import type { FastifyReply } from 'fastify'
 import { COLORS, MARK, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The addresses of the app's fonts; none while it isn't built. */
+    fontFiles?: readonly string[]
+  }
+}
 
 export interface MessagePage {
   title: string
@@ -37,11 +44,25 @@ p+p,form{margin-top:1.5rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 @media(max-width:30rem){.button{width:100%}}`
 
+const FONTS = { Fraunces: '100 900', 'Instrument Sans': '400 700' }
+
+/** The app's own fonts: "/assets/instrument-sans-latin-….woff2" is Instrument Sans. */
+const fontFaces = (files: readonly string[]): string =>
+  Object.entries(FONTS)
+    .map(([family, weights]) => {
+      const file = files.find((each) => each.includes(family.toLowerCase().replace(' ', '-')))
+      return file
+        ? `@font-face{font-family:"${family}";src:url("${file}");font-weight:${weights};font-display:swap}`
+        : ''
+    })
+    .join('')
+
 const SIGN = `<svg viewBox="8 6 48 52" width="26" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round">${MARK.map((path) => `<path d="${path}"/>`).join('')}</g></svg>`
 
 const POLICY = [
   "default-src 'none'",
   "img-src 'self'",
+  "font-src 'self'",
   "style-src 'unsafe-inline'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -54,10 +75,10 @@ export function sendPage(reply: FastifyReply, status: number, page: MessagePage)
     .header('cache-control', 'no-store')
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
-    .send(render(page))
+    .send(render(page, reply.server.fontFiles ?? []))
 }
 
-const render = ({ title, text, action }: MessagePage): string => `<!doctype html>
+const render = ({ title, text, action }: MessagePage, fontFiles: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -65,7 +86,7 @@ const render = ({ title, text, action }: MessagePage): string => `<!doctype html
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${NAME}</title>
 <link rel="icon" href="/icon.svg">
-<style>${STYLE}</style>
+<style>${fontFaces(fontFiles)}${STYLE}</style>
 </head>
 <body>
 <header><a href="/" aria-label="${NAME}, home">${SIGN}<span>${NAME}</span></a></header>

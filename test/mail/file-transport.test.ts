@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '#src/config.ts'
 import { escapeHtml } from '#src/domain/html.ts'
+import { MARK_ID } from '#src/mail/layout.ts'
 import type { Message } from '#src/mail/message.ts'
 import { magicLinkMail } from '#src/mail/templates.ts'
 import { createTransport } from '#src/mail/transports.ts'
@@ -54,6 +55,17 @@ describe('a mail in a file', () => {
     expect(mail.source).toContain(`Sign in:\r\n${LINK}\r\n`)
     expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)
     expect(mail.source).not.toMatch(/quoted-printable|[^\r]\n/)
+  })
+
+  it('finding 16: brings the mark along, so that no mail program has to fetch it', async () => {
+    const { mail } = await write(magicLinkMail(LINK))
+    const mark = readFileSync(new URL('../../src/mail/mark.png', import.meta.url)).toString('base64')
+    expect(mail.source).toContain(`<img src="cid:${MARK_ID}"`)
+    expect(mail.source).toMatch(new RegExp(`Content-ID: <${MARK_ID}>`))
+    expect(mail.source).toMatch(/Content-Disposition: inline/)
+    expect(mail.source.replaceAll('\r\n', '')).toContain(mark)
+    const { mail: plain } = await write({ html: '<p>Hello</p>' })
+    expect(plain.source).not.toContain('image/png')
   })
 
   it('is told in one line, with the link and the file', async () => {

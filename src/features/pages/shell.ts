@@ -27,10 +27,13 @@ export interface PageHead {
 export class Shell {
   /** Where the built files are. */
   readonly directory: string
+  /** The addresses of the app's fonts, as its page asks for them first. */
+  readonly fonts: readonly string[]
   readonly #parts: readonly [string, string, string] | undefined
 
   private constructor(directory: string, html: string | undefined) {
     this.directory = directory
+    this.fonts = html?.match(/\/assets\/[\w.-]+\.woff2(?=")/g) ?? []
     this.#parts = html?.split(/<!--(?:head|noscript)-->/) as [string, string, string] | undefined
   }
 

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COLORS } from '#src/domain/brand.ts'
+import { MARK_ID } from '#src/mail/layout.ts'
+import { linkIn, register } from '#test/support/app.ts'
+import { launchBrowser } from '#test/support/browser.ts'
+import { DESKTOP, expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
+import { everyMail } from '../mail/every-mail.ts'
+
+const PNG = readFileSync(new URL('../../src/mail/mark.png', import.meta.url)).toString('base64')
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+
+const fitsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+const colorsOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const hex = (color: string) =>
+        `#${color
+          .match(/\d+/g)!
+          .slice(0, 3)
+          .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+          .join('')}`
+      const { backgroundColor, color } = getComputedStyle(element)
+      return { background: hex(backgroundColor), color: hex(color) }
+    })
+const shoot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+
+describe('finding 16: every mail, as a mail program shows it', () => {
+  let browser: Awaited<ReturnType<typeof launchBrowser>>
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it.each(Object.entries(everyMail()))('fits and can be read, light and dark: %s', async (name, { html }) => {
+    for (const [size, options] of Object.entries(SIZES)) {
+      const page = await browser.newPage({ ...options, colorScheme: 'light' })
+      await page.setContent(html.replaceAll(`cid:${MARK_ID}`, `data:image/png;base64,${PNG}`))
+      for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+        await page.emulateMedia({ colorScheme })
+        expect(await fitsWidth(page)).toBe(true)
+        expect((await colorsOf(page, 'body')).background).toBe(COLORS.paper[index])
+        expect((await colorsOf(page, '.card')).background).toBe(COLORS.card[index])
+        expect((await colorsOf(page, 'h1')).color).toBe(COLORS.ink[index])
+        await shoot(page, `mail-${name}-${size}-${colorScheme}`)
+      }
+      await expectAccessible(page)
+      await page.close()
+    }
+  })
+
+  it('fits with words that have no end', async () => {
+    const page = await browser.newPage(PHONE)
+    for (const { html } of Object.values(everyMail((plain) => plain + 'x'.repeat(200)))) {
+      await page.setContent(html)
+      expect(await fitsWidth(page)).toBe(true)
+    }
+  })
+})
+
+describe('finding 16: the page of a mailed link', () => {
+  const web = useWeb()
+  let clients = 0
+  const fresh = (options: OpenOptions = PHONE): OpenOptions => ({
+    ...options,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.201.0.${++clients}` },
+  })
+  const mailTo = async (email: string, subject: RegExp) =>
+    (await web.test.sentMail()).findLast((mail) => mail.recipient === email && subject.test(mail.subject))!
+
+  /** Its path, once it was used. */
+  async function usedLink(): Promise<{ path: string; email: string }> {
+    const { email } = await register(web.test)
+    await web.test.post('/api/auth/magic-link', { email })
+    const { pathname, search } = linkIn((await mailTo(email, /sign-in link/)).text)
+    await web.test.get(pathname + search)
+    return { path: pathname + search, email }
+  }
+
+  it('that has expired says so, and leads to a field to ask for a new one, on a phone', async () => {
+    const { path, email } = await usedLink()
+    const { page, problems } = await web.open(path, fresh())
+    await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
+    await page.waitForFunction(
+      () => document.fonts.check('16px Fraunces') && document.fonts.check('16px "Instrument Sans"'),
+    )
+    expect(await page.evaluate(() => document.fonts.size)).toBe(2)
+    expect(await page.getByRole('link').count()).toBe(2)
+    expect(await page.getByRole('link', { name: 'Brewprint, home' }).isVisible()).toBe(true)
+    const next = page.getByRole('link', { name: 'Get a new link' })
+    expect((await next.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+      await page.emulateMedia({ colorScheme })
+      expect((await colorsOf(page, 'body')).background).toBe(COLORS.paper[index])
+      expect(await colorsOf(page, 'main a')).toEqual({
+        background: COLORS.accent[index],
+        color: COLORS.onAccent[index],
+      })
+      expect(await fitsWidth(page)).toBe(true)
+      await shoot(page, `expired-phone-${colorScheme}`)
+    }
+    await expectAccessible(page)
+    expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([])
+
+    await next.click()
+    await page.getByRole('heading', { name: 'Get a sign-in link' }).waitFor()
+    expect(await page.getByLabel('Password').count()).toBe(0)
+    await shoot(page, 'new-link-phone')
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email').press('Enter')
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.goto(linkIn((await mailTo(email, /sign-in link/)).text).href)
+    await page.waitForURL('**/welcome')
+  })
+
+  it('can still be left for a password', async () => {
+    const { page } = await web.open('/sign-in?way=link', fresh())
+    await page.getByRole('link', { name: 'Sign in with it' }).click()
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  })
+
+  it('about an account that is not mine asks first, and looks the same', async () => {
+    const { email } = await register(web.test)
+    const { pathname, search } = linkIn((await mailTo(email, /Welcome/)).text)
+    const { page, problems } = await web.open(pathname + search, fresh())
+    await page.getByRole('heading', { name: "Wasn't this you?" }).waitFor()
+    await shoot(page, 'not-me-phone')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: "This wasn't me" }).click()
+    await page.getByRole('heading', { name: 'Done' }).waitFor()
+    await shoot(page, 'not-me-done-phone')
+    expect(problems).toEqual([])
+    await page.goto(web.base + pathname + search)
+    await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
+    await page.getByRole('link', { name: 'Get a new link' }).waitFor()
+  })
+
+  it('about a claim on a roaster asks first, on a desktop as well', async () => {
+    const member = await register(web.test)
+    const body = { businessEmail: 'hello@northlight.example', roasterName: 'Northlight <b>&' }
+    await web.test.post('/api/roaster-claims', body, { token: member.token })
+    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /belong to you/)).text)
+    const { page, problems } = await web.open(pathname + search, fresh(DESKTOP))
+    await page.getByRole('heading', { name: 'Does Northlight <b>& belong to you?' }).waitFor()
+    await shoot(page, 'claim-desktop')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(problems).toEqual([])
+    await page.goto(web.base + pathname + search)
+    await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the roaster portal' }).click()
+    await page.waitForURL('**/portal')
+  })
+})

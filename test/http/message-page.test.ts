@@ -1,0 +1,43 @@
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { COLORS } from '#src/domain/brand.ts'
+import { type MessagePage, sendPage } from '#src/http/page.ts'
+
+async function show(page: MessagePage, status = 200) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.get('/', (_request, reply) => sendPage(reply, status, page))
+  return app.inject('/')
+}
+
+describe('finding 16: the page of a mailed link', () => {
+  it("has the app's name, mark and colours, light and dark, and one next step", async () => {
+    const action = { label: 'Get a new link', href: '/sign-in?way=link' }
+    const { body, headers, statusCode } = await show({ title: 'Expired', text: 'Get a new one.', action }, 400)
+    expect(statusCode).toBe(400)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(body).toMatch(/<title>Expired · Brewprint<\/title>/)
+    expect(body).toMatch(/<header><a href="\/" aria-label="Brewprint, home"><svg/)
+    for (const [name, [light, dark]] of Object.entries(COLORS)) {
+      expect(body.match(new RegExp(`--${name}:#\\w+`, 'g'))).toEqual([`--${name}:${light}`, `--${name}:${dark}`])
+    }
+    expect(body.match(/class="button"/g)).toHaveLength(1)
+    expect(body).toContain('<a class="button" href="/sign-in?way=link">Get a new link</a>')
+  })
+
+  it('posts where the step does something, and has no step where there is none', async () => {
+    const posting = await show({ title: 'T', text: 't', action: { label: 'Confirm', href: '/x', method: 'post' } })
+    expect(posting.body).toContain('<form method="post" action="/x"><button class="button">Confirm</button></form>')
+    expect((await show({ title: 'T', text: 't' })).body).not.toContain('class="button"')
+  })
+
+  it('turns no text into markup', async () => {
+    const hostile = `</title></style><script>alert(1)</script>"'&`
+    const { body } = await show({ title: hostile, text: hostile, action: { label: hostile, href: hostile } })
+    expect(body).not.toContain('<script')
+    expect(body.match(/<\/(title|style)>/g)).toHaveLength(2)
+    expect(body).toContain('href="&#60;/title&#62;')
+  })
+})
