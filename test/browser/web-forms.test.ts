@@ -5,8 +5,8 @@ import { plantCoffee as plantPortalCoffee } from '#test/support/embeds.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertRoasterMember } from '#test/support/roasters.ts'
 import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts'
-import { expectProblems, expectUncovered } from '#test/support/web-forms.ts'
 import { besideRefusals, choose, expectNoSidewaysScroll, plantHarbourBell } from '#test/support/web-recipes.ts'
+import { expectProblems, expectUncovered } from './web-forms.ts'
 
 const SIZES: Record<string, OpenOptions> = {
   'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

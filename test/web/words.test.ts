@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatSetting } from '#domain/notation.ts'
 import { readCatalogFiles } from '#src/features/catalog/files.ts'
-import { strengthWords, tasteWords, temperature } from '#web/screens/dial-in/words.ts'
+import { strengthWords, tasteWords } from '#web/screens/dial-in/words.ts'
 import { splitLabel } from '#web/ui/setting-label.ts'
 
 describe('the words for what somebody wants', () => {
@@ -21,10 +21,6 @@ describe('the words for what somebody wants', () => {
   it('are brighter below and richer above the middle', () => {
     expect(tasteWords(-0.5)).toBe('A touch brighter')
     expect(tasteWords(2)).toBe('As rich as it gets')
-  })
-
-  it('say a temperature in both scales', () => {
-    expect(temperature(203)).toEqual({ value: '203 °F', also: '95 °C' })
   })
 })
 

@@ -24,7 +24,6 @@ import { rereadSettings } from './0022-reread-settings.ts'
 import { privacy } from './0024-privacy.ts'
 import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
-import { bestByMachine } from './0023-best-by-machine.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -51,5 +50,4 @@ export const migrations: readonly Migration[] = [
   privacy,
   searchByMoreWords,
   equipmentSuggestions,
-  bestByMachine,
 ]

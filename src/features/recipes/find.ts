@@ -229,7 +229,7 @@ function toCondition(db: Db, { column, values }: Group): Condition {
   return values.length === 1 ? { sql: `"${column}" = ?`, values } : inIds(db, column, values)
 }
 
-const exceptConditions = (db: Db, { exceptMachineIds: ids }: RecipeFilter): Condition[] =>
+const exceptConditions = (db: Db, { exceptMachineIds: ids }: Pick<RecipeFilter, 'exceptMachineIds'>): Condition[] =>
   ids?.length ? [notInIds(db, 'machineId', ids)] : []
 
 function facetConditions({ brewMethod, brewMethods, roastLevel, grindRange, brewTimeRange }: FacetFilter): Condition[] {

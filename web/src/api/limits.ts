@@ -30,7 +30,7 @@ export const requestDemo = {
   name: {"type":"string","required":true,"minLength":1,"maxLength":120},
   email: {"type":"string","required":true,"maxLength":254,"format":"email"},
   company: {"type":"string","maxLength":200},
-  website: {"type":"string","maxLength":500},
+  website: {"type":"string","maxLength":1000},
   message: {"type":"string","maxLength":5000},
 }
 
@@ -147,6 +147,8 @@ export const logBrewOfRecipe = {
   rating: {"type":"integer","required":true,"minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},
   doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  grinderId: {"type":"integer","minimum":1,"maximum":2147483647},
+  machineId: {"type":"integer","minimum":1,"maximum":2147483647},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
 }
 
@@ -404,11 +406,11 @@ export const reviseBrewLog = {
   machineId: {"type":"integer","minimum":1,"maximum":2147483647},
   recipeId: {"type":"integer","minimum":1,"maximum":2147483647},
   communityRecipeId: {"type":"integer","minimum":1,"maximum":2147483647},
-  doseGrams: {"type":"number","minimum":1,"maximum":200},
-  coffeeGrams: {"type":"number","minimum":1,"maximum":200},
-  waterGrams: {"type":"number","minimum":5,"maximum":5000},
+  doseGrams: {"type":"number","minimum":1,"maximum":1000},
+  coffeeGrams: {"type":"number","minimum":1,"maximum":1000},
+  waterGrams: {"type":"number","minimum":5,"maximum":10000},
   grindSetting: {"type":"string","minLength":1,"maxLength":60},
-  waterTempF: {"type":"number","minimum":32,"maximum":212},
+  waterTempF: {"type":"number","minimum":32,"maximum":300},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
   outcome: {"type":"string","maxLength":200},
