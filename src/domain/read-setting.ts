@@ -85,11 +85,8 @@ function onDial(grinder: GrinderModel, value: number, slack: number): number {
 
 const NOISE = 1e-6
 
-const CLICK = 'clicks?|steps?|notch(?:es)?|detents?'
-const TURN = 'turns?|rotations?|revolutions?'
-const MICRON = 'μm|um|mic(?:ron|rometre|rometer)s?|μ'
-
-const NUMBER_AND_UNIT = new RegExp(`^([-+\\d./ ]*[\\d.])(?: ?(?:(${CLICK})|(${TURN})|(${MICRON})|(dots?)))?$`)
+const NUMBER_AND_UNIT =
+  /^([-+\d./ ]*[\d.])(?: ?(?:(clicks?|steps?|notch(?:es)?|detents?)|(turns?|rotations?|revolutions?)|(μm?|um|mic(?:ron|rometre|rometer)s?)|(dots?)))?$/
 
 /** A plain number, alone or with a unit, unless that is one that this dial isn't counted in. */
 function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
@@ -110,6 +107,5 @@ function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
  * A setting and more: "24, a touch finer", "24 (22 for dark roasts)", "4 when fresh", "24-26", "24 or 25". A unit isn't
  * a note, so "5 clicks" never passes for 5 on a dial without clicks.
  */
-const WITH_NOTE = new RegExp(
-  `^(.*?\\S)(?: ?[,;(]| (?:or|to|-) |-(?=\\d)| (?!(?:${CLICK}|${TURN}|${MICRON}|dots?)\\b)(?=[a-z]{2}\\D*$))`,
-)
+const WITH_NOTE =
+  /^(.*?\S)(?: ?[,;(]| (?:or|to|-) |-(?=\d)| (?!click|step|notch|detent|turn|rotation|revolution|μ|um|mic|dot)(?=[a-z]{2}\D*$))/
