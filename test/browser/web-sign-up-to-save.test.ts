@@ -157,7 +157,7 @@ describe('finding 14: recipes of others and one’s own', () => {
     const popularId = await plantCoffee(web.test, { name: 'Midnight Tram', roastLevel: 'LIGHT' })
     const popular = await publishRecipe(web.test, author, { coffeeProfileId: popularId })
     for (const { token } of members.slice(1))
-      await web.test.post(`/api/recipes/${popular}/vote`, { vote: 'UP' }, { token })
+      await web.test.post(`/api/community-recipes/${popular}/vote`, { vote: 'UP' }, { token })
     await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
   })
 
@@ -171,7 +171,7 @@ describe('finding 14: recipes of others and one’s own', () => {
 
   it('offers authors no vote on their own recipe, and everybody else one', async () => {
     const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, doseGrams: 16, ratio: 15 })
-    await web.test.post(`/api/recipes/${id}/vote`, { vote: 'UP' }, { token: other.token })
+    await web.test.post(`/api/community-recipes/${id}/vote`, { vote: 'UP' }, { token: other.token })
     const { page } = await web.open(`/recipes/${id}`, { member: author })
     await page.getByText('Your recipe', { exact: true }).waitFor()
     const own = await page.getByText('Your recipe', { exact: true }).locator('xpath=..').innerText()

@@ -1,4 +1,4 @@
-/** Where a toast covers nothing that can be pressed or typed into: near the bottom, or else at the top. */
+/** Where a toast covers nothing that can be pressed or typed into: as near to the bottom as that goes. */
 
 export interface Box {
   top: number
@@ -7,23 +7,30 @@ export interface Box {
   right: number
 }
 
+export interface Obstacle extends Box {
+  /** How bad it would be to cover it; 1 unless given. */
+  weight?: number
+}
+
 const GAP = 8
 const STEP = 8
-/** Higher up it would stand in the middle of what is read. */
-const HIGHEST_SHARE = 0.45
 
-/** How far below the top of the viewport its upper edge goes; the viewport is from `area.top` to `area.bottom`. */
-export function freePlace(size: { width: number; height: number }, area: Box, obstacles: readonly Box[]): number {
+/** How far below the top its upper edge goes. Where no place is free, the one that covers least. */
+export function freePlace(size: { width: number; height: number }, area: Box, obstacles: readonly Obstacle[]): number {
   const left = (area.left + area.right - size.width) / 2
   const covered = (top: number) =>
-    obstacles.filter((box) =>
-      overlap(box, { top: top - GAP / 2, bottom: top + size.height + GAP / 2, left, right: left + size.width }),
-    ).length
-  const lowest = area.bottom - GAP - size.height
-  const highest = Math.max(area.top, lowest - HIGHEST_SHARE * (area.bottom - area.top))
-  for (let top = lowest; top >= highest; top -= STEP) if (covered(top) === 0) return top
-  const first = area.top + GAP
-  return covered(first) < covered(lowest) ? first : lowest
+    obstacles
+      .filter((box) =>
+        overlap(box, { top: top - GAP / 2, bottom: top + size.height + GAP / 2, left, right: left + size.width }),
+      )
+      .reduce((sum, { weight = 1 }) => sum + weight, 0)
+  let best = area.bottom - GAP - size.height
+  let least = covered(best)
+  for (let top = best - STEP; least > 0 && top >= area.top + GAP; top -= STEP) {
+    const here = covered(top)
+    if (here < least) [best, least] = [top, here]
+  }
+  return best
 }
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -31,6 +38,13 @@ const overlap = (a: Box, b: Box): boolean =>
 
 /** Labels as well: those of stars and choices are what is pressed. */
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="option"]'
+
+/** What is being edited and the ways through the app come before everything else. */
+function toObstacle(control: HTMLElement): Obstacle {
+  const { top, bottom, left, right } = control.getBoundingClientRect()
+  const isVital = control === document.activeElement || control.closest('nav') !== null
+  return { top, bottom, left, right, weight: isVital ? 100 : 1 }
+}
 
 /** Where whoever reaches for it expects it. */
 const isHeld = (element: HTMLElement): boolean =>
@@ -43,8 +57,8 @@ export function placeToast(element: HTMLElement): void {
   const view = { top: 0, left: 0, right: document.documentElement.clientWidth, bottom: window.innerHeight }
   const obstacles = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.width > 1 && box.bottom > 0 && box.top < view.bottom)
+    .map(toObstacle)
+    .filter((box) => box.right - box.left > 1 && box.bottom > 0 && box.top < view.bottom)
   const place = Math.round(freePlace({ width, height }, view, obstacles))
   if (place !== Math.round(top)) element.style.setProperty('top', `${place}px`)
 }
