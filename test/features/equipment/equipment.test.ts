@@ -190,5 +190,10 @@ describe("a user's grinder", () => {
     expect(grinders.map((each: { calibration: unknown }) => each.calibration)).toEqual([body.calibration, null])
     const hers = await test.post('/api/user/grinders', { grinderId }, { token: eve.token })
     expect(hers.body.grinder.calibration).toBeNull()
+    // It counts for its owner also while the grinder isn't in the list, and so it is told.
+    await test.call('DELETE', `/api/user/grinders?grinderId=${grinderId}`, { token: ada.token })
+    const rest = (await test.get('/api/user/grinders', { token: ada.token })).body
+    expect(rest.grinders.map((each: { id: number }) => each.id)).toEqual([1])
+    expect(rest.calibrations).toEqual([body.calibration])
   })
 })

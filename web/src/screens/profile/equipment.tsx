@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '../../state/catalog.ts'
+import { forgetChosenEquipment } from '../../state/visit.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -30,7 +31,7 @@ export default function Equipment() {
 function Grinders() {
   const own = useRead('listUserGrinders')
   const all = useAllGrinders().data?.grinders ?? []
-  const keep = useWrite('keepUserGrinder', { outdates: ['listUserGrinders'] })
+  const keep = useWrite('keepUserGrinder', { outdates: ['listUserGrinders'], onSuccess: forgetChosenEquipment })
   const { remove, isRemoved } = useRemoval('deleteUserGrinder', ['listUserGrinders'])
   return (
     <EquipmentSection
@@ -70,7 +71,7 @@ function Machines() {
   const own = useRead('listUserMachines')
   const all = useAllMachines().data?.machines ?? []
   const methodName = useMethodName()
-  const keep = useWrite('keepUserMachine', { outdates: ['listUserMachines'] })
+  const keep = useWrite('keepUserMachine', { outdates: ['listUserMachines'], onSuccess: forgetChosenEquipment })
   const { remove, isRemoved } = useRemoval('deleteUserMachine', ['listUserMachines'])
   return (
     <EquipmentSection
