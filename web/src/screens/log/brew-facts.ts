@@ -1,9 +1,9 @@
 /** A brew said in a line: its setting, its name, its figures. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
-import { parseSetting } from '#domain/parse-setting.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { settingOn } from '../../state/grind-setting.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 
 type Brew = Pick<
@@ -35,7 +35,7 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
     const dial = grinder ? dials.get(grinder.slug) : undefined
     return {
       setting: grindSetting === null ? undefined : settingLabel(dial, grindSetting),
-      place: placeOf(dial, grindSetting),
+      place: grindSetting === null ? undefined : placeOf(dial, grindSetting),
       grinder: grinder ? `${grinder.brand} ${grinder.model}` : undefined,
       title: brew.coffee?.name ?? method,
       method,
@@ -44,11 +44,9 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
   }
 }
 
-function placeOf(dial: GrinderModel | undefined, setting: number | string | null): number | undefined {
-  if (setting === null || typeof setting === 'number') return setting ?? undefined
-  const read = dial && parseSetting(dial, setting)
-  return read?.ok ? read.setting : undefined
-}
+/** A number without a dial is one all the same. */
+const placeOf = (dial: GrinderModel | undefined, setting: number | string): number | undefined =>
+  settingOn(dial, setting) ?? (typeof setting === 'number' ? setting : undefined)
 
 function figuresOf(brew: Brew, temperature: TemperatureWords): string[] {
   const { doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF } = brew

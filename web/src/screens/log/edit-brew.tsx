@@ -2,7 +2,8 @@
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
-import { settingLabel, useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
+import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
+import { settingText } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -46,7 +47,7 @@ function Prepared({ brew }: { brew: BrewLogDetail }) {
   const [grinders, methods] = [useAllGrinders(), useMethods()]
   if (isLoading || grinders.isLoading || methods.isLoading) return <Loading height="70vh" />
   const initial = fromBrew(brew)
-  if (brew.grindSetting !== null) initial.grindSetting = settingLabel(dial, brew.grindSetting)
+  if (brew.grindSetting !== null) initial.grindSetting = settingText(dial, brew.grindSetting)
   return (
     <BrewForm
       initial={initial}
