@@ -25,10 +25,12 @@ export const searchByMoreWords: Migration = {
     await fillProcessTexts(db)
     await run(db, engine === 'postgres' ? ON_POSTGRES : ON_SQLITE)
     await splitOrigins(db)
-    for (const group of ['machineId', 'grinderId']) {
+    // Replaced by one that has the combination, too.
+    await db.schema.dropIndex('recipesBy_machineId_wilson').ifExists().execute()
+    for (const [name, group] of Object.entries({ machine: 'machineId', grinder: 'grinderId' })) {
       for (const column of ['wilson', 'brewCount']) {
         // With the combination, so that a filter is looked at in the index.
-        const index = db.schema.createIndex(`recipesBy_${group}_${column}`).on('recipes')
+        const index = db.schema.createIndex(`recipesBy_${name}_${column}`).on('recipes')
         await index.columns([group, column, 'id', 'facetId']).execute()
       }
     }

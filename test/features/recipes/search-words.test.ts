@@ -151,8 +151,13 @@ describe('finding 6: search words of recipes', () => {
 
   it('is recommended to a member like any other list', async () => {
     const { token } = await register(test)
-    const found = await walkAll('/api/recipes/search?q=hario&limit=9', token)
-    expect(ids(found).sort()).toEqual(ids(wanted('hario')).sort())
+    for (const machine of ['hario-v60-02', 'chemex-six-cup']) {
+      await test.post('/api/user/machines', { machineId: idOf(test, 'machines', machine) }, { token })
+    }
+    for (const q of ['hario', 'kenya v60', 'chemex', 'comandante']) {
+      const found = await walkAll(`/api/recipes/search?limit=9&q=${encodeURIComponent(q)}`, token)
+      expect(ids(found).sort(), q).toEqual(ids(wanted(q)).sort())
+    }
   })
 
   it('lets a word be in the coffee that elsewhere names equipment, and meets each recipe once', async () => {
@@ -165,8 +170,8 @@ describe('finding 6: search words of recipes', () => {
     const publish = async (machine: string) => {
       const recipe = {
         coffeeProfileId: body.coffee.id,
-        grinderId: await idOf(test, 'grinders', 'comandante-c40-mk4'),
-        machineId: await idOf(test, 'machines', machine),
+        grinderId: idOf(test, 'grinders', 'comandante-c40-mk4'),
+        machineId: idOf(test, 'machines', machine),
         grindSetting: 20,
         ratio: 16,
         doseGrams: 15,
