@@ -25,8 +25,6 @@ export const searchByMoreWords: Migration = {
     await fillProcessTexts(db)
     await run(db, engine === 'postgres' ? ON_POSTGRES : ON_SQLITE)
     await splitOrigins(db)
-    // Replaced by one that has the combination, too.
-    await db.schema.dropIndex('recipesBy_machineId_wilson').ifExists().execute()
     for (const [name, group] of Object.entries({ machine: 'machineId', grinder: 'grinderId' })) {
       for (const column of ['wilson', 'brewCount']) {
         // With the combination, so that a filter is looked at in the index.
