@@ -10,12 +10,14 @@ const DEADLINE_MS = 8000
 const WORKER = join(import.meta.dirname, '../support/pattern-worker.ts')
 let worker: Worker | undefined
 
-/** Where such a run may begin a pattern: the text is cut to 160 characters, or written by the process itself. */
+/** Where such a run may begin a pattern: the text is short, or written by the service itself. */
 const SHORT = [
   'src/config.ts \\/+$',
+  'src/domain/origins.ts \\s+and\\s+|&',
   'src/features/accounts/passwords.ts =+$',
   'src/features/pages/public-page.ts \\s+\\S*$',
   'src/server.ts \\s*\\n\\s*',
+  'web/src/ui/temperature.ts (\\d+(?:\\.\\d+)?) °F(?: instead of (\\d+(?:\\.\\d+)?)(?: °F)?)?',
 ]
 
 /**

@@ -13,6 +13,8 @@ export interface SampleWorld {
   recipeId: number
   shareId: string
   coffeeId: number
+  /** Added by the member, and used by nobody else. */
+  addedCoffeeId: number
   roasterId: number
   roasterSlug: string
   coffeeSlug: string
@@ -31,6 +33,8 @@ export interface SampleWorld {
   filterId: number
 }
 
+let count = 0
+
 const PERSONAL = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
 export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Promise<SampleWorld> {
@@ -43,6 +47,11 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
   if (isRoaster) await joinRoaster(test, member.id, own.roaster.id)
   const recipeId = await insertRecipe(db, { coffeeProfileId: coffee.id, roasterId: roaster.id })
   await comment(db, member.id, recipeId)
+  const added = await test.post(
+    '/api/coffees',
+    { name: `Added ${++count}`, roasterName: `Village Roasters ${count}`, roastLevel: 'LIGHT' },
+    { token },
+  )
   const recipeInCollection = await insertRecipe(db)
   const collectionId = (await test.post('/api/collections', { name: 'Sundays' }, { token })).body.collection.id
   await test.post(`/api/collections/${collectionId}/items`, { recipeId: recipeInCollection }, { token })
@@ -61,6 +70,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     recipeId,
     shareId,
     coffeeId: coffee.id,
+    addedCoffeeId: added.body.coffee.id,
     roasterId: roaster.id,
     roasterSlug: roaster.slug,
     coffeeSlug: coffee.slug,
@@ -92,7 +102,6 @@ const LEVELS = {
   aftertasteLevel: 4,
 }
 
-let count = 0
 const newEmail = () => `sample${++count}@example.com`
 
 type MakeSample = (world: SampleWorld) => Record<string, unknown>
@@ -102,6 +111,7 @@ const BODIES: Record<string, MakeSample> = {
   'POST /api/track': ({ roasterId }) => ({ roasterId }),
   'POST /api/contact': () => ({ name: 'Ada', email: newEmail(), subject: 'Hello', message: 'Lovely' }),
   'POST /api/subscribe': () => ({ email: newEmail() }),
+  'POST /api/equipment-suggestions': () => ({ kind: 'GRINDER', brand: 'Acme', model: `Mill ${++count}` }),
   'POST /api/demo-requests': () => ({ name: 'Ada', email: newEmail() }),
   'POST /api/auth/register': () => ({ email: newEmail(), password: 'correct horse' }),
   'POST /api/auth/magic-link': () => ({ email: newEmail() }),
@@ -174,6 +184,7 @@ function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/brew-logs')) return world.brewLogId
   if (path.startsWith('/api/user/recipes')) return world.personalRecipeId
   if (path.startsWith('/api/collections')) return world.collectionId
+  if (path === '/api/coffees/{id}') return world.addedCoffeeId
   if (path.startsWith('/api/coffees')) return world.coffeeId
   if (path === '/api/community-recipes/{id}') return world.ownRecipeId
   if (path.startsWith('/api/users')) return world.member.id

@@ -220,9 +220,16 @@ function groupsOf(filter: Narrowed): Group[] {
     ['coffeeProfileId', filter.coffeeIds],
     ['roasterId', filter.roasterId],
     ['grinderId', filter.grinderId],
-    ['machineId', filter.machineId ?? filter.machineIds],
+    ['machineId', machinesOf(filter)],
   ]
   return groups.flatMap(([column, value]) => (value === undefined ? [] : [{ column, values: [value].flat() }]))
+}
+
+/** Those that a search names, among those that somebody owns where only these are wanted. */
+function machinesOf({ machineId, machineIds }: Narrowed): readonly number[] | undefined {
+  if (machineId === undefined) return machineIds
+  const named = [machineId].flat()
+  return machineIds ? named.filter((id) => machineIds.includes(id)) : named
 }
 
 function toCondition(db: Db, { column, values }: Group): Condition {
