@@ -73,7 +73,7 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
       />
       <Amounts form={form} />
       <MethodAndBrewer form={form} />
-      <Stars label="Stars, now or later" value={values.rating} onChange={set('rating')} />
+      <Stars label={isOpen ? 'Stars' : 'Stars, now or later'} value={values.rating} onChange={set('rating')} />
       <Further form={form} isOpen={isOpen} />
       <PrivacyNote byRecipe={values.recipeId !== null} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
