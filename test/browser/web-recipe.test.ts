@@ -230,7 +230,7 @@ describe('a recipe in the web app', () => {
       await field.fill(long)
       await page.getByText('of 2000 characters').waitFor()
       await page.getByRole('button', { name: 'Comment', exact: true }).click()
-      await page.getByRole('alert').getByText('2000').waitFor()
+      await page.getByRole('alert').getByText('At most 2,000 characters').waitFor()
       expect(await field.inputValue()).toBe(long)
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const address = '203.0.113.9'

@@ -78,6 +78,23 @@ describe('finding 9: temperatures in the web app', () => {
     expect((await logs())[0].waterTempF).toBe(93)
   })
 
+  for (const [size, options] of [
+    ['phone', PHONE],
+    ['desktop', {}],
+  ] as const) {
+    it(`stop an unlikely one also when the button is pressed right away, on a ${size}`, async () => {
+      const { page } = await web.open('/log/new?method=v60', { member, ...options, ...FAHRENHEIT })
+      await temperature(page).fill('93')
+      await press(page, 'Log it')
+      await page.getByText('Did you mean 93 °C?').waitFor()
+      await expect.poll(() => temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      await press(page, 'Yes, 93 °C')
+      await press(page, 'Log it')
+      await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+      expect(await logs()).toMatchObject([{ waterTempF: 199.4 }])
+    })
+  }
+
   it('keep an unlikely one that was said to be meant', async () => {
     const { page } = await web.open('/log/new?method=v60', { member, ...CELSIUS })
     await temperature(page).fill('50')
