@@ -117,7 +117,9 @@ function useLead() {
   const element = useRef<HTMLFormElement>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (turn > 0 && element.current) leadToProblem(element.current)
+    // A form that sent itself is found on the screen.
+    const within = element.current ?? document.getElementById('main')
+    if (turn > 0 && within) leadToProblem(within)
   }, [turn])
   return { element, lead: () => setTurn((before) => before + 1) }
 }

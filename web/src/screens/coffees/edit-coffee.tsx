@@ -2,16 +2,18 @@
 import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { patchCoffee } from '../../api/limits.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Page, Row } from '../../ui/page.tsx'
+import { problemsIn } from '../../ui/problems.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import { About } from '../recipes/about.tsx'
 import layout from '../recipes/recipe-form.module.css'
-import { CoffeeFields, FIELDS, toChanges, valuesOf } from './coffee-fields.tsx'
+import { CoffeeFields, type CoffeeValues, FIELDS, toChanges, valuesOf } from './coffee-fields.tsx'
 import styles from './new-coffee.module.css'
 
 type Coffee = Reply<'getCoffee'>
@@ -75,11 +77,12 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   const [, navigate] = useLocation()
   const before = valuesOf(coffee)
   const change = useWrite('patchCoffee', { outdates: OUTDATED })
-  const form = useForm(before, FIELDS, async (values) => {
+  const save = async (values: CoffeeValues) => {
     await change.mutateAsync({ path: { id: coffee.id }, body: toChanges(values, before) })
     say('Your changes are saved')
     navigate(`/coffees/${coffee.id}`)
-  })
+  }
+  const form = useForm(before, FIELDS, save, { check: (values) => problemsIn(toChanges(values, before), patchCoffee) })
   return (
     <form className={layout.form} onSubmit={form.submit} noValidate>
       <CoffeeFields form={form}>

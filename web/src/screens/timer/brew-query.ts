@@ -1,4 +1,5 @@
 /** A brew as it is handed from screen to screen in an address: to the timer, and from there to the log. */
+import { WATER_TEMP_F } from '#domain/bounds.ts'
 
 /** The names are those of a brew log, so that /log/new takes them as they are. */
 export interface BrewQuery {
@@ -24,7 +25,7 @@ const NUMBERS = {
   grindSetting: { min: 0, max: 10_000, isWhole: false },
   doseGrams: { min: 0.1, max: 5000, isWhole: false },
   waterGrams: { min: 1, max: 50_000, isWhole: false },
-  waterTempF: { min: 32, max: 212, isWhole: false },
+  waterTempF: { ...WATER_TEMP_F, isWhole: false },
   brewTimeSeconds: { min: 1, max: 7 * 86_400, isWhole: true },
   recipeId: ID,
 } as const
