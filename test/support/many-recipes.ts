@@ -5,7 +5,7 @@ import { ROAST_LEVELS } from '#src/domain/catalog.ts'
 import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
 import { insertRoaster } from './community.ts'
 
-const COFFEES = 500
+const COFFEES = 5000
 
 export async function insertManyRecipes(db: Database, count: number): Promise<void> {
   const now = new Date().toISOString()

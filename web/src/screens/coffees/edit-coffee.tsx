@@ -52,7 +52,7 @@ function Allowed({ coffee }: { coffee: Coffee }) {
   return (
     <About read={permission}>
       {({ canEdit, reason }) => (
-        <Page title={TITLE} lead={canEdit && 'You can do so until others brew with it.'}>
+        <Page title={TITLE} lead={canEdit && 'You can change it until someone else uses it.'}>
           {canEdit ? <EditForm key={coffee.id} coffee={coffee} /> : <Refused coffee={coffee} reason={reason} />}
         </Page>
       )}
@@ -86,10 +86,10 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   return (
     <form className={layout.form} onSubmit={form.submit} noValidate>
       <CoffeeFields form={form}>
-        <p className={styles.roaster}>
-          <span>Roaster</span>
-          {coffee.roasterName}
-        </p>
+        <dl className={styles.roaster}>
+          <dt>Roaster</dt>
+          <dd>{coffee.roasterName}</dd>
+        </dl>
       </CoffeeFields>
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Row>
