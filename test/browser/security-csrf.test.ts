@@ -134,7 +134,9 @@ describe('another website', () => {
       return refusals
     }, targets)
     expect(refusals.length, refusals.join('\n')).toBeLessThan(targets.length / 8)
-    expect(refusals.filter((refusal) => !/^(404|409) /.test(refusal))).toEqual([])
+    // A coffee that somebody else added is theirs to change.
+    const isUsual = (refusal: string) => /^(404|409) |^403 P(UT|ATCH) \/api\/coffees\//.test(refusal)
+    expect(refusals.filter((refusal) => !isUsual(refusal))).toEqual([])
     expect((await web.test.get(`/api/users/${victim.id}`)).status).toBe(404)
     await context.close()
   })
