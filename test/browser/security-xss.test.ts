@@ -93,6 +93,9 @@ describe('what others wrote', () => {
     await writer.write('putEmbedSettings', { theme: 'dark' }, author)
     await writer.write('patchEmbedSettings', {}, author)
     const coffee = await writer.write('createCoffee', amounts, author)
+    for (const operation of ['putCoffee', 'patchCoffee']) {
+      await writer.write(operation, { ...amounts }, { token, id: coffee.body.coffee.id })
+    }
     const own = (await writer.write('createOwnCoffee', amounts, author)).body.coffee
     await writer.write('putOwnCoffee', { ...amounts }, { token, id: own.id })
     await writer.write('patchOwnCoffee', { ...amounts }, { token, id: own.id })
@@ -133,6 +136,7 @@ describe('what others wrote', () => {
     await writer.write('submitRoasterClaim', { roasterSlug: null }, claimant)
     await writer.write('sendContactMessage', {})
     await writer.write('requestDemo', {})
+    await writer.write('suggestEquipment', { kind: 'GRINDER' })
     await writer.write('subscribe', {})
     await writer.write('sendGrindFeedback', {
       grinder: grinder.slug,

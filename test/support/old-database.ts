@@ -50,7 +50,10 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
 }
 
 /** Columns that tables got later, which old rows have their defaults in. */
-const ADDED_COLUMNS: Record<string, readonly string[]> = { coffees: ['processText'] }
+const ADDED_COLUMNS: Record<string, readonly string[]> = {
+  coffees: ['processText'],
+  users: ['profileVisible', 'brewsVisible', 'savesVisible'],
+}
 
 const without = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
