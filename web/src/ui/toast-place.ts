@@ -46,9 +46,10 @@ function toObstacle(control: HTMLElement): Obstacle {
   return { top, bottom, left, right, weight: isVital ? 100 : 1 }
 }
 
-/** Where whoever reaches for it expects it. */
+/** Whether a mouse is on it or the keyboard in it: then it stays. A finger that has tapped there doesn't count. */
 const isHeld = (element: HTMLElement): boolean =>
-  element.matches(':hover') || element.contains(element.ownerDocument.activeElement)
+  (matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
+  element.contains(element.ownerDocument.activeElement)
 
 /** Moves it to where it covers nothing; called whenever what is under it may have changed. */
 export function placeToast(element: HTMLElement): void {
