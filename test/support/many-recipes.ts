@@ -5,22 +5,20 @@ import { ROAST_LEVELS } from '#src/domain/catalog.ts'
 import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
 import { insertRoaster } from './community.ts'
 
-const COFFEES = 5000
-
-export async function insertManyRecipes(db: Database, count: number): Promise<void> {
+export async function insertManyRecipes(db: Database, count: number, coffees = 500): Promise<void> {
   const now = new Date().toISOString()
-  const roasterId = await insertRoaster(db, { recipeCount: count, coffeeCount: COFFEES })
-  const coffeeFacet = await joinCoffeeFacet(db, { roastLevel: 'MEDIUM', coffeeType: 'BLEND' }, COFFEES)
+  const roasterId = await insertRoaster(db, { recipeCount: count, coffeeCount: coffees })
+  const coffeeFacet = await joinCoffeeFacet(db, { roastLevel: 'MEDIUM', coffeeType: 'BLEND' }, coffees)
   const firstCoffee = await nextId(db, 'coffees')
   await sql`insert into coffees ("roasterId", slug, name, "nameKey", "roastLevel", "coffeeType", "facetId", "searchText", "flavorText", "recipeCount", "createdAt", "updatedAt")
-    select ${roasterId}, 'many-' || i, 'Many ' || i, 'many ' || i, 'MEDIUM', 'BLEND', ${coffeeFacet}, 'many ' || i, '', ${sql.lit(count / COFFEES)}, ${now}, ${now}
-    from ${series(db, COFFEES)}`.execute(db)
+    select ${roasterId}, 'many-' || i, 'Many ' || i, 'many ' || i, 'MEDIUM', 'BLEND', ${coffeeFacet}, 'many ' || i, '', ${sql.lit(count / coffees)}, ${now}, ${now}
+    from ${series(db, coffees)}`.execute(db)
 
   const firstFacet = await nextId(db, 'recipeFacets')
   const facets = await insertFacets(db)
   await sql`insert into recipes ("coffeeProfileId", "roasterId", "roastLevel", "brewMethod", "grinderId", "machineId", "grindSetting", "grindIndex", ratio, "doseGrams", "waterGrams",
       "brewTimeSeconds", "facetId", "tasteStrength", "tasteAcidity", "tasteBody", "tasteBitterness", "shareId", upvotes, wilson, "brewCount", "createdAt", "updatedAt")
-    select ${firstCoffee} + i % ${sql.lit(COFFEES)}, ${roasterId}, f."roastLevel", f."brewMethod", 1 + i % 200, 1 + i % 80, 20,
+    select ${firstCoffee} + i % ${sql.lit(coffees)}, ${roasterId}, f."roastLevel", f."brewMethod", 1 + i % 200, 1 + i % 80, 20,
       case f."grindRange" when 'fine' then 10 when 'medium' then 40 else 80 end, 16, 15, 240,
       case f."brewTimeRange" when 'short' then 60 when 'medium' then 200 else 400 end, f.id, 0.5, 0.5, 0.5, 0.5, 'many-' || i,
       (i * 31) % 50, ((i * 37) % 100) / 100.0, (i * 41) % 60, ${now}, ${now}
