@@ -39,7 +39,7 @@ describe('the whole first evening of a new member', () => {
       }
 
       // Arrive: there is an answer before anything was chosen.
-      await page.locator('[data-from=server]').waitFor()
+      await page.locator('[data-from]').waitFor()
       await look('arrive')
 
       // Dial in, with a name as people misspell it.

@@ -75,8 +75,14 @@ interface AxeResult {
 }
 
 /** Until new colours are on the screen, also those that come gradually. */
-const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
-  Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))`
+const SETTLED = `(async () => {
+  for (let quietFrames = 0; quietFrames < 2; quietFrames++) {
+    await new Promise(requestAnimationFrame)
+    const running = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    if (running.length > 0) quietFrames = -1
+    await Promise.allSettled(running.map((each) => each.finished))
+  }
+})()`
 
 /** No serious fault by axe, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {

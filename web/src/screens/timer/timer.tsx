@@ -1,6 +1,6 @@
 /** Times a brew, from a recipe or plainly, and hands it to the log. */
 import { useMemo } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import { useMethods } from '#web/state/catalog.ts'
 import { useTemperature } from '#web/state/units.ts'
@@ -24,7 +24,9 @@ export default function Timer() {
   const { brew, seconds, isRunning } = timer
   const plan = useMemo(() => pourPlan(brew), [brew])
   const target = brew.brewTimeSeconds
-  const said = useCues({ seconds, isRunning, plan, target })
+  // Until the next screen has loaded this one is still there, and the bar sounds already.
+  const hasLeft = useLocation()[0] !== '/timer'
+  const said = useCues({ seconds, isRunning, plan, target }, hasLeft)
   useWakeLock(isRunning)
   useTitle('Timer')
   return (
