@@ -7,8 +7,8 @@ import { hostileText, hostileUrls } from './hostile-texts.ts'
 const SECOND_BEST: Record<string, unknown[]> = {
   email: ['"<img/src=x/onerror=__hit(30)>"@example.com', "a'onfocus=__hit(31)@example.com"],
   url: hostileUrls,
-  grindSetting: ['24 <img src=x onerror=__hit(32)>', 24],
-  setting: ['24 <img src=x onerror=__hit(33)>', 24],
+  grindSetting: ['24, <img src=x onerror=__hit(32)>', 24],
+  setting: ['24, <img src=x onerror=__hit(33)>', 24],
   method: ['v60'],
 }
 const KINDS: [name: RegExp, kind: string][] = [

@@ -93,8 +93,10 @@ describe('what others wrote', () => {
     await writer.write('putEmbedSettings', { theme: 'dark' }, author)
     await writer.write('patchEmbedSettings', {}, author)
     const coffee = await writer.write('createCoffee', amounts, author)
+    const village = { ...amounts, roasterName: `Village Roasters ${writer.round}` }
+    const added = await writer.write('createCoffee', village, reader)
     for (const operation of ['putCoffee', 'patchCoffee']) {
-      await writer.write(operation, { ...amounts }, { token, id: coffee.body.coffee.id })
+      await writer.write(operation, { ...amounts }, { token: reader.token, id: added.body.coffee.id })
     }
     const own = (await writer.write('createOwnCoffee', amounts, author)).body.coffee
     await writer.write('putOwnCoffee', { ...amounts }, { token, id: own.id })
