@@ -79,7 +79,6 @@ import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { serverBehind } from './http/front.ts'
 import { registerJsonBody } from './http/json-body.ts'
-import { withLateChildren } from './http/late-logger.ts'
 import { registerLeaving } from './http/leaving.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
@@ -248,9 +247,7 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
       app.leaving.askToClose(response)
       return app.answers.answerFirst(request, response)
     }),
-    ...(logger
-      ? { loggerInstance: withLateChildren(logger) }
-      : { logger: { level: config.logLevel, serializers: logSerializers } }),
+    ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: 60_000,

@@ -1,21 +1,17 @@
 /** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { beginAnew, beginAnewCompiled } from './anew.ts'
-import type { Config } from './config.ts'
+import { buildApp } from './app.ts'
+import { ensureBuilt } from './built.ts'
+import { type Config, loadConfig } from './config.ts'
+import { watchClock } from './db/clock.ts'
+import { isDatabaseUnavailable } from './db/failures.ts'
+import { turnAway } from './http/leaving.ts'
+import { createLogger } from './log.ts'
 
-// Before anything else is loaded.
-beginAnew(process.env)
-const { importQuickly } = await import('./quick-imports.ts')
-const endOfImports = importQuickly()
-const { buildApp } = await import('./app.ts')
-const { ensureBuilt } = await import('./built.ts')
-const { loadConfig } = await import('./config.ts')
-const { isDatabaseUnavailable } = await import('./db/failures.ts')
-const { turnAway } = await import('./http/leaving.ts')
-const { createLogger } = await import('./log.ts')
-endOfImports()
-beginAnewCompiled(process.env)
+// The next start finds most of what it loads compiled.
+enableCompileCache()
 
 const SHUTDOWN_MS = 20_000
 /** In production, where a balancer needs time to notice. */
@@ -61,10 +57,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
 
-  if (config.database.engine === 'postgres') {
-    const { watchClock } = await import('./db/clock.ts')
-    await watchClock(app.db, log)
-  }
+  if (config.database.engine === 'postgres') await watchClock(app.db, log)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

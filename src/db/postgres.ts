@@ -1,15 +1,11 @@
 /** The server engine: a Kysely dialect on pg, with named statements for queries that were compiled once. */
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { QueryWatch } from './slow-queries.ts'
 import type { TableVersions } from './table-versions.ts'
 import { encodeParameters } from './values.ts'
 import { writesOf } from './writes.ts'
-
-/** When the engine is chosen: the embedded one does without it. */
-const loadPg = (): typeof pg => createRequire(import.meta.url)('pg')
 
 const STATEMENT_TIMEOUT_MS = 10_000
 /** A server that hangs doesn't keep its own limit: so long after it, we stop waiting. */
@@ -28,15 +24,15 @@ export function isoTimestamp(value: string): string {
   return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`
 }
 
-const typesOn = (types: typeof pg.types): pg.CustomTypesConfig => ({
+const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === OID.int8 || oid === OID.numeric) return Number
       if (oid === OID.timestamptz) return isoTimestamp
     }
-    return types.getTypeParser(oid, format)
+    return pg.types.getTypeParser(oid, format)
   },
-})
+}
 
 /** SQL texts that are worth a prepared statement on every connection, with their names. */
 const statementNames = new Map<string, string>()
@@ -48,8 +44,7 @@ export function nameStatement(sql: string): void {
 export const isNamedStatement = (sql: string): boolean => statementNames.has(sql)
 
 export function createPool(url: string, onError: (error: Error) => void): pg.Pool {
-  const { Pool, types } = loadPg()
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: connectTimeoutOf(url),
@@ -62,7 +57,7 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
     keepAlive: true,
     // For reads, several of which share a connection; a transaction has its own and waits for each answer.
     pipeline: true,
-    types: typesOn(types),
+    types,
   })
   // Without a listener, a connection that the server drops would end the process: the pool listens while it is idle,
   // and while it is in use whoever uses it hears of it anyway.

@@ -1,11 +1,8 @@
 /** The server itself, with somebody in front of the router who may answer first. */
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
 import { Rounds } from './rounds.ts'
 import { countHosts, refuseExpectation, refuseHosts } from './unreadable.ts'
-
-/** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
-const { createServer } = process.getBuiltinModule('node:http')
 
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import { Trouble } from '../db/trouble.ts'
 import { tooManyRequests } from './errors.ts'
 
@@ -28,7 +28,7 @@ interface Counter {
 
 export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<void> {
   const memory = new MemoryCounter()
-  const shared = redisUrl ? await SharedCounter.open(redisUrl, memory, app.log) : undefined
+  const shared = redisUrl ? SharedCounter.open(redisUrl, memory, app.log) : undefined
   if (shared) app.addHook('onClose', () => shared.close())
   await shared?.connected()
   await app.register(rateLimit, {
@@ -104,9 +104,7 @@ class SharedCounter implements Counter {
   /** Undefined while it answers. One that hangs would cost everybody the time of waiting for it. */
   #askAgainAt: number | undefined
 
-  static async open(url: string, fallback: MemoryCounter, log: FastifyBaseLogger): Promise<SharedCounter> {
-    // Only who has a Redis needs to wait for its client.
-    const { Redis } = await import('ioredis')
+  static open(url: string, fallback: MemoryCounter, log: FastifyBaseLogger): SharedCounter {
     const redis = new Redis(url, {
       keyPrefix: 'brewprint:limit:',
       enableOfflineQueue: false,

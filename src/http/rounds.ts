@@ -2,11 +2,8 @@
  * Requests that arrive together are handled together, and their answers leave together: reading, querying and writing
  * each find their code and data still in the processor's caches, and whoever waits for several answers is woken once.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
 import { toSend } from './bytes.ts'
-
-/** An `import` of this module would read all it has to offer, a whole WebSocket client among it, at every start. */
-const { ServerResponse: NodeResponse } = process.getBuiltinModule('node:http')
 
 /** For so long requests are taken up before what is ready leaves and what came meanwhile is read. */
 const ROUND_MS = 2
@@ -54,7 +51,7 @@ export class Rounds {
   /** For a server to make its responses of. */
   responseClass() {
     const end = (response: ServerResponse, ending: Ending) => this.#end(response, ending)
-    return class extends NodeResponse {
+    return class extends ServerResponse {
       override writableEnded = false
 
       override end(...[body, ...rest]: unknown[]): this {
@@ -66,14 +63,14 @@ export class Rounds {
   }
 
   #end(response: ServerResponse, ending: Ending): void {
-    if (this.#isAlone || !isFirst(response)) NodeResponse.prototype.end.apply(response, ending)
+    if (this.#isAlone || !isFirst(response)) ServerResponse.prototype.end.apply(response, ending)
     else if (this.#leaving.push([response, ending]) === 1) setImmediate(this.#leave)
   }
 
   readonly #leave = (): void => {
     const leaving = this.#leaving
     this.#leaving = []
-    for (const [response, ending] of leaving) NodeResponse.prototype.end.apply(response, ending)
+    for (const [response, ending] of leaving) ServerResponse.prototype.end.apply(response, ending)
   }
 }
 

@@ -1,9 +1,7 @@
 /** What arrives and isn't HTTP, or too slowly: answered like any error, before anything else looks at it. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newRequestId, requestId } from './request-log.ts'
-
-const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const REFUSALS: Record<string, [status: number, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large'],

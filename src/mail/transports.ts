@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transporter } from 'nodemailer'
+import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { MARK_ID } from './layout.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -46,33 +46,18 @@ function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 function smtpTransport(url: string, config: Config): MailTransport {
-  const smtp = atFirstMail({ url, pool: true, ...SMTP_PATIENCE })
+  const smtp = nodemailer.createTransport({ url, pool: true, ...SMTP_PATIENCE })
   return {
-    send: async (mail) => {
-      await (await smtp.open()).sendMail(envelope(mail, config))
-    },
-    close: smtp.close,
-  }
-}
-
-/** The first mail brings its library in: a start doesn't wait for what it may not need. */
-function atFirstMail(options: object) {
-  let opened: Promise<Transporter> | undefined
-  return {
-    open: () => {
-      opened ??= import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport(options))
-      return opened
-    },
-    close: () => void opened?.then((transporter) => transporter.close()),
+    send: async (mail) => void (await smtp.sendMail(envelope(mail, config))),
+    close: () => smtp.close(),
   }
 }
 
 function fileTransport(directory: string, config: Config, log: LogLine): MailTransport {
-  const composer = atFirstMail({ streamTransport: true, buffer: true })
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (mail) => {
-      const transporter = await composer.open()
-      const { message } = await transporter.sendMail({ ...envelope(mail, config), textEncoding: 'quoted-printable' })
+      const { message } = await composer.sendMail({ ...envelope(mail, config), textEncoding: 'quoted-printable' })
       await mkdir(directory, { recursive: true })
       const name = `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
       // Whoever watches the folder never sees half a mail.
@@ -82,7 +67,7 @@ function fileTransport(directory: string, config: Config, log: LogLine): MailTra
       const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
       log(`Mail to ${mail.recipient}: ${mail.subject}${link ? ` ${link}` : ''} (${join(directory, name)})`)
     },
-    close: composer.close,
+    close: () => composer.close(),
   }
 }
 

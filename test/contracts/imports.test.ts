@@ -11,8 +11,6 @@ interface Import {
   to: string
   isPackage: boolean
   isTypeOnly: boolean
-  /** Only once something needs it. */
-  isLate: boolean
 }
 
 const IMPORT = /^(?:import|export)\s+(type\s)?(?:[\w\s{},*$]+?from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
@@ -34,7 +32,6 @@ function importsOf(from: string, source: string): Import[] {
       to: isPackage ? target : path,
       isPackage,
       isTypeOnly: type !== undefined,
-      isLate: dynamic !== undefined,
     }
   })
 }
@@ -71,8 +68,8 @@ describe('imports', () => {
     expect(
       importsOf('features/a/b.ts', "import {\n  one,\n  type Two,\n} from '../../db/open.ts'\nimport './c.ts'"),
     ).toEqual([
-      { from: 'features/a/b.ts', to: 'db/open.ts', isPackage: false, isTypeOnly: false, isLate: false },
-      { from: 'features/a/b.ts', to: 'features/a/c.ts', isPackage: false, isTypeOnly: false, isLate: false },
+      { from: 'features/a/b.ts', to: 'db/open.ts', isPackage: false, isTypeOnly: false },
+      { from: 'features/a/b.ts', to: 'features/a/c.ts', isPackage: false, isTypeOnly: false },
     ])
   })
 
@@ -91,7 +88,7 @@ describe('imports', () => {
     ['features/votes/cast.ts', 'features/forms/routes.ts'],
     ['features/votes/cast.ts', 'features/accounts/disown-routes.ts'],
   ])('from %s to %s would be noticed', (from, to) => {
-    expect(isAllowed({ from, to, isPackage: false, isTypeOnly: false, isLate: false })).toBe(false)
+    expect(isAllowed({ from, to, isPackage: false, isTypeOnly: false })).toBe(false)
   })
 
   it('of the domain are its own alone: no package, nothing of Node', () => {
@@ -105,22 +102,6 @@ describe('imports', () => {
     expect(imports.filter(({ from, to }) => to === 'app.ts' && !entries.includes(from)).map(arrow)).toEqual([])
   })
 
-  it('bring few packages into a start; the others come with whoever needs them first', () => {
-    const atStart = imports.filter(({ isTypeOnly, isLate }) => !isTypeOnly && !isLate)
-    const loaded = new Set(['app.ts', 'built.ts', 'log.ts'])
-    for (const path of loaded) for (const { from, to } of atStart) if (from === path) loaded.add(to)
-    const packages = [...loaded].filter((path) => !path.endsWith('.ts') && !path.startsWith('node:'))
-    expect(packages.sort()).toEqual([
-      '@fastify/fast-json-stringify-compiler',
-      '@fastify/rate-limit',
-      'ajv',
-      'ajv-formats',
-      'fastify',
-      'kysely',
-      'pino',
-    ])
-  })
-
   it('never go in a circle', () => {
     // Types are gone when the program runs, and may know each other.
     expect(circleIn(imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly))).toBeUndefined()
@@ -128,7 +109,7 @@ describe('imports', () => {
       ['a', 'b'],
       ['b', 'c'],
       ['c', 'b'],
-    ].map(([from, to]) => ({ from: from!, to: to!, isPackage: false, isTypeOnly: false, isLate: false }))
+    ].map(([from, to]) => ({ from: from!, to: to!, isPackage: false, isTypeOnly: false }))
     expect(circleIn(circle)).toEqual(['b', 'c', 'b'])
   })
 })
@@ -137,9 +118,7 @@ describe('the environment', () => {
   it('is read by the configuration alone; entry points hand it over whole', () => {
     const readers = [...sources]
       .filter(([path]) => path !== 'config.ts')
-      .filter(([, source]) =>
-        /process\.env\b/.test(source.replaceAll(/\b(loadConfig|beginAnew|beginAnewCompiled)\(process\.env\)/g, '')),
-      )
+      .filter(([, source]) => /process\.env\b/.test(source.replaceAll(/\bloadConfig\(process\.env\)/g, '')))
       .map(([path]) => path)
     expect(readers).toEqual([])
     expect(imports.filter(({ to }) => to === 'node:process').map(arrow)).toEqual([])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -46,26 +46,6 @@ describe('starting the server', () => {
       checks: { migrations: { applied: migrations.length } },
     })
   })
-
-  it.skipIf(!existsSync('/proc/self/environ'))(
-    'goes on in a smaller process with all compiled, under its id',
-    async () => {
-      const server = await startServer({ DATA_DIR: dataDir, NODE_OPTIONS: '--no-deprecation' })
-      const environment = readFileSync(`/proc/${server.process.pid}/environ`, 'utf8').split('\0')
-      expect(environment).toContain(`DATA_DIR=${dataDir}`)
-      expect(environment).toContain('NODE_OPTIONS=--no-deprecation')
-      expect(environment).toContain('MALLOC_ARENA_MAX=1')
-      expect(readFileSync(`/proc/${server.process.pid}/cmdline`, 'utf8')).toMatch(
-        /--max-semi-space-size=.*src\/server\.ts/,
-      )
-      // Once as a rule, and a second time where something was compiled on the way.
-      expect(environment.find((each) => each.startsWith('BREWPRINT_BEGUN='))).toMatch(/=[12]$/)
-      server.process.kill('SIGTERM')
-      expect(await server.exited).toBe(0)
-      const again = await startServer({ DATA_DIR: dataDir })
-      expect(readFileSync(`/proc/${again.process.pid}/environ`, 'utf8')).toContain('BREWPRINT_BEGUN=1\0')
-    },
-  )
 
   it('writes links with the port it was given', async () => {
     const server = await startServer({ DATA_DIR: dataDir })

@@ -8,7 +8,7 @@ import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
 import { Type } from '../../http/type.ts'
 import { signInWithApple } from './apple.ts'
-import type { AppleVerifier } from './apple-identity.ts'
+import { AppleVerifier } from './apple-identity.ts'
 import { deleteAccount } from './delete-account.ts'
 import { signInWithPassword } from './login.ts'
 import { sendMagicLink, signInByLink } from './magic-link.ts'
@@ -22,12 +22,7 @@ const VERIFY_LINK = '/api/auth/magic-link/verify'
 const LINK_IS_OVER = 'This sign-in link is invalid, used or expired; ask for a new one'
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  let apple: AppleVerifier | undefined
-  const loadApple = async () => {
-    const { AppleVerifier } = await import('./apple-identity.ts')
-    apple ??= new AppleVerifier(app.config.apple)
-    return apple
-  }
+  const apple = new AppleVerifier(app.config.apple)
 
   app.post(
     '/api/auth/register',
@@ -102,7 +97,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'signInWithApple', tags, body: schemas.AppleBody, response: { 200: schemas.SignInReply } },
     },
     async ({ body }, reply) => {
-      const identity = await (await loadApple()).verify(body.identityToken)
+      const identity = await apple.verify(body.identityToken)
       const email = body.email ? normalizeEmail(body.email) : undefined
       const { user, sessionId } = await signInWithApple(app.db, identity, email, app.config.baseUrl)
       app.mail.wake()

@@ -1,15 +1,9 @@
 /** Session tokens (JWT) and the random single-use tokens of mailed links. */
 import { hash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
 import { SESSION_SECONDS } from '../../http/session-cookie.ts'
 
 const ALGORITHM = 'HS256'
-
-/** With the first token: it is forty modules that no start needs. */
-let jose: Promise<typeof import('jose')> | undefined
-const loadJose = () => {
-  jose ??= import('jose')
-  return jose
-}
 
 export interface SessionClaims {
   userId: number
@@ -34,7 +28,6 @@ export class SessionTokens {
   }
 
   async sign({ userId, sessionId }: SessionClaims): Promise<string> {
-    const { SignJWT } = await loadJose()
     const issuedAt = Math.floor(Date.now() / 1000)
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -63,7 +56,6 @@ export class SessionTokens {
   }
 
   async #check(token: string): Promise<Verified | undefined> {
-    const { jwtVerify } = await loadJose()
     for (const key of this.#keys) {
       try {
         const { payload } = await jwtVerify(token, key, {

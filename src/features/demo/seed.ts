@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../db/open.ts'
 import { NO_STATEMENT_LIMIT } from '../../db/postgres.ts'
+import { insertPlan } from './insert-plan.ts'
+import { planDemoCommunity } from './plan.ts'
 import type { DemoCatalog, DemoContent } from './types.ts'
 
 const DIRECTORY = new URL('../../../data/demo/', import.meta.url)
@@ -11,8 +13,6 @@ const FILES = ['roasters', 'coffees', 'members', 'brewers', 'comments', 'notes']
 /** Does nothing where there already is a roaster or a user: a database in use is never touched. */
 export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  // Only a first start needs what follows.
-  const [{ planDemoCommunity }, { insertPlan }] = await Promise.all([import('./plan.ts'), import('./insert-plan.ts')])
   const plan = planDemoCommunity(catalog, await readContent(), now)
   return db.transaction().execute(async (db) => {
     if (engineOf(db) === 'postgres') await waitForTurn(db)

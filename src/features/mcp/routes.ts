@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUncompressed } from '../../http/json-body.ts'
 import { Type } from '../../http/type.ts'
 import { VERSION } from '../health/version.ts'
-import type { McpEndpoint } from './endpoint.ts'
-import { acceptsOnlyStream, parseMessage } from './message.ts'
-import { plainCallAnswerer } from './plain-call.ts'
+import { createMcpEndpoint } from './endpoint.ts'
+import { parseMessage } from './message.ts'
 import { createRunners } from './runners.ts'
+import { serverFactory } from './server.ts'
 import { createTools } from './tools.ts'
 
 const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
@@ -14,19 +14,8 @@ const JsonRpc = Type.Any({ description: 'A JSON-RPC response' })
 export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const tools = createTools({ catalog, finder: app.grinderFinder, baseUrl: () => config.baseUrl })
-  const runners = createRunners(tools, app.log)
-  const answerPlainCall = plainCallAnswerer(runners, VERSION)
-  let opened: Promise<McpEndpoint> | undefined
-  app.addHook('onClose', async () => (await opened)?.close())
-
-  /** The first call brings the protocol's library in: a start doesn't wait for what it may not need. */
-  async function open(): Promise<McpEndpoint> {
-    const [{ createMcpEndpoint }, { serverFactory }] = await Promise.all([
-      import('./endpoint.ts'),
-      import('./server.ts'),
-    ])
-    return createMcpEndpoint(serverFactory(tools, runners, VERSION), app.log)
-  }
+  const endpoint = createMcpEndpoint(serverFactory(tools, createRunners(tools, app.log), VERSION), app.log)
+  app.addHook('onClose', () => endpoint.close())
 
   // Whatever it is called, a body here is JSON-RPC, and a broken one is answered in its terms.
   app.removeAllContentTypeParsers()
@@ -48,11 +37,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const text = typeof request.body === 'string' ? request.body : ''
       if (text) requireUncompressed(request.headers['content-encoding'])
       reply.header('cache-control', 'no-store')
-      const parsed = parseMessage(text)
-      const plain = acceptsOnlyStream(request.headers.accept) ? undefined : answerPlainCall(request.headers, parsed)
-      if (plain !== undefined) return reply.header('content-type', 'application/json').send(Buffer.from(plain))
-      opened ??= open()
-      const { status, contentType, body } = await (await opened).answer(request.headers, parsed)
+      const { status, contentType, body } = await endpoint.answer(request.headers, parseMessage(text))
       reply.code(status)
       if (contentType === undefined || body === undefined) return reply.send()
       return reply.header('content-type', contentType).send(Buffer.from(body))
