@@ -47,8 +47,8 @@ import { followingRoutes } from './features/following/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { GrinderFinder } from './features/grinders/find.ts'
 import { grinderRoutes } from './features/grinders/routes.ts'
-import { gaugesOf } from './features/health/gauges.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { serviceMetrics } from './features/health/service-metrics.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -162,7 +162,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     })
     registerJsonBody(app)
     registerRequestLog(app, () => databaseWatch.wrote())
-    if (config.metrics) registerMetrics(app, gaugesOf(app, queries))
+    if (config.metrics) registerMetrics(app, serviceMetrics(app, queries))
     registerLeaving(app)
     registerSecurityHeaders(app, baseUrl)
     await registerRateLimits(app, config.redisUrl)

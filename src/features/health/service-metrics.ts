@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ping, poolOf } from '../../db/open.ts'
 import type { QueryWatch } from '../../db/slow-queries.ts'
-import type { Gauge } from '../../http/metrics.ts'
+import type { ServiceMetric } from '../../http/metrics.ts'
 import { countWaiting } from '../../mail/outbox.ts'
 
-export function gaugesOf(app: FastifyInstance, queries: QueryWatch): Gauge[] {
+export function serviceMetrics(app: FastifyInstance, queries: QueryWatch): ServiceMetric[] {
   return [
     ...databaseGauges(app, queries),
     { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(app.db) },
@@ -27,7 +27,7 @@ export function gaugesOf(app: FastifyInstance, queries: QueryWatch): Gauge[] {
   ]
 }
 
-function databaseGauges({ db }: FastifyInstance, queries: QueryWatch): Gauge[] {
+function databaseGauges({ db }: FastifyInstance, queries: QueryWatch): ServiceMetric[] {
   const pool = (name: 'total' | 'idle' | 'waiting') => () => poolOf(db)?.[name]
   return [
     {
