@@ -4,10 +4,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { DIST } from './built.ts'
 import type { Config } from './config.ts'
-import { readConsequences } from './db/consequences.ts'
 import { DatabaseWatch } from './db/database-watch.ts'
 import { migrate } from './db/migrate.ts'
-import { type Database, type DatabaseListeners, openDatabase, versionsOf } from './db/open.ts'
+import { type Database, type DatabaseListeners, openDatabase } from './db/open.ts'
 import { QueryWatch } from './db/slow-queries.ts'
 import { Trouble } from './db/trouble.ts'
 import { disownRoutes } from './features/accounts/disown-routes.ts'
@@ -74,7 +73,6 @@ import { savedRecipeRoutes } from './features/saved-recipes/routes.ts'
 import { tasteRoutes } from './features/taste/routes.ts'
 import { voteRoutes } from './features/votes/routes.ts'
 import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
-import { registerCachedAnswers } from './http/cached-answers.ts'
 import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { serverBehind } from './http/front.ts'
@@ -84,6 +82,7 @@ import { registerMetrics } from './http/metrics.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
 import { logSerializers, registerRequestLog, requestId } from './http/request-log.ts'
+import { registerResponseCache } from './http/response-cache-plugin.ts'
 import { registerRouteTable } from './http/routes.ts'
 import { ErrorReply } from './http/schemas.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -130,7 +129,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onClose', () => db.destroy())
   try {
     await migrate(db)
-    versionsOf(db).learn(await readConsequences(db))
     const files = options.catalogFiles ?? (await readCatalogFiles())
     checkCatalog(files)
     await loadCatalog(db, files)
@@ -153,7 +151,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     app.decorate('shell', await Shell.open(join(DIST, 'web')))
     app.decorate('fontFiles', app.shell.fonts)
 
-    registerCachedAnswers(app, db, config.metrics)
+    registerResponseCache(app)
     registerRouteTable(app)
     const isOpen = async ({ id, sessionId }: Viewer) => (await findViewer(db, { userId: id, sessionId })) !== undefined
     registerErrors(app, {
@@ -243,10 +241,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
 function createServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    serverFactory: serverBehind((request, response) => {
-      app.leaving.askToClose(response)
-      return app.answers.answerFirst(request, response)
-    }),
+    serverFactory: serverBehind((response) => app.leaving.askToClose(response)),
     ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -5,7 +5,6 @@ import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect } from './pos
 import { readerOn } from './postgres-reads.ts'
 import { QueryWatch } from './slow-queries.ts'
 import { SqliteDriver, sqliteDialect } from './sqlite.ts'
-import { TableVersions } from './table-versions.ts'
 import type { Tables } from './tables.ts'
 import type { Engine } from './values.ts'
 
@@ -26,7 +25,6 @@ export interface DatabaseListeners {
 export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[] | Promise<R[]>
 
 interface Behind {
-  versions: TableVersions
   driver: SqliteDriver | undefined
   pool: ReturnType<typeof createPool> | undefined
   read: DirectRead
@@ -38,10 +36,9 @@ export function openDatabase(
   config: DatabaseConfig,
   { onError = () => {}, onQuery, watch = new QueryWatch() }: DatabaseListeners = {},
 ): Database {
-  const versions = new TableVersions()
-  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, versions, watch) : undefined
+  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, watch) : undefined
   const pool = config.engine === 'postgres' ? createPool(config.url, onError) : undefined
-  const connect = pool && connectorOf(pool, versions, watch)
+  const connect = pool && connectorOf(pool, watch)
   const db = new Kysely<Tables>({
     ...(onQuery && {
       log: ({ query: { sql, parameters }, queryDurationMillis }) =>
@@ -50,17 +47,12 @@ export function openDatabase(
     dialect: pool ? postgresDialect(pool, connect!) : sqliteDialect(driver!),
   })
   const read: DirectRead = connect ? readerOn(connect) : (sql, parameters) => driver!.reader!.all(sql, parameters)
-  behind.set(db, { versions, driver, pool, read: onQuery ? heard(read, onQuery) : read })
+  behind.set(db, { driver, pool, read: onQuery ? heard(read, onQuery) : read })
   return db
 }
 
 export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
-}
-
-/** When each table last changed; only of the database itself, not of a transaction on it. */
-export function versionsOf(db: Database): TableVersions {
-  return behind.get(db)!.versions
 }
 
 /** How the connections to a database server are used; undefined on the embedded engine. */

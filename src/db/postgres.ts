@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { QueryWatch } from './slow-queries.ts'
-import type { TableVersions } from './table-versions.ts'
 import { encodeParameters } from './values.ts'
-import { writesOf } from './writes.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
 /** A server that hangs doesn't keep its own limit: so long after it, we stop waiting. */
@@ -73,14 +71,14 @@ export type Client = PostgresPoolClient & {
 
 export type Connect = () => Promise<Client>
 
-export function connectorOf(pool: pg.Pool, versions: TableVersions, watch: QueryWatch): Connect {
+export function connectorOf(pool: pg.Pool, watch: QueryWatch): Connect {
   const wrappers = new WeakMap<pg.PoolClient, Client>()
   const answerMs = answerTimeoutOf(pool.options.connectionString!)
   return async () => {
     const client = await pool.connect()
     let wrapper = wrappers.get(client)
     if (!wrapper) {
-      wrapper = wrap(client, versions, watch, answerMs)
+      wrapper = wrap(client, watch, answerMs)
       wrappers.set(client, wrapper)
     }
     return wrapper
@@ -105,9 +103,7 @@ function answerTimeoutOf(url: string): number | undefined {
   return limitMs > 0 ? limitMs + OVERDUE_MS : undefined
 }
 
-function wrap(client: pg.PoolClient, versions: TableVersions, watch: QueryWatch, answerMs: number | undefined): Client {
-  /** What the open transaction has written so far; none outside one. */
-  let written: string[] | undefined
+function wrap(client: pg.PoolClient, watch: QueryWatch, answerMs: number | undefined): Client {
   let isLimited = true
   /** No answer came in time: nothing more can be asked here, not even to roll back, and the pool must not have it again. */
   let isStuck = false
@@ -128,26 +124,10 @@ function wrap(client: pg.PoolClient, versions: TableVersions, watch: QueryWatch,
     }
   }
 
-  /** A commit whose answer never came may have happened all the same. */
-  const commit = async (sql: string, parameters: readonly unknown[], statements: readonly string[]) => {
-    try {
-      return await run(sql, parameters)
-    } finally {
-      versions.noteCommit(statements)
-    }
-  }
-
   return {
     query: (sql: string, parameters: readonly unknown[]) => {
       if (sql === NO_STATEMENT_LIMIT) isLimited = false
-      if (BEGIN.test(sql)) written = []
-      else if (END.test(sql)) {
-        const statements = written ?? []
-        written = undefined
-        isLimited = true
-        return ROLLBACK.test(sql) ? run(sql, parameters) : commit(sql, parameters, statements)
-      } else if (written) written.push(sql)
-      else if (writesOf(sql).length > 0) return commit(sql, parameters, [sql])
+      if (END.test(sql)) isLimited = true
       return run(sql, parameters)
     },
     read: (sql: string, parameters: readonly unknown[]) => run(sql, parameters, 'array'),
@@ -157,6 +137,4 @@ function wrap(client: pg.PoolClient, versions: TableVersions, watch: QueryWatch,
 
 /** In pg's own words. */
 const NO_ANSWER = 'Query read timeout'
-const BEGIN = /^(begin|start transaction)\b/i
 const END = /^(commit|rollback)$/i
-const ROLLBACK = /^rollback$/i

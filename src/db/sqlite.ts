@@ -17,7 +17,6 @@ import { CommitLog, type Flush, FlushedFile } from './commit-log.ts'
 import { isLocked } from './failures.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import { isRead, StatementCache } from './sqlite-statements.ts'
-import type { TableVersions } from './table-versions.ts'
 import { type EndTurn, Turns } from './turns.ts'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -51,16 +50,14 @@ class TwoConnectionAdapter extends SqliteAdapter {
  */
 export class SqliteDriver implements Driver {
   readonly #path: string
-  readonly #versions: TableVersions
   readonly #watch: QueryWatch
   readonly #turns = new Turns()
   #connections: Connections | undefined
   #log: CommitLog | undefined
   #logFile: FlushedFile | undefined
 
-  constructor(path: string, versions: TableVersions, watch: QueryWatch) {
+  constructor(path: string, watch: QueryWatch) {
     this.#path = path
-    this.#versions = versions
     this.#watch = watch
   }
 
@@ -82,7 +79,6 @@ export class SqliteDriver implements Driver {
         this.#logFile = new FlushedFile(`${this.#path}-wal`)
         this.#log = new CommitLog(this.#watched(this.#logFile.flush))
       }
-      this.#versions.watchOthers(watchOthers(database))
     } catch (error) {
       const { message } = error as Error
       throw new Error(`The database file ${this.#path} (DATABASE_URL or DATA_DIR) can't be used: ${message}`, {
@@ -101,11 +97,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    const commit = (statements: readonly string[]) => {
-      this.#versions.noteCommit(statements)
-      return this.#log?.flushed()
-    }
-    return new SqliteConnection(this.#connections!, this.#turns, commit)
+    return new SqliteConnection(this.#connections!, this.#turns, () => this.#log?.flushed())
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -162,19 +154,6 @@ function openAside(path: string): DatabaseSync {
   return aside
 }
 
-/** A connection's own commits don't count: what moves this number was done by another process. */
-function watchOthers(main: DatabaseSync): () => boolean {
-  const statement = main.prepare('pragma data_version')
-  statement.setReturnArrays(true)
-  const version = () => (statement.get() as unknown as [number])[0]
-  let seen = version()
-  return () => {
-    const before = seen
-    seen = version()
-    return seen !== before
-  }
-}
-
 class Connections {
   readonly main: StatementCache
   readonly aside: StatementCache
@@ -200,19 +179,15 @@ class Connections {
 class SqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
   readonly #turns: Turns
-  readonly #onCommit: (statements: readonly string[]) => Promise<void> | undefined
+  readonly #flush: () => Promise<void> | undefined
   #endTurn: EndTurn | undefined
-  /** What the open transaction has written so far. */
-  #written: string[] = []
+  /** Whether the open transaction has written anything so far. */
+  #hasWritten = false
 
-  constructor(
-    connections: Connections,
-    turns: Turns,
-    onCommit: (statements: readonly string[]) => Promise<void> | undefined,
-  ) {
+  constructor(connections: Connections, turns: Turns, flush: () => Promise<void> | undefined) {
     this.#connections = connections
     this.#turns = turns
-    this.#onCommit = onCommit
+    this.#flush = flush
   }
 
   get #main(): StatementCache {
@@ -225,7 +200,7 @@ class SqliteConnection implements DatabaseConnection {
       // Immediate: two writers never meet half-way with a lock that neither can raise.
       this.#main.database.exec('begin immediate')
       this.#connections.isWriting = true
-      this.#written = []
+      this.#hasWritten = false
       this.#endTurn = endTurn
     } catch (error) {
       endTurn()
@@ -236,7 +211,7 @@ class SqliteConnection implements DatabaseConnection {
   /** A commit that fails is rolled back by Kysely, which then ends the turn. */
   async commit(): Promise<void> {
     this.#main.database.exec('commit')
-    const isDurable = this.#written.length > 0 ? this.#onCommit(this.#written) : undefined
+    const isDurable = this.#hasWritten ? this.#flush() : undefined
     // The next may begin while this one is on its way to the disk.
     this.#leave()
     await isDurable
@@ -261,7 +236,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const isReading = query.query.kind === 'SelectQueryNode' || isRead(query.sql)
     if (this.#endTurn) {
-      if (!isReading) this.#written.push(query.sql)
+      if (!isReading) this.#hasWritten = true
       return this.#main.run<R>(query)
     }
     if (isReading) return this.#connections.reader.run<R>(query)
@@ -270,7 +245,7 @@ class SqliteConnection implements DatabaseConnection {
     let result: QueryResult<R>
     try {
       result = this.#main.run<R>(query)
-      isDurable = this.#onCommit([query.sql])
+      isDurable = this.#flush()
     } finally {
       endTurn()
     }

@@ -21,13 +21,6 @@ export function isKnownVersion(wanted: string | undefined, etag: string): boolea
   return wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The whole answer, also where the caller only hears that it has it. */
-    finished: Finished | undefined
-  }
-}
-
 /** A finished answer and its tag, sent as it is. */
 export interface Finished {
   body: string | Buffer
@@ -48,7 +41,6 @@ export function sendFinished(
   answer: Finished,
   cacheControl: string,
 ): void {
-  request.finished = answer
   reply.header('etag', answer.etag).header('cache-control', cacheControl)
   if (isFresh(request, answer.etag)) reply.code(304).send()
   else reply.header('content-type', answer.contentType).send(answer.body)

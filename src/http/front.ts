@@ -1,21 +1,20 @@
-/** The server itself, with somebody in front of the router who may answer first. */
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+/** The HTTP server that Fastify runs on: batches requests and refuses those without a single Host header. */
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
 import { Rounds } from './rounds.ts'
 import { countHosts, refuseExpectation, refuseHosts } from './unreadable.ts'
 
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
-
 /** For Fastify's `serverFactory`; sets what Fastify sets on a server that it makes itself. */
-export function serverBehind(answerFirst: AnswerFirst) {
+export function serverBehind(onResponse: (response: ServerResponse) => void) {
   return (handler: FastifyServerFactoryHandler, options: Record<string, unknown>): Server => {
     const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
       http: ServerOptions
     }
     const rounds = new Rounds((request, response) => {
       const hosts = countHosts(request.rawHeaders)
-      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) refuseHosts(request, response)
-      else if (!answerFirst(request, response)) handler(request, response)
+      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuseHosts(request, response)
+      onResponse(response)
+      handler(request, response)
     })
     // Node would refuse a request without a host and say not a word of why.
     const server = createServer(

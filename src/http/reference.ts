@@ -54,7 +54,7 @@ export function registerReference(app: FastifyInstance): void {
   const config = { access: 'public', internal: true } as const
   const require = createRequire(import.meta.url)
 
-  app.get('/api/openapi.json', { config: { ...config, cors: 'open', cache: { tables: [] } } }, async () =>
+  app.get('/api/openapi.json', { config: { ...config, cors: 'open', cache: true } }, async () =>
     JSON.parse(await readFile(DESCRIPTION, 'utf8')),
   )
 

@@ -34,7 +34,7 @@ export interface RouteEntry {
   cors: 'open' | undefined
   internal: boolean
   /** The tables that its kept answers are made from; undefined where none are kept. */
-  cachedFrom: readonly string[] | undefined
+  isCached: boolean
   /** Whether its answers are written as they are, without a look at their schema. */
   isAsItIs: boolean
 }
@@ -77,7 +77,7 @@ export function registerRouteTable(app: FastifyInstance): void {
         knowsViewer,
         cors,
         internal,
-        cachedFrom: cache?.tables,
+        isCached: cache === true,
         isAsItIs: serializerCompiler !== undefined,
       }
       for (const each of [method].flat()) table.entries.push({ method: each, ...entry })

@@ -219,14 +219,14 @@ describe('reads and writes at the same time', () => {
       { numRuns: 12, endOnFailure: true },
     )
     // The cache was there all the time.
-    expect(test.app.answers.cache.size.answers).toBeGreaterThan(0)
+    expect(test.app.responseCache.size.responses).toBeGreaterThan(0)
   }, 120_000)
 
   it('agree afterwards with what is read anew', async () => {
     for (const [name, { url }] of Object.entries(LOOKS)) {
       for (let i = 0; i < 3; i++) await test.get(url(known))
       const kept = await test.get(url(known))
-      test.app.answers.cache.clear()
+      test.app.responseCache.clear()
       const anew = await test.get(url(known))
       expect(kept.body, name).toEqual(anew.body)
     }
@@ -239,7 +239,7 @@ describe('reads and writes at the same time', () => {
     await test.call('DELETE', '/api/user/account', { token: leaving.token })
     for (const url of urls) {
       const after = await test.get(url)
-      test.app.answers.cache.clear()
+      test.app.responseCache.clear()
       expect(after.body, url).toEqual((await test.get(url)).body)
     }
   })

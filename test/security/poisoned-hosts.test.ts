@@ -109,7 +109,7 @@ describe('a host that the client made up', () => {
       }
     }
     expect(successes).toBeGreaterThan(150)
-    expect(test.app.answers.cache.size.answers).toBeGreaterThan(10)
+    expect(test.app.responseCache.size.responses).toBeGreaterThan(10)
     const share = await test.post(`/api/recipes/${recipeId}/share`, undefined, { headers: POISON })
     expect(share.body.shareUrl).toBe(`${BASE_URL}/r/poisoned`)
   })

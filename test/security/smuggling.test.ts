@@ -79,7 +79,7 @@ describe('a request that two servers would read differently', () => {
     test = await startListeningApp()
     // Kept, so that whoever answers before the router could answer the hidden one as well.
     for (let times = 0; times < 3; times++) await sendRaw(test.port, get('Connection: close'))
-    expect(test.app.answers.cache.size.answers).toBe(1)
+    expect(test.app.responseCache.size.responses).toBe(1)
   })
   afterAll(() => test.close())
 

@@ -46,7 +46,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', setsCookie: true, rateLimit: perMinute(5) },
+      config: { access: 'public', setsCookie: true, keepsCache: true, rateLimit: perMinute(5) },
       schema: { operationId: 'login', tags, body: schemas.LoginBody, response: { 200: schemas.SignInReply } },
     },
     async ({ body }, reply) => {

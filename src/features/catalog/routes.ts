@@ -16,7 +16,7 @@ import {
 
 const tags = ['Equipment']
 /** The catalog stays as it is while the service runs. */
-const config = { access: 'public', cors: 'open', cache: { tables: [] } } as const
+const config = { access: 'public', cors: 'open', cache: true } as const
 
 const Brand = Type.Optional(Type.String({ maxLength: 100, description: 'Only this brand, in any case' }))
 

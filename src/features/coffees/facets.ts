@@ -7,7 +7,7 @@ import type { CoffeeType, Row } from '../../db/tables.ts'
 import type { RoastLevel } from '../../domain/catalog.ts'
 
 /** Where lists are read from. */
-export type Source = Pick<FastifyInstance, 'db' | 'answers'>
+export type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 
 export interface CoffeeFacet {
   roastLevel: RoastLevel
@@ -63,16 +63,9 @@ export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
 
 const allFacets = prepared((db) => db.selectFrom('coffeeFacets').selectAll().where('size', '>', 0))
 
-const FACET_BYTES = 100
-
 /** They change when coffees come and go, and are asked for with every list. */
-const readFacets = ({ db, answers }: Source): Promise<readonly Row<'coffeeFacets'>[]> =>
-  answers.part(
-    'facets of coffees',
-    { tables: ['coffeeFacets'] },
-    () => allFacets.all(db, {}),
-    ({ length }) => length * FACET_BYTES,
-  )
+const readFacets = ({ db, responseCache }: Source): Promise<readonly Row<'coffeeFacets'>[]> =>
+  responseCache.memoize('facets of coffees', () => allFacets.all(db, {}))
 
 /** The combinations that a filter lets through, with their total. */
 export async function matchCoffeeFacets(app: Source, filter: Partial<CoffeeFacet>) {
@@ -89,13 +82,8 @@ const ofOrigin = prepared((db, p: { originKey: string }) =>
 )
 
 /** The same within an origin: the combinations of it that are among the given ones. */
-export async function matchOriginFacets({ db, answers }: Source, originKey: string, facetIds: readonly number[]) {
-  const facets = await answers.part(
-    `facets of ${originKey}`,
-    { tables: ['originFacets'] },
-    () => ofOrigin.all(db, { originKey }),
-    ({ length }) => length * FACET_BYTES,
-  )
+export async function matchOriginFacets({ db, responseCache }: Source, originKey: string, facetIds: readonly number[]) {
+  const facets = await responseCache.memoize(`facets of ${originKey}`, () => ofOrigin.all(db, { originKey }))
   const matching = facets.filter(({ facetId, size }) => size > 0 && facetIds.includes(facetId))
   return { ids: matching.map(({ id }) => id), matching: sumOf(matching) }
 }

@@ -5,11 +5,6 @@ import type { NewRow, Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Condition, Place, Show } from '../../db/walk.ts'
 
-/** What one coffee is shown from, and what lists of them are read from. */
-export const COFFEE_TABLES = ['coffees', 'roasters', 'users'] as const
-export const SEARCH_TABLES = ['coffees', 'roasters', 'searchWords'] as const
-export const LIST_TABLES = [...SEARCH_TABLES, 'coffeeFacets', 'coffeeOrigins', 'originFacets', 'originCoffees'] as const
-
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'processText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
 export type CoffeeDetailRow = CoffeeRow & { submitter: string | null } & {

@@ -12,7 +12,7 @@ import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
 import { listCoffees, searchCoffees } from './list.ts'
-import { COFFEE_TABLES, findCoffeeRow, LIST_TABLES, SEARCH_TABLES } from './queries.ts'
+import { findCoffeeRow } from './queries.ts'
 import { readCoffee, readCoffees } from './read.ts'
 import * as schemas from './schemas.ts'
 import type { CoffeeFilter } from './scope.ts'
@@ -31,7 +31,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/coffees',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', cache: { tables: LIST_TABLES } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'listCoffees',
         tags,
@@ -57,7 +57,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/coffees/suggestions',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', cache: { tables: SEARCH_TABLES } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'suggestCoffees',
         description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one; none where nothing is given.`,
@@ -80,7 +80,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/:id',
     {
-      config: { access: 'public', cache: { tables: COFFEE_TABLES } },
+      config: { access: 'public', cache: true },
       schema: { operationId: 'getCoffee', tags, params: IdParams, response: { 200: schemas.CoffeeDetail } },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/:id/stats',
     {
-      config: { access: 'public', cache: { tables: [...COFFEE_TABLES, 'recipes'] } },
+      config: { access: 'public', cache: true },
       schema: { operationId: 'getCoffeeStats', tags, params: IdParams, response: { 200: schemas.CoffeeStats } },
     },
     async ({ params }) => {

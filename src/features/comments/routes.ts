@@ -17,7 +17,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/:id/comments',
     {
-      config: { access: 'public', cache: { tables: ['recipes', 'comments', 'users'] } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'listComments',
         description: 'The latest, in the order they were written; the cursor leads to earlier ones.',

@@ -7,7 +7,6 @@ import { asTheyAre } from '../../http/serialization.ts'
 import { Type } from '../../http/type.ts'
 import { toPlace } from '../recipes/cursors.ts'
 import { listRecipes } from '../recipes/find.ts'
-import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { readRecipes, toRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 import { temperatureWarnings } from '../recipes/warnings.ts'
@@ -22,7 +21,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/community-recipes',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'optional', cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
+      config: { access: 'optional', cache: true },
       schema: {
         operationId: 'listCommunityRecipes',
         description: 'Most upvotes first.',

@@ -2,7 +2,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { asTheyAre } from '../../http/serialization.ts'
-import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { discover } from './discover.ts'
 import { recommend } from './recommend.ts'
 import { DiscoverQuery, DiscoverReply, RecommendationsQuery, RecommendationsReply } from './schemas.ts'
@@ -15,7 +14,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/discover',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', knowsViewer: true, cache: { tables: [...RECIPE_TABLES, 'recipeFacets'] } },
+      config: { access: 'public', knowsViewer: true, cache: true },
       schema: {
         operationId: 'discover',
         description:

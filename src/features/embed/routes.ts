@@ -27,7 +27,7 @@ const tags = ['Embeds']
 const open = { access: 'public', cors: 'open' } as const
 const kept = {
   ...open,
-  cache: { tables: ['roasters', 'coffees', 'recipes', 'embedRecipes', 'embedSettings'] },
+  cache: true,
 } as const
 
 /** Kept at the edge for five minutes, and shown for ten more while a fresh copy is fetched. */

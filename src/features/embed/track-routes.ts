@@ -12,7 +12,7 @@ import { requireTarget } from './shared.ts'
 import { isSeen } from './visits.ts'
 
 const tags = ['Embeds']
-const open = { access: 'public', cors: 'open' } as const
+const open = { access: 'public', cors: 'open', keepsCache: true } as const
 
 const Around = Type.Optional(
   Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that it stands in' }),

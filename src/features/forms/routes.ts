@@ -98,7 +98,7 @@ const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/track',
     {
-      config: { access: 'public', cors: 'open' },
+      config: { access: 'public', cors: 'open', keepsCache: true },
       schema: {
         operationId: 'trackPageView',
         description: "Counts a view of a roaster's or a coffee's page.",

@@ -26,7 +26,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const finder = app.grinderFinder
   const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
   /** The catalog stays as it is while the service runs. */
-  const open = { access: 'public', cors: 'open', cache: { tables: [] } } as const
+  const open = { access: 'public', cors: 'open', cache: true } as const
 
   app.get(
     '/api/widget/grinders',

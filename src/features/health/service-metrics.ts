@@ -10,19 +10,19 @@ export function serviceMetrics(app: FastifyInstance, queries: QueryWatch): Servi
     ...databaseGauges(app, queries),
     { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(app.db) },
     { name: 'brewprint_events_waiting', help: 'Events on their way to a commit', read: () => app.events.waiting },
-    { name: 'brewprint_cached_answers', help: 'Answers in the cache', read: () => app.answers.cache.size.answers },
-    { name: 'brewprint_cache_bytes', help: 'Memory that they take', read: () => app.answers.cache.size.bytes },
+    { name: 'brewprint_cached_answers', help: 'Answers in the cache', read: () => app.responseCache.size.responses },
+    { name: 'brewprint_cache_bytes', help: 'Memory that they take', read: () => app.responseCache.size.bytes },
     {
       name: 'brewprint_cache_hits_total',
       help: 'Answers given from the cache',
       type: 'counter',
-      read: () => app.answers.hits,
+      read: () => app.responseCache.hits,
     },
     {
       name: 'brewprint_cache_misses_total',
       help: 'Answers that were made, though they may be kept',
       type: 'counter',
-      read: () => app.answers.misses,
+      read: () => app.responseCache.misses,
     },
   ]
 }

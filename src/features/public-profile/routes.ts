@@ -6,7 +6,6 @@ import { IdParams } from '../../http/schemas.ts'
 import { findPrivacy } from '../privacy/queries.ts'
 import { toPlace } from '../recipes/cursors.ts'
 import { listRecipes } from '../recipes/find.ts'
-import { RECIPE_TABLES } from '../recipes/queries.ts'
 import { toRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 import { readProfile } from './read.ts'
@@ -19,7 +18,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/users/:id',
     {
-      config: { access: 'public', cache: { tables: [...RECIPE_TABLES, 'brewLogs', 'savedRecipes', 'comments'] } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'getUser',
         description:
@@ -35,7 +34,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/users/:id/recipes',
     {
-      config: { access: 'public', cache: { tables: RECIPE_TABLES } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'listUserRecipes',
         description: 'The recipes that a user has shared, newest first; none where the profile is hidden.',

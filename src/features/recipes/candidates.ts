@@ -18,22 +18,13 @@ export interface Candidates {
   total: Total
 }
 
-const TABLES = ['recipes', 'recipeFacets', 'coffees', 'roasters'] as const
-/** Of one in memory, about. */
-const CANDIDATE_BYTES = 170
-
 export function listBest(
   app: FastifyInstance,
   filter: RecipeFilter,
   limit = RECOMMENDED_CANDIDATES,
 ): Promise<Candidates> {
   const name = `${limit} best recipes ${JSON.stringify(filter)}`
-  return app.answers.part(
-    name,
-    { tables: TABLES },
-    () => readBest(app, filter, limit),
-    ({ rows }) => rows.length * CANDIDATE_BYTES,
-  )
+  return app.responseCache.memoize(name, () => readBest(app, filter, limit))
 }
 
 async function readBest(app: FastifyInstance, filter: RecipeFilter, limit: number): Promise<Candidates> {

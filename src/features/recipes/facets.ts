@@ -87,10 +87,7 @@ export interface FacetFilter {
 
 const FACET_COLUMNS = ['brewMethod', 'roastLevel', 'grindRange', 'brewTimeRange'] as const
 
-type Source = Pick<FastifyInstance, 'db' | 'answers'>
-
-/** They change when recipes come and go, and are asked for with every list. */
-const CACHED = { tables: ['recipeFacets'] } as const
+type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 
 interface Matching {
   ids: readonly number[]
@@ -98,17 +95,10 @@ interface Matching {
   all: number
 }
 
-const ID_BYTES = 8
-
 /** The combinations that a filter lets through, how many recipes they have together, and how many there are in all. */
-export function matchFacets({ db, answers }: Source, filter: FacetFilter): Promise<Matching> {
+export function matchFacets({ db, responseCache }: Source, filter: FacetFilter): Promise<Matching> {
   const name = `facets ${FACET_COLUMNS.map((column) => filter[column] ?? '').join()} ${filter.brewMethods ?? ''}`
-  return answers.part(
-    name,
-    CACHED,
-    () => readMatching(db, filter),
-    ({ ids }) => ids.length * ID_BYTES,
-  )
+  return responseCache.memoize(name, () => readMatching(db, filter))
 }
 
 async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {

@@ -106,7 +106,7 @@ async function findInParts(app: Source, parts: readonly Narrowed[], order: Order
   }
 }
 
-type Source = Pick<FastifyInstance, 'db' | 'answers'>
+type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 type Way = Pick<Walk, 'group' | 'conditions' | 'look'>
 
 type Go<R> = (way: Way) => Promise<R[]>
@@ -193,25 +193,16 @@ async function facetConditionsIn(app: Source, { column }: Group, filter: FacetFi
 }
 
 /** Roasters and coffees know how many recipes they have; others' are counted. */
-async function countGroup({ db, answers }: Source, group: Group): Promise<number> {
+async function countGroup({ db, responseCache }: Source, group: Group): Promise<number> {
   const these = toCondition(db, { column: 'id', values: group.values })
   if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', these)
   if (group.column === 'coffeeProfileId') return sumRecipeCounts(db, 'coffees', these)
   const count = () => countRecipes(db, [toCondition(db, group)])
   if (group.column === 'createdById') return count()
   const name = `recipes of ${group.column} ${group.values.join()}`
-  const { counted } = await answers.part(
-    name,
-    MEMBERSHIP,
-    async () => ({ counted: await count() }),
-    () => COUNT_BYTES,
-  )
+  const { counted } = await responseCache.memoize(name, async () => ({ counted: await count() }))
   return counted
 }
-
-/** A recipe comes, goes or changes its equipment only together with its combination. */
-const MEMBERSHIP = { tables: ['recipeFacets'] } as const
-const COUNT_BYTES = 8
 
 /** The most telling first: it is walked, the others are looked at on the way. */
 function groupsOf(filter: Narrowed): Group[] {

@@ -14,14 +14,13 @@ import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
 import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
 import { listRecipes, type Order, type RecipeFilter } from './find.ts'
-import { COUNT_CAP, listRecipeRows, RECIPE_TABLES } from './queries.ts'
+import { COUNT_CAP, listRecipeRows } from './queries.ts'
 import { toRecipe, toRecipes } from './read.ts'
 import { findRecommended } from './recommended.ts'
 import { RecipeRef } from './schemas.ts'
 import { findByTexts } from './search-words.ts'
 
 const tags = ['Recipes']
-const cache = { tables: [...RECIPE_TABLES, 'recipeFacets', 'searchWords'] } as const
 const MAX_LIMIT = 100
 /** A roaster that nobody knows has no recipes. */
 const NOBODY = { id: 0, coffeeCount: 0 }
@@ -54,7 +53,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'optional', cache },
+      config: { access: 'optional', cache: true },
       schema: {
         operationId: 'listRecipes',
         description: 'Newest first.',
@@ -80,7 +79,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes/search',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'optional', cache },
+      config: { access: 'optional', cache: true },
       schema: {
         operationId: 'searchRecipes',
         description:
@@ -123,7 +122,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/browse/recipes',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', cache },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'browseRecipes',
         tags,

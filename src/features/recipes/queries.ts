@@ -17,9 +17,6 @@ export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   authorId: number | null
 }
 
-/** What recipes are shown from. */
-export const RECIPE_TABLES = ['recipes', 'coffees', 'roasters', 'users'] as const
-
 const JOINED = `join coffees c on c.id = r."coffeeProfileId"
   join roasters o on o.id = r."roasterId"
   left join users u on u.id = r."createdById"`

@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { Id, IdParams } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
-import { findRecipeRow, findShareId, RECIPE_TABLES } from './queries.ts'
+import { findRecipeRow, findShareId } from './queries.ts'
 import { toRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'
 
@@ -14,7 +14,7 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/:id',
     {
-      config: { access: 'public', cache: { tables: RECIPE_TABLES } },
+      config: { access: 'public', cache: true },
       schema: { operationId: 'getRecipe', tags, params: IdParams, response: { 200: RecipeRef } },
     },
     async (request, reply) => {

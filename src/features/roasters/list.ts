@@ -5,7 +5,7 @@ import { MOST_FOUND, search } from '../../db/search.ts'
 import { badRequest } from '../../http/errors.ts'
 import { decodeCursor, toPage } from '../../http/pagination.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../../http/relevance.ts'
-import { listRoasters, listRoastersAfter, listRoastersById, type Order, readOrder } from './queries.ts'
+import { listRoasters, listRoastersAfter, listRoastersById, readOrder } from './queries.ts'
 
 const LAST_ROW = 10_000
 
@@ -15,17 +15,15 @@ export interface RoasterPage {
   cursor?: string
 }
 
-export async function listByName({ db, answers }: FastifyInstance, { page, limit, cursor }: RoasterPage) {
+export async function listByName({ db, responseCache }: FastifyInstance, { page, limit, cursor }: RoasterPage) {
   const after = decodeCursor(cursor, 'alpha', ['text'])
   const offset = after ? 0 : offsetOf(page, limit)
-  const order = await answers.part('order of roasters', { tables: ['roasters'] }, () => readOrder(db, LAST_ROW), sizeOf)
+  const order = await responseCache.memoize('order of roasters', () => readOrder(db, LAST_ROW))
   const rows = after
     ? await listRoastersAfter(db, after[0] as string, limit + 1)
     : await listRoasters(db, order, offset, limit + 1)
   return { ...toPage(rows, limit, 'alpha', ({ nameKey }) => [nameKey]), total: order.total }
 }
-
-const sizeOf = ({ marks }: Order): number => marks.reduce((bytes, { length }) => bytes + length, 0)
 
 export async function listBySearch(db: Db, query: string, { page, limit, cursor }: RoasterPage) {
   const offset = cursor === undefined ? offsetOf(page, limit) : 0

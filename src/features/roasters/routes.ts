@@ -20,7 +20,7 @@ import { asTheyAre } from '../../http/serialization.ts'
 import { Type } from '../../http/type.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
-import { RECIPE_TABLES, type RecipeRow, SHOWN } from '../recipes/queries.ts'
+import { type RecipeRow, SHOWN } from '../recipes/queries.ts'
 import { toRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { listByName, listBySearch } from './list.ts'
@@ -38,7 +38,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/roasters',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', cache: { tables: ['roasters', 'searchWords'] } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasters',
         description: 'By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.',
@@ -71,7 +71,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug',
     {
-      config: { access: 'public', cache: { tables: ['roasters'] } },
+      config: { access: 'public', cache: true },
       schema: { operationId: 'getRoaster', tags, params: SlugParams, response: { 200: RoasterDetail } },
     },
     async (request, reply) => {
@@ -85,7 +85,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/roasters/:slug/coffees',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', cache: { tables: ['roasters', 'coffees', 'coffeeFacets'] } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasterCoffees',
         description: 'By name.',
@@ -110,7 +110,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/roasters/:slug/recipes',
     {
       serializerCompiler: asTheyAre,
-      config: { access: 'public', cache: { tables: RECIPE_TABLES } },
+      config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasterRecipes',
         description: 'Newest first.',

@@ -40,7 +40,7 @@ describe('discovery among many recipes', () => {
 
   /** Every query of a request that reads a table, with its plan. */
   async function plansOf(url: string, table = 'recipes\\b'): Promise<{ sql: string; plan: string[] }[]> {
-    test.app.answers.cache.clear()
+    test.app.responseCache.clear()
     seen.length = 0
     expect((await test.get(url, { token })).status).toBe(200)
     const queries = seen.filter(({ sql }) => new RegExp(`\\b(from|join) ${table}`).test(sql))

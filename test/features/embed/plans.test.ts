@@ -61,7 +61,7 @@ describe('embeds among many recipes', () => {
   /** Every question of a request, with its plan. */
   async function plansOf(call: () => Promise<{ status: number }>): Promise<{ sql: string; plan: string[] }[]> {
     // An answer that was kept asks nothing.
-    test.app.answers.cache.clear()
+    test.app.responseCache.clear()
     seen.length = 0
     expect((await call()).status).toBe(200)
     const queries = seen.filter(({ sql }) => /^\s*select/i.test(sql))

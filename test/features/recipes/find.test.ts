@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRecipes } from '#src/features/recipes/find.ts'
-import { CachedAnswers } from '#src/http/cached-answers.ts'
+import { ResponseCache } from '#src/http/response-cache.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
@@ -10,7 +10,7 @@ describe('finding recipes by what they are', () => {
     const light: number[] = []
     for (let i = 0; i < 10; i++) light.push(await insertRecipe(db, { roastLevel: 'LIGHT' }))
     for (let i = 0; i < 50; i++) await insertRecipe(db, { roastLevel: 'DARK' })
-    const app = { db, answers: new CachedAnswers(db) }
+    const app = { db, responseCache: new ResponseCache() }
     const ids = async (limit: number, skip = 0) =>
       (await findRecipes(app, { roastLevel: 'LIGHT' }, 'newest', { skip, limit })).places.map(({ id }) => id)
     expect(await ids(1)).toEqual(light.toReversed().slice(0, 1))

@@ -22,7 +22,7 @@ describe('lists of many recipes', () => {
 
   /** Every query of a request that reads recipes, with its plan. */
   async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
-    test.app.answers.cache.clear()
+    test.app.responseCache.clear()
     seen.length = 0
     const { status } = await test.get(url, { token })
     expect(status).toBe(200)

@@ -1,0 +1,145 @@
+/** Answers anonymous GETs from the response cache, stores what routes with `cache: true` answer, and empties it on writes. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { isKnownVersion } from './etag.ts'
+import { type CachedResponse, type CacheVersion, ResponseCache } from './response-cache.ts'
+import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's anonymous answers may be cached by URL, encoding and language. */
+    cache?: boolean
+    /** On a route that writes nothing which a public answer shows, such as an analytics event: the cache is kept. */
+    keepsCache?: boolean
+  }
+  interface FastifyInstance {
+    responseCache: ResponseCache
+  }
+  interface FastifyRequest {
+    /** Taken before the answer was computed; undefined where the answer isn't to be cached. */
+    cacheVersion: CacheVersion
+    isWriteRunning: boolean
+  }
+}
+
+const MAX_KEY_LENGTH = 1500
+
+/** Before any other hook is registered, so that a cached answer costs none of them. */
+export function registerResponseCache(app: FastifyInstance): void {
+  const cache = new ResponseCache()
+  app.decorate('responseCache', cache)
+  app.decorateRequest('cacheVersion', undefined)
+  app.decorateRequest('isWriteRunning', false)
+  app.addHook('onRoute', (route) => {
+    if (route.config?.cache) addCaching(cache, route)
+    else if (writes(route)) addClearing(cache, route)
+  })
+}
+
+function addCaching(cache: ResponseCache, route: RouteOptions): void {
+  requireCacheable(route)
+  const lookUp = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done()
+    if (hasCredentials(request.headers)) return done()
+    const cached = cache.find(cacheKey(request))
+    if (cached) return void sendCached(request, reply, cached)
+    cache.misses++
+    request.cacheVersion = cache.version
+    done()
+  }
+  const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const { cacheVersion: version, method } = request
+    const key = cacheKey(request)
+    if (version === undefined || method !== 'GET' || key.length > MAX_KEY_LENGTH || !isSameForAll(reply)) return payload
+    const body = await toBuffer(payload)
+    if (body) cache.store(key, { headers: headersOf(reply), body, etag: headerOf(reply, 'etag') }, version)
+    return body ?? payload
+  }
+  route.onRequest = [lookUp, ...[route.onRequest ?? []].flat()] as RouteOptions['onRequest']
+  route.onSend = [...[route.onSend ?? []].flat(), store] as RouteOptions['onSend']
+}
+
+/** The answer may only leave once the cache is empty; a client that went away ends the write as well. */
+function addClearing(cache: ResponseCache, route: RouteOptions): void {
+  const end = (request: FastifyRequest) => {
+    if (!request.isWriteRunning) return
+    request.isWriteRunning = false
+    cache.endWrite()
+  }
+  const begin = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    request.isWriteRunning = true
+    cache.beginWrite()
+    done()
+  }
+  const clear = (request: FastifyRequest, _reply: FastifyReply, payload: unknown, done: Done) => {
+    cache.clear()
+    end(request)
+    done(null, payload)
+  }
+  const finish = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    end(request)
+    done()
+  }
+  route.onRequest = [begin, ...[route.onRequest ?? []].flat()] as RouteOptions['onRequest']
+  route.onSend = [...[route.onSend ?? []].flat(), clear] as RouteOptions['onSend']
+  route.onResponse = [...[route.onResponse ?? []].flat(), finish] as RouteOptions['onResponse']
+}
+
+type Done = (error: null, payload: unknown) => void
+
+const READING = ['GET', 'HEAD', 'OPTIONS']
+const writes = ({ method, config }: RouteOptions): boolean =>
+  [method].flat().some((each) => !READING.includes(each)) && !config?.readsOnly && !config?.keepsCache
+
+/** A route that does something with each request can't be answered without being run. */
+function requireCacheable({ method, url, config }: RouteOptions): void {
+  if (config?.getHasEffect || config?.rateLimit || config?.setsCookie) {
+    throw new Error(`Route ${method} ${url} does more than answer, so its answers can't be cached`)
+  }
+}
+
+const hasCredentials = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization !== undefined || readCookie(cookie, SESSION_COOKIE) !== undefined
+
+/** No header can have a line break in it. */
+const cacheKey = ({ url, headers }: FastifyRequest): string =>
+  `${url}\n${headers['accept-encoding'] ?? ''}\n${headers['accept-language'] ?? ''}`
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
+  reply.headers(headers).header('x-request-id', request.id)
+  const isKnown = etag !== undefined && isKnownVersion(request.headers['if-none-match'], etag)
+  if (isKnown) reply.code(304).removeHeader('content-type').send()
+  else reply.send(body)
+}
+
+const KEYED_BY = ['accept-encoding', 'accept-language']
+
+function isSameForAll(reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200 || reply.hasHeader('set-cookie') || reply.hasHeader('connection')) return false
+  if (/no-store|private/.test(headerOf(reply, 'cache-control') ?? '')) return false
+  const varies = (headerOf(reply, 'vary') ?? '').toLowerCase().split(/\s*,\s*/)
+  return varies.every((name) => name === '' || KEYED_BY.includes(name))
+}
+
+const headerOf = (reply: FastifyReply, name: string): string | undefined => {
+  const value = reply.getHeader(name)
+  return value === undefined ? undefined : String(value)
+}
+
+const OF_THE_REQUEST = ['x-request-id', 'content-length', 'date']
+
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name]) => !OF_THE_REQUEST.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** Compressed answers come as a stream. */
+async function toBuffer(payload: unknown): Promise<Buffer | undefined> {
+  if (typeof payload === 'string') return Buffer.from(payload)
+  if (Buffer.isBuffer(payload)) return payload
+  return payload instanceof Readable ? buffer(payload) : undefined
+}
