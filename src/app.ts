@@ -111,6 +111,7 @@ export interface AppOptions {
   transport?: MailTransport
   catalogFiles?: CatalogFiles
   onQuery?: DatabaseListeners['onQuery']
+  onFlushFailed?: DatabaseListeners['onFlushFailed']
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const db = openDatabase(config.database, {
     onError: (error) => databaseWatch.failed(error),
     onQuery: options.onQuery,
+    onFlushFailed: options.onFlushFailed,
     watch: queries,
   })
   const databaseWatch = new DatabaseWatch(db, app.log)

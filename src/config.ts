@@ -1,8 +1,19 @@
 /** The only reader of the environment: turns variables into one checked, typed configuration. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -184,8 +195,8 @@ function readSecrets(value: string | undefined, dataDir: string): string[] {
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   try {
-    mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(path)) keepNewSecret(path)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (!existsSync(path)) writeNewSecret(path)
     const secret = readFileSync(path, 'utf8').trim()
     if (secret.length >= MIN_SECRET_LENGTH) return secret
   } catch (error) {
@@ -194,10 +205,13 @@ function generatedSecret(dataDir: string): string {
   throw new ConfigError(`DATA_DIR ${quote(dataDir)} has a session-secret that is too short; remove that file`)
 }
 
-/** Written aside and then linked: whoever starts at the same moment finds a whole secret, and all find the same. */
-function keepNewSecret(path: string): void {
+/**
+ * Written to a draft and then linked, so that processes that start at once find one whole secret; flushed with its
+ * directory, so that a power cut signs nobody out.
+ */
+function writeNewSecret(path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
   try {
     linkSync(draft, path)
   } catch {
@@ -205,6 +219,18 @@ function keepNewSecret(path: string): void {
     if (!existsSync(path)) renameSync(draft, path)
   }
   rmSync(draft, { force: true })
+  flushDirectory(dirname(path))
+}
+
+/** A new name in a directory is only durable once the directory is; Windows has no way to ask for it. */
+function flushDirectory(path: string): void {
+  if (process.platform === 'win32') return
+  const directory = openSync(path, 'r')
+  try {
+    fsyncSync(directory)
+  } finally {
+    closeSync(directory)
+  }
 }
 
 const quote = (value: string): string => JSON.stringify(value.slice(0, 80))

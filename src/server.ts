@@ -16,6 +16,9 @@ enableCompileCache()
 const SHUTDOWN_MS = 20_000
 /** In production, where a balancer needs time to notice. */
 const DRAIN_MS = 5_000
+/** For answers that are about to leave. */
+const ANSWER_MS = 2_000
+const EXIT_FLUSH_FAILED = 74
 
 try {
   await start()
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLogger(config)
   await ensureBuilt((line) => log.info(line))
-  const app = await buildApp(config, { logger: log })
+  const app = await buildApp(config, { logger: log, onFlushFailed: (error) => void endAfterFailedFlush(app, error) })
   const address = await listen(app, config)
   if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`
 
@@ -58,6 +61,14 @@ async function start(): Promise<void> {
   process.on('SIGINT', leave)
 
   if (config.database.engine === 'postgres') await watchClock(app.db, log)
+}
+
+/** Whoever waits is answered; nothing more can be promised, so the next start begins with what is on the disk. */
+async function endAfterFailedFlush(app: FastifyInstance, error: Error): Promise<void> {
+  app.log.fatal({ err: error }, 'A commit could not be written to the disk: ending now, see docs/OPERATIONS.md')
+  setTimeout(() => process.exit(EXIT_FLUSH_FAILED), ANSWER_MS)
+  await app.close().catch(() => {})
+  process.exit(EXIT_FLUSH_FAILED)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

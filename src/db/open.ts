@@ -19,6 +19,8 @@ export interface DatabaseListeners {
   onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
   /** Times every statement. */
   watch?: QueryWatch
+  /** A commit could not be made durable, on the embedded engine: the process must end (see wal-sync.ts). */
+  onFlushFailed?: (error: Error) => void
 }
 
 /** A read without the query builder's machinery around it; on the embedded engine it is run in place. */
@@ -34,9 +36,9 @@ const behind = new WeakMap<Db, Behind>()
 
 export function openDatabase(
   config: DatabaseConfig,
-  { onError = () => {}, onQuery, watch = new QueryWatch() }: DatabaseListeners = {},
+  { onError = () => {}, onQuery, watch = new QueryWatch(), onFlushFailed = () => {} }: DatabaseListeners = {},
 ): Database {
-  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, watch) : undefined
+  const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, watch, onFlushFailed) : undefined
   const pool = config.engine === 'postgres' ? createPool(config.url, onError) : undefined
   const connect = pool && connectorOf(pool, watch)
   const db = new Kysely<Tables>({

@@ -1,5 +1,5 @@
 /** The embedded engine: a Kysely dialect on node:sqlite, with one connection and another for reads beside its transactions. */
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -13,11 +13,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { CommitLog, type Flush, FlushedFile } from './commit-log.ts'
 import { isLocked } from './failures.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import { isRead, StatementCache } from './sqlite-statements.ts'
 import { type EndTurn, Turns } from './turns.ts'
+import { type Flush, WalFile, WalSync } from './wal-sync.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const ASK_AGAIN_MS = 10
@@ -53,12 +53,14 @@ export class SqliteDriver implements Driver {
   readonly #watch: QueryWatch
   readonly #turns = new Turns()
   #connections: Connections | undefined
-  #log: CommitLog | undefined
-  #logFile: FlushedFile | undefined
+  readonly #onFlushFailed: (error: Error) => void
+  #wal: WalSync | undefined
+  #walFile: WalFile | undefined
 
-  constructor(path: string, watch: QueryWatch) {
+  constructor(path: string, watch: QueryWatch, onFlushFailed: (error: Error) => void) {
     this.#path = path
     this.#watch = watch
+    this.#onFlushFailed = onFlushFailed
   }
 
   /** For reads that need no query builder; there once anything was asked. */
@@ -68,7 +70,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     try {
-      mkdirSync(dirname(this.#path), { recursive: true })
+      createPrivately(this.#path)
       const { database, hasLog } = await openMain(this.#path)
       const aside = openAside(this.#path)
       this.#connections = new Connections(
@@ -76,8 +78,8 @@ export class SqliteDriver implements Driver {
         new StatementCache(aside, this.#watch),
       )
       if (hasLog) {
-        this.#logFile = new FlushedFile(`${this.#path}-wal`)
-        this.#log = new CommitLog(this.#watched(this.#logFile.flush))
+        this.#walFile = new WalFile(`${this.#path}-wal`)
+        this.#wal = new WalSync(this.#watched(this.#walFile.flush), this.#onFlushFailed)
       }
     } catch (error) {
       const { message } = error as Error
@@ -97,7 +99,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#connections!, this.#turns, () => this.#log?.flushed())
+    return new SqliteConnection(this.#connections!, this.#turns, () => this.#wal?.flushed())
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -116,10 +118,16 @@ export class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     // The log goes with the last connection: a flush that is under way must find it.
-    await this.#log?.settled()
+    await this.#wal?.settled()
     this.#connections?.close()
-    await this.#logFile?.close()
+    await this.#walFile?.close()
   }
+}
+
+/** Readable by its owner alone; SQLite gives its other files the same permissions. */
+function createPrivately(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
 }
 
 /** Some file systems can't share the log's index: there SQLite itself must see to every commit. */

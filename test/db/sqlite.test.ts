@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -31,6 +31,17 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     const db = await openTestDatabase()
     const { rows } = await db.transaction().execute((db) => sql.raw(`pragma ${pragma}`).execute(db))
     expect(rows).toEqual([expected])
+  })
+
+  it.skipIf(process.platform === 'win32')('is readable by its owner alone, with its directory', async () => {
+    const { config } = await createEmptyDatabase('sqlite')
+    const { path } = config as { path: string }
+    const db = openDatabase(config)
+    await sql`create table secrets (id integer)`.execute(db)
+    const modeOf = (file: string) => statSync(file).mode & 0o777
+    expect(modeOf(dirname(path))).toBe(0o700)
+    for (const suffix of ['', '-wal', '-shm']) expect(modeOf(`${path}${suffix}`), suffix).toBe(0o600)
+    await db.destroy()
   })
 
   it('keeps what was written after it is closed and opened again', async () => {

@@ -1,7 +1,7 @@
 /** Signing in with a password. */
 import type { Database } from '../../db/open.ts'
-import { verifyPassword } from './passwords.ts'
-import { findUserByEmail, holdUser, type User } from './queries.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts'
+import { findUserByEmail, holdUser, setPasswordHash, type User } from './queries.ts'
 import { startSession } from './sessions.ts'
 
 /** Undefined, after the same work, whether the address or the password is wrong. */
@@ -13,10 +13,12 @@ export async function signInWithPassword(
   const found = await findUserByEmail(db, email)
   const matches = await verifyPassword(password, found?.passwordHash)
   if (!found || !matches) return undefined
+  const newHash = isOutdatedHash(found.passwordHash!) ? await hashPassword(password) : undefined
   return db.transaction().execute(async (db) => {
     // Hashing takes a while: a password that was removed meanwhile, or went with its account, opens nothing.
     const user = await holdUser(db, { id: found.id })
-    if (user?.passwordHash !== found.passwordHash) return undefined
-    return user && { user, sessionId: await startSession(db, user.id) }
+    if (!user || user.passwordHash !== found.passwordHash) return undefined
+    if (newHash) await setPasswordHash(db, user.id, newHash)
+    return { user, sessionId: await startSession(db, user.id) }
   })
 }

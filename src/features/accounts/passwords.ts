@@ -1,40 +1,57 @@
-/** Passwords: argon2id hashes in the usual encoded form. */
+/** Passwords: argon2id hashes in the usual encoded form, which says by itself how it was made. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const MEMORY_KIB = 19 * 1024
-const PASSES = 2
-const PARALLELISM = 1
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+/** What new hashes cost; raising it locks nobody out, and old hashes are replaced at the next sign-in. */
+const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const HASH_BYTES = 32
 
 const derive = promisify(argon2)
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', parameters(password, nonce))
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(nonce)}$${encode(hash)}`
+  const hash = await derive('argon2id', parameters(password, nonce, cost, HASH_BYTES))
+  return `$argon2id$v=19$${encodeCost(cost)}$${encode(nonce)}$${encode(hash)}`
 }
 
 /** Does the same work when there is nothing to compare with, so that the time tells nothing. */
 export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
-  const [, nonce, expected] = ENCODED.exec(encoded ?? '') ?? []
-  const hash = await derive('argon2id', parameters(password, Buffer.from(nonce ?? DUMMY_NONCE, 'base64')))
-  if (!expected) return false
-  const wanted = Buffer.from(expected, 'base64')
-  return wanted.length === hash.length && timingSafeEqual(wanted, hash)
+  const known = decode(encoded)
+  const { nonce, cost, expected } = known ?? { nonce: DUMMY_NONCE, cost: COST, expected: undefined }
+  const hash = await derive('argon2id', parameters(password, nonce, cost, expected?.length ?? HASH_BYTES))
+  return expected !== undefined && timingSafeEqual(expected, hash)
 }
 
-const ENCODED = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})\$([\w+/]{43})$/
-const DUMMY_NONCE = 'AAAAAAAAAAAAAAAAAAAAAA'
+/** Whether a hash was made at another cost than new ones are. */
+export const isOutdatedHash = (encoded: string): boolean => !encoded.startsWith(`$argon2id$v=19$${encodeCost(COST)}$`)
 
-const parameters = (password: string, nonce: Buffer) => ({
+const DUMMY_NONCE = Buffer.alloc(16)
+const ENCODED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,86})\$([\w+/]{22,86})$/
+
+function decode(encoded: string | null | undefined) {
+  const [, memory, passes, parallelism, nonce, hash] = ENCODED.exec(encoded ?? '') ?? []
+  if (hash === undefined) return undefined
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    nonce: Buffer.from(nonce!, 'base64'),
+    expected: Buffer.from(hash, 'base64'),
+  }
+}
+
+const parameters = (password: string, nonce: Buffer, cost: Cost, tagLength: number) => ({
   // People's keyboards disagree on how to compose an accent; the password is the same.
   message: password.normalize('NFKC'),
   nonce,
-  parallelism: PARALLELISM,
-  tagLength: HASH_BYTES,
-  memory: MEMORY_KIB,
-  passes: PASSES,
+  tagLength,
+  ...cost,
 })
+
+const encodeCost = ({ memory, passes, parallelism }: Cost): string => `m=${memory},t=${passes},p=${parallelism}`
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

@@ -146,6 +146,10 @@ export async function isUsableToken(db: Db, hash: string, purpose: 'sign-in' | '
   return row !== undefined
 }
 
+export async function setPasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
 /** Takes every way in away except the mailbox itself. */
 export async function removeCredentials(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ passwordHash: null, appleSub: null }).where('id', '=', userId).execute()

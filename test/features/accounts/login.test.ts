@@ -133,6 +133,21 @@ describe('logging in', () => {
 })
 
 describe('a stored password', () => {
+  it('of another cost still opens its account, and is hashed anew at the usual cost', async () => {
+    const test = await startTestApp()
+    const { id } = await register(test, { email: 'cheap@example.com', password: 'correct horse' })
+    const cheap = await hashPassword('correct horse', { memory: 64, passes: 1, parallelism: 1 })
+    const stored = test.app.db.selectFrom('users').select('passwordHash').where('id', '=', id)
+    await test.app.db.updateTable('users').set({ passwordHash: cheap }).where('id', '=', id).execute()
+    const login = (password: string) => test.post('/api/auth/login', { email: 'cheap@example.com', password })
+    expect((await login('wrong horse')).status).toBe(401)
+    expect((await stored.executeTakeFirstOrThrow()).passwordHash).toBe(cheap)
+    expect((await login('correct horse')).status).toBe(200)
+    expect((await stored.executeTakeFirstOrThrow()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await login('correct horse')).status).toBe(200)
+    await test.close()
+  })
+
   it('is salted: the same password never gives the same hash, and both are known', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
