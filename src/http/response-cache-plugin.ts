@@ -119,8 +119,8 @@ const KEYED_BY = ['accept-encoding', 'accept-language']
 function isSameForAll(reply: FastifyReply): boolean {
   if (reply.statusCode !== 200 || reply.hasHeader('set-cookie') || reply.hasHeader('connection')) return false
   if (/no-store|private/.test(headerOf(reply, 'cache-control') ?? '')) return false
-  const varies = (headerOf(reply, 'vary') ?? '').toLowerCase().split(/\s*,\s*/)
-  return varies.every((name) => name === '' || KEYED_BY.includes(name))
+  const varies = (headerOf(reply, 'vary') ?? '').toLowerCase().split(',')
+  return varies.every((name) => name === '' || KEYED_BY.includes(name.trim()))
 }
 
 const headerOf = (reply: FastifyReply, name: string): string | undefined => {

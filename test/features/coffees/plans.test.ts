@@ -33,6 +33,7 @@ describe('lists of many coffees', () => {
   /** Every query of the first two pages that reads one of the tables, with its plan. */
   async function plansOf(url: string, tables: string): Promise<{ sql: string; plan: string[] }[]> {
     seen.length = 0
+    test.app.responseCache.clear()
     const { status, body } = await test.get(url)
     expect(status).toBe(200)
     if (body.cursor) await test.get(`${url}${url.includes('?') ? '&' : '?'}cursor=${body.cursor}`)

@@ -243,6 +243,7 @@ describe('publishing a recipe', () => {
       .set({ name: 'Renamed' })
       .where('id', '=', body.coffee.roaster.id)
       .execute()
+    test.app.responseCache.clear()
     expect((await ask()).status).toBe(200)
   })
 })

@@ -173,6 +173,7 @@ describe('the embed of a coffee', () => {
     expect([again.status, again.text]).toEqual([304, ''])
     expect(again.headers).toMatchObject({ etag, 'cache-control': CACHED, 'access-control-allow-origin': '*' })
     await insertEmbedRecipe(db, { coffeeId: coffee.id })
+    test.app.responseCache.clear()
     expect((await test.get(url, { headers: { 'if-none-match': etag } })).status).toBe(200)
     const head = await test.call('HEAD', url)
     expect([head.status, head.text]).toEqual([200, ''])

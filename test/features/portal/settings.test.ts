@@ -143,6 +143,7 @@ describe("a roaster's embed settings", () => {
     expect(await shown()).toBe(false)
 
     await setPremium(fresh.roasterId, false)
+    test.app.responseCache.clear()
     expect((await read(fresh)).showPoweredBy).toBe(true)
     expect(await shown()).toBe(true)
     expect((await findEmbedSettings(db, fresh.roasterId)).showPoweredBy).toBe(true)

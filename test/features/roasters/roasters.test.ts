@@ -22,6 +22,7 @@ describe('late pages of roasters', () => {
     }
     expect(await all()).toEqual(ids)
     ids.unshift(await insert('a'))
+    test.app.responseCache.clear()
     expect(await all()).toEqual(ids)
     await test.close()
   })
