@@ -75,9 +75,10 @@ import { voteRoutes } from './features/votes/routes.ts'
 import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
 import { registerCors } from './http/cors.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
-import { serverBehind } from './http/front.ts'
+import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { registerJsonBody } from './http/json-body.ts'
-import { registerLeaving } from './http/leaving.ts'
+import { refuseMalformed } from './http/malformed-requests.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerReference } from './http/reference.ts'
@@ -87,7 +88,6 @@ import { registerRouteTable } from './http/routes.ts'
 import { ErrorReply } from './http/schemas.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { buildSerializer } from './http/serialization.ts'
-import { refuseUnreadable } from './http/unreadable.ts'
 import { buildValidator } from './http/validation.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
@@ -163,7 +163,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerJsonBody(app)
     registerRequestLog(app, () => databaseWatch.wrote())
     if (config.metrics) registerMetrics(app, serviceMetrics(app, queries))
-    registerLeaving(app)
+    registerGracefulShutdown(app)
     registerSecurityHeaders(app, baseUrl)
     await registerRateLimits(app, config.redisUrl)
     registerAccess(app, {
@@ -243,7 +243,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
 function createServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    serverFactory: serverBehind((response) => app.leaving.askToClose(response)),
+    serverFactory: createHttpServer((response) => app.leaving.askToClose(response)),
     ...(logger ? { loggerInstance: logger } : { logger: { level: config.logLevel, serializers: logSerializers } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -259,7 +259,7 @@ function createServer(config: Config, logger: FastifyBaseLogger | undefined): Fa
     genReqId: requestId,
     requestIdHeader: false,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseMalformed,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
   return app

@@ -7,7 +7,7 @@ import { ensureBuilt } from './built.ts'
 import { type Config, loadConfig } from './config.ts'
 import { watchClock } from './db/clock.ts'
 import { isDatabaseUnavailable } from './db/failures.ts'
-import { turnAway } from './http/leaving.ts'
+import { drain } from './http/graceful-shutdown.ts'
 import { createLogger } from './log.ts'
 
 // The next start finds most of what it loads compiled.
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     if (leaving) return
     leaving = true
     log.info(`${signal}: finishing what is under way`)
-    if (config.production && signal === 'SIGTERM') await turnAway(app, DRAIN_MS)
+    if (config.production && signal === 'SIGTERM') await drain(app, DRAIN_MS)
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     await app.close()
     process.exit(0)

@@ -1,7 +1,7 @@
 /** Answers that know their own version: a strong ETag, and 304 for whoever has it already. */
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { toSend } from './bytes.ts'
+import { encodeBody } from './encode-body.ts'
 
 /** For data that changes with a release at most. */
 export const FOR_A_DAY = 'public, max-age=86400'
@@ -29,7 +29,7 @@ export interface Finished {
 }
 
 export function finish(text: string, contentType: string): Finished {
-  const body = toSend(text)
+  const body = encodeBody(text)
   return { body, etag: etagOf(body), contentType }
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { toSend } from '#src/http/bytes.ts'
+import { encodeBody } from '#src/http/encode-body.ts'
 import { etagOf, finish } from '#src/http/etag.ts'
 
 const long = 'Café crème, 94 °C. '.repeat(100)
 
 describe('a text that leaves', () => {
   it('stays one where it is written quickly', () => {
-    expect(toSend(long)).toBe(long)
-    expect(toSend('21–23 clicks')).toBe('21–23 clicks')
+    expect(encodeBody(long)).toBe(long)
+    expect(encodeBody('21–23 clicks')).toBe('21–23 clicks')
   })
 
   it.each([
@@ -17,7 +17,7 @@ describe('a text that leaves', () => {
     ['half a sign', `${long}–\ud83e`],
     ['half a sign within', `–\udc00${long}`],
   ])('is the same as bytes: with %s', (_, text) => {
-    const bytes = toSend(text)
+    const bytes = encodeBody(text)
     expect(Buffer.isBuffer(bytes)).toBe(true)
     expect(bytes).toEqual(Buffer.from(text))
   })

@@ -26,7 +26,7 @@ export class Leaving {
   }
 }
 
-export function registerLeaving(app: FastifyInstance): void {
+export function registerGracefulShutdown(app: FastifyInstance): void {
   const leaving = new Leaving()
   app.decorate('leaving', leaving)
   app.addHook('preClose', async () => {
@@ -43,7 +43,7 @@ export function registerLeaving(app: FastifyInstance): void {
  * Goes on answering for a while, with health saying that others should be asked; then takes no new connections, and
  * only at last closes those that were kept: a request that is on its way while its connection closes would be lost.
  */
-export async function turnAway({ leaving, server }: FastifyInstance, drainMs: number): Promise<void> {
+export async function drain({ leaving, server }: FastifyInstance, drainMs: number): Promise<void> {
   leaving.hasBegun = true
   await setTimeout(drainMs)
   await quietMoment()

@@ -1,15 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverBehind } from '#src/http/front.ts'
+import { createHttpServer } from '#src/http/http-server.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
 const OPTIONS = { http: {}, keepAliveTimeout: 1000, requestTimeout: 10_000, connectionTimeout: 10_000 }
 
-describe('requests that arrive together', () => {
+describe('request batching', () => {
   let server: Server
   let connections = 0
   // How long a round lasts is told by a clock that only these tests move.
@@ -20,7 +21,7 @@ describe('requests that arrive together', () => {
   })
 
   async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
-    server = serverBehind(() => false)(handle, OPTIONS)
+    server = createHttpServer(() => {})(handle, OPTIONS)
     connections = 0
     server.on('connection', () => connections++)
     server.listen(0, '127.0.0.1')
@@ -109,6 +110,51 @@ describe('requests that arrive together', () => {
     await sendRaw(port, get('/gone'), { halfClose: true })
     await ask(port, '/here')
     expect(seen).toEqual(['/here'])
+  })
+
+  it('handles a pipelined request once the answer ahead of it is sent', async () => {
+    const log: string[] = []
+    const port = await listen((request, response) => {
+      log.push(`taken ${request.url}`)
+      response.on('close', () => log.push(`sent ${request.url}`))
+      setImmediate(() => response.writeHead(200, { 'content-length': 2 }).end(request.url))
+    })
+    expect(bodies(await ask(port, '/1', '/2', '/3'))).toEqual(['/1', '/2', '/3'])
+    expect(log).toEqual(['taken /1', 'sent /1', 'taken /2', 'sent /2', 'taken /3', 'sent /3'])
+  })
+
+  it('runs each request in an async context of its own', async () => {
+    const storage = new AsyncLocalStorage<string>()
+    const port = await listen((request, response) => {
+      const before = storage.getStore() ?? 'nothing'
+      storage.enterWith(request.url!)
+      setImmediate(() => response.end(`${before} ${storage.getStore()}`))
+    })
+    expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['nothing /1', 'nothing /2', 'nothing /3'])
+  })
+
+  it('goes on with the others when a handler throws', async () => {
+    const thrown: unknown[] = []
+    const port = await listen((request, response) => {
+      if (request.url === '/bad') throw new Error('bad')
+      response.end(request.url)
+    })
+    const others = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException')
+    process.on('uncaughtException', (error) => thrown.push(error))
+    try {
+      const clients = ['/bad', '/1', '/2'].map(() => connect(port, '127.0.0.1'))
+      await Promise.all(clients.map((client) => once(client, 'connect')))
+      await eventually(() => expect(connections).toBe(3))
+      clients.map((client, n) => client.end(get(['/bad', '/1', '/2'][n]!)))
+      const answers = await Promise.all(clients.slice(1).map(async (client) => bodies(answersIn(await text(client)))))
+      expect(answers).toEqual([['/1'], ['/2']])
+      expect(thrown).toEqual([new Error('bad')])
+      clients[0]!.destroy()
+    } finally {
+      process.removeAllListeners('uncaughtException')
+      for (const listener of others) process.on('uncaughtException', listener)
+    }
   })
 
   it('are answered in whatever script, each to its last byte', async () => {

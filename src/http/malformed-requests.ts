@@ -8,7 +8,7 @@ const REFUSALS: Record<string, [status: number, code: string, message: string]> 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long to arrive'],
 }
 
-export function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseMalformed(failure: NodeJS.ErrnoException, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
   const [status, code, error] = REFUSALS[failure.code ?? ''] ?? [
     400,

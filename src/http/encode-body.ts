@@ -7,7 +7,7 @@ const WIDE = /[\u0100-\uffff]/
 const SHORTEST = 1000
 
 /** A text that would be slow to write as its bytes; any other stays one, and goes out in one piece with the head. */
-export const toSend = (text: string): string | Buffer =>
+export const encodeBody = (text: string): string | Buffer =>
   text.length >= SHORTEST && WIDE.test(text) ? toBytes(text) : text
 
 function toBytes(text: string): Buffer {

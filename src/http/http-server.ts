@@ -1,16 +1,16 @@
 /** The HTTP server that Fastify runs on: batches requests and refuses those without a single Host header. */
 import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { FastifyServerFactoryHandler, FastifyServerOptions } from 'fastify'
-import { Rounds } from './rounds.ts'
-import { countHosts, refuseExpectation, refuseHosts } from './unreadable.ts'
+import { countHosts, refuseExpectation, refuseHosts } from './malformed-requests.ts'
+import { RequestBatching } from './request-batching.ts'
 
 /** For Fastify's `serverFactory`; sets what Fastify sets on a server that it makes itself. */
-export function serverBehind(onResponse: (response: ServerResponse) => void) {
+export function createHttpServer(onResponse: (response: ServerResponse) => void) {
   return (handler: FastifyServerFactoryHandler, options: Record<string, unknown>): Server => {
     const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
       http: ServerOptions
     }
-    const rounds = new Rounds((request, response) => {
+    const batching = new RequestBatching((request, response) => {
       const hosts = countHosts(request.rawHeaders)
       if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuseHosts(request, response)
       onResponse(response)
@@ -18,8 +18,8 @@ export function serverBehind(onResponse: (response: ServerResponse) => void) {
     })
     // Node would refuse a request without a host and say not a word of why.
     const server = createServer(
-      { ...http, requireHostHeader: false, ServerResponse: rounds.responseClass() },
-      rounds.take,
+      { ...http, requireHostHeader: false, ServerResponse: batching.responseClass() },
+      batching.onRequest,
     )
     server.on('checkExpectation', refuseExpectation)
     // Whoever says with the request that it was the last one still waits for the answer.
