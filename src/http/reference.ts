@@ -1,9 +1,10 @@
 /** The description of the API, and the reference page that shows it. */
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { etagOf, REVALIDATE, sendFinished } from './etag.ts'
+import { etagOf, finish, REVALIDATE, sendFinished } from './etag.ts'
 
 const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 /** Only its files: the plugin itself would bring a hundred modules into every start. */
@@ -54,9 +55,10 @@ export function registerReference(app: FastifyInstance): void {
   const config = { access: 'public', internal: true } as const
   const require = createRequire(import.meta.url)
 
-  app.get('/api/openapi.json', { config: { ...config, cors: 'open', cache: true } }, async () =>
-    JSON.parse(await readFile(DESCRIPTION, 'utf8')),
-  )
+  const description = finish(readFileSync(DESCRIPTION, 'utf8'), 'application/json; charset=utf-8')
+  app.get('/api/openapi.json', { config: { ...config, cors: 'open' } }, (request, reply) => {
+    sendFinished(request, reply, description, REVALIDATE)
+  })
 
   const send = (reply: FastifyReply, name: string, body: string | Buffer) => {
     const file = { body, etag: etagOf(body), contentType: TYPES[extname(name)]! }
