@@ -1,8 +1,8 @@
 /** DELETEs that name what goes in their body, or in the query where a client's DELETE has no body. */
 
+import { Type } from 'typebox'
 import { badRequest } from './errors.ts'
 import { Id, Nullable } from './schemas.ts'
-import { Type } from './type.ts'
 
 type Named<Name extends string> = { [K in Name]?: number }
 

@@ -1,8 +1,7 @@
 /** Lists in pages: keyset cursors that stay put while rows are added, and their one answer shape. */
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { badRequest } from './errors.ts'
 import { MAX_ID, Nullable } from './schemas.ts'
-import { Type } from './type.ts'
 
 const LARGEST_LIMIT = 1_000_000_000
 /** Room for the longest name a list is sorted by, in whatever script. */

@@ -1,9 +1,9 @@
 /** Roast levels in requests: either vocabulary, in any case, with `-`, `_` or a space between the words. */
 
+import { Type } from 'typebox'
 import { ROAST_LEVELS, type RoastLevel } from '../domain/catalog.ts'
 import { parseRoastLevel } from '../domain/roast.ts'
 import { badRequest } from './errors.ts'
-import { Type } from './type.ts'
 
 const ALLOWED = ROAST_LEVELS.join(', ')
 

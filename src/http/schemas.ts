@@ -1,6 +1,5 @@
 /** Schema parts that several features share. */
-import type { Static, TSchema } from 'typebox'
-import { Type } from './type.ts'
+import { type Static, type TSchema, Type } from 'typebox'
 
 /** The largest id that both engines and JSON carry exactly is larger; no table will come near this. */
 export const MAX_ID = 2_147_483_647

@@ -1,8 +1,8 @@
 /** Web addresses in requests: http and https alone, so that none of them is ever a script. */
 
+import { Type } from 'typebox'
 import { badRequest } from './errors.ts'
 import { Nullable } from './schemas.ts'
-import { Type } from './type.ts'
 
 export const MAX_WEB_ADDRESS = 1000
 

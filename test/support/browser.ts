@@ -1,4 +1,5 @@
 /** The system's Chromium, and pages in it that fail a test on any script error or blocked resource. */
+import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { PATIENCE_MS } from './eventually.ts'
 
@@ -11,8 +12,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** The one without windows is lighter by half, and is preferred where it is installed. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? INSTALLED, args: ARGUMENTS })
 }
 
 /** A page together with everything that went wrong on it: console errors (CSP violations are such) and exceptions. */

@@ -1,8 +1,8 @@
 /** The web app in a real browser, on a real server: pages that fail a test on any script error or blocked resource. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Member, startTestApp, type TestApp } from './app.ts'
 import { launchBrowser } from './browser.ts'
 import { PATIENCE_MS } from './eventually.ts'
@@ -30,17 +30,26 @@ export interface Web {
   open(path: string, options?: OpenOptions): Promise<OpenedPage>
 }
 
-/** In a describe block: starts before its tests and ends after them. */
+/** In a describe block: starts before its tests and ends after them. A page that a test opens is closed after that test. */
 export function useWeb(): Web {
   const web = {} as Web
+  let opened: BrowserContext[] = []
   beforeAll(async () => {
     web.test = await startTestApp()
     web.base = await web.test.app.listen({ port: 0, host: '127.0.0.1' })
     // Writes by cookie are taken from our own origin only.
     web.test.app.config.baseUrl = web.base
     web.browser = await launchBrowser()
-    web.open = (path, options) => open(web, path, options)
+    web.open = async (path, options) => {
+      const result = await open(web, path, options)
+      opened.push(result.page.context())
+      return result
+    }
   })
+  beforeEach(() => {
+    opened = []
+  })
+  afterEach(() => Promise.all(opened.map((context) => context.close())))
   afterAll(async () => {
     await web.browser?.close()
     await web.test?.close()

@@ -1,12 +1,12 @@
 /** Sign-in, registration, the account itself and its end. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../http/errors.ts'
 import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
-import { Type } from '../../http/type.ts'
 import { signInWithApple } from './apple.ts'
 import { AppleVerifier } from './apple-identity.ts'
 import { deleteAccount } from './delete-account.ts'

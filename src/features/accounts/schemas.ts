@@ -1,7 +1,7 @@
 /** Shapes of sign-in, registration and the account itself. */
 
+import { Type } from 'typebox'
 import { Email, Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 
 export const DisplayName = Type.String({
   minLength: 1,

@@ -1,11 +1,11 @@
 /** Shapes of adaptation: what is asked, and the recipe, its variants and its reasons that come back. */
 
+import { Type } from 'typebox'
 import { COFFEE_TYPES } from '../../db/tables.ts'
 import { WATER_GRAMS } from '../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
 import { Id, MAX_ID, Nullable, OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 
 export const AdaptBody = Type.Object({
   machineId: Id(),

@@ -1,9 +1,9 @@
 /** The brew log: writing down what was brewed, how it turned out, and reading it again. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { Cursor, decodeCursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { Stars } from '../ratings/schemas.ts'
 import { listBrewLogs } from './list.ts'
 import { findBrewLog } from './queries.ts'

@@ -1,7 +1,6 @@
 /** Shapes of brew logs as the interface gives and takes them. */
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { METHOD_WORDS, MethodText } from '../catalog/methods.ts'
 import { GrinderSchema, MachineSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'

@@ -1,9 +1,9 @@
 /** What brew logs tell beyond one cup: the last one, the week, a comparison, a recipe worth keeping. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { isTimeZone } from '../../domain/calendar.ts'
 import { badRequest, orNotFound } from '../../http/errors.ts'
 import { IdParams } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { compareWithPrevious } from './compare.ts'
 import { findBrewLog, listLatestBrewLogs } from './queries.ts'
 import { readBrewLog, replyWith } from './read.ts'

@@ -1,9 +1,9 @@
 /** Shapes of what is made of several brew logs together. */
 
+import { Type } from 'typebox'
 import { INSIGHT_TYPES, MAX_INSIGHTS } from '../../domain/brew-insights.ts'
 import { GRIND_UNITS } from '../../domain/compare-brews.ts'
 import { Id, Nullable, OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { BrewLogOrNull, BrewLogRef } from './schemas.ts'
 
 const Totals = {

@@ -1,8 +1,8 @@
 /** Personal calibration: what a user found on their own grinder. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { calibrate } from '../../domain/calibration.ts'
 import { badRequest } from '../../http/errors.ts'
-import { Type } from '../../http/type.ts'
 import { requireSetting } from '../grinders/find.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { describeCalibration } from './curve.ts'

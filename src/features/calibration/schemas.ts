@@ -1,8 +1,8 @@
 /** Shapes of a personal grinder calibration. */
 
+import { Type } from 'typebox'
 import { FEEDBACKS } from '../../domain/calibration.ts'
 import { Id, OneOf, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { SettingInput } from '../grinders/schemas.ts'
 
 export const MAX_REFERENCES = 20

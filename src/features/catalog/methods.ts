@@ -1,8 +1,9 @@
 /** Brew methods in requests: by id or name, by the name of a brewer, or in the words people use. */
+
+import { Type } from 'typebox'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { badRequest } from '../../http/errors.ts'
 import { SOMETHING } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import type { Catalog } from './catalog.ts'
 
 export const METHOD_WORDS =

@@ -1,8 +1,7 @@
 /** The equipment catalog: grinders, brewers, filters and brew methods. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { FOR_A_DAY, finishJson, sendFinished } from '../../http/etag.ts'
-import { Type } from '../../http/type.ts'
 import { MethodText, requireNamedMethod } from './methods.ts'
 import {
   BrewMethodSchema,

@@ -1,8 +1,7 @@
 /** Shapes of the equipment as the interface gives it. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { clampIndex } from '../../domain/curve.ts'
 import { Id, Nullable, OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import type { Filter, Grinder, Machine } from './catalog.ts'
 
 const Index = Type.Number({ minimum: 0, maximum: 100, description: 'On the shared grind index, 0-100' })

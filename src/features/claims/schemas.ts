@@ -1,7 +1,6 @@
 /** Shapes of roaster claims. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Email, Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { WebAddress } from '../../http/web-address.ts'
 import type { ClaimRow } from './queries.ts'
 

@@ -1,11 +1,11 @@
 /** Shapes of coffees as the interface gives and takes them. */
 
+import { Type } from 'typebox'
 import { COFFEE_TYPES } from '../../db/tables.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Cursor, Limit, Page } from '../../http/pagination.ts'
 import { RoastText } from '../../http/roast-param.ts'
 import { Id, Nullable, OneOf, Text, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { RoasterSchema } from '../roasters/schemas.ts'
 import { SORT_NAMES } from './sorts.ts'
 

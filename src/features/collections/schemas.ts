@@ -1,7 +1,6 @@
 /** Shapes of collections. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Id, Nullable, Text, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import type { Recipe } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 import type { CollectionRow } from './queries.ts'

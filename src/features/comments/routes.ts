@@ -1,11 +1,11 @@
 /** What people say about a recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { IdParams, MAX_ID, Success } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { findRecipe, listLatest } from './queries.ts'
 import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
 import { addComment, removeComment, requireWords } from './write.ts'

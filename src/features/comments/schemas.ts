@@ -1,7 +1,7 @@
 /** Shapes of comments. */
 
+import { Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 
 export const MAX_COMMENT = 2000
 

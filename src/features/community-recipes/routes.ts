@@ -1,10 +1,10 @@
 /** Community recipes: the list by upvotes, publishing, and what an author may change. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
-import { Type } from '../../http/type.ts'
 import { toPlace } from '../recipes/cursors.ts'
 import { listRecipes } from '../recipes/find.ts'
 import { readRecipes, toRecipes } from '../recipes/read.ts'

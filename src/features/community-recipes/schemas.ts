@@ -1,7 +1,7 @@
 /** Shapes for publishing and changing a community recipe. */
 
+import { Type } from 'typebox'
 import { Id, Nullable, Warnings } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import {
   BrewTimeSeconds,
   Dose,

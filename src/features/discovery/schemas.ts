@@ -1,11 +1,11 @@
 /** Shapes of discover and of recommendations. */
 
+import { Type } from 'typebox'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { BREW_STRENGTHS, type BrewStrength } from '../../domain/ranking.ts'
 import { Limit } from '../../http/pagination.ts'
 import { RoastText } from '../../http/roast-param.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { Vector } from '../taste/schemas.ts'
 

@@ -1,8 +1,7 @@
 /** Shapes of embeds as the interface gives and takes them. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Id, Nullable, OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 
 export const SOURCES = ['roaster', 'community'] as const
 

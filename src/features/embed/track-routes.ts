@@ -1,11 +1,10 @@
 /** What embeds report: that a card was seen, that its link was followed, that another method was chosen. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { EventKind } from '../../db/tables.ts'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
 import { Success } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { ShareId } from './schemas.ts'
 import { requireTarget } from './shared.ts'

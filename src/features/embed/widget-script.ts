@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { unavailable } from '../../http/errors.ts'
 import { etagOf, type Finished, sendFinished } from '../../http/etag.ts'
-import { Type } from '../../http/type.ts'
 
 const CONTENT_TYPE = 'text/javascript; charset=utf-8'
 /** Every page view of every shop asks for it; a new version is everywhere within the hour. */

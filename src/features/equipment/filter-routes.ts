@@ -1,8 +1,8 @@
 /** The filters a user has. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { Success } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { keepEquipment } from './keep.ts'
 import { deleteOwned, FILTERS, listOwned } from './queries.ts'
 import { KeepFilter, toUserFilter, UserFilter } from './schemas.ts'

@@ -1,8 +1,8 @@
 /** The grinders a user has, each with their own calibration of it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { Success } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { describeCalibration } from '../calibration/curve.ts'
 import { type Calibration, findCalibration, listCalibrations } from '../calibration/queries.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'

@@ -1,8 +1,8 @@
 /** Shapes of users' equipment: what the catalog says of it, and what its owner does. */
 
+import { Type } from 'typebox'
 import type { BrewMethod } from '../../domain/catalog.ts'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { describeCalibration } from '../calibration/curve.ts'
 import type { Calibration } from '../calibration/queries.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'

@@ -1,7 +1,6 @@
 /** The shape of an export, for whoever reads it with a program. */
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { PrivacySchema } from '../privacy/schemas.ts'
 import { Levels, Vector } from '../taste/schemas.ts'
 import type { Section } from './section.ts'

@@ -1,7 +1,6 @@
 /** One list of an export: where it comes from and what it tells. */
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 
 export interface Section {
   /** A table with its alias, and what it is joined with. */

@@ -1,10 +1,10 @@
 /** Following roasters, and what they bring. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../http/pagination.ts'
 import { SlugParams } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
-import { Type } from '../../http/type.ts'
 import { toRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { findRoasterBySlug } from '../roasters/queries.ts'

@@ -1,10 +1,10 @@
 /** The public forms: contact, newsletter, demo requests, missing equipment, and the page-view beacon. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { readWebAddress, WebAddress } from '../../http/web-address.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../mail/templates.ts'

@@ -1,8 +1,8 @@
 /** A grinder or brewer that somebody misses in the catalog, suggested to the operators. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Nullable, normalizeEmail, OneOf, SuccessMessage, Text } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { insertEquipmentSuggestion } from './queries.ts'
 

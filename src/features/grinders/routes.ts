@@ -1,10 +1,10 @@
 /** Public grinder data: names, dial-in charts, conversion, plain text for language models, and feedback on it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { badRequest } from '../../http/errors.ts'
 import { FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'

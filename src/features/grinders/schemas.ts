@@ -1,10 +1,10 @@
 /** Shapes of public grinder data: names, charts and conversions. */
 
+import { Type } from 'typebox'
 import { FEEDBACKS } from '../../domain/calibration.ts'
 import type { Notation } from '../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { MethodText } from '../catalog/methods.ts'
 
 export const GrinderText = Type.String({

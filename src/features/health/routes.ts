@@ -1,11 +1,11 @@
 /** Whether the service can do its work, for balancers and people. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { ping } from '../../db/open.ts'
 import { Trouble } from '../../db/trouble.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { VERSION } from './version.ts'
 
 const DEGRADED_ABOVE_MS = 500

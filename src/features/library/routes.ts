@@ -1,10 +1,10 @@
 /** The coffees a user has, or had: with their own notes, and how often they brewed each. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { Success } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { keepCoffee } from './keep.ts'
 import { countEntries, deleteEntry, findCoffee, listEntries } from './queries.ts'
 import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'

@@ -1,7 +1,6 @@
 /** Shapes of the coffee library. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { Stars } from '../ratings/schemas.ts'
 import { toCoffee } from '../recipes/read.ts'
 import { CoffeeOfRecipe, Notes } from '../recipes/schemas.ts'

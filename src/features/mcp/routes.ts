@@ -1,7 +1,7 @@
 /** The MCP endpoint: read-only grinder tools for assistants, without a key. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { requireUncompressed } from '../../http/json-body.ts'
-import { Type } from '../../http/type.ts'
 import { VERSION } from '../health/version.ts'
 import { createMcpEndpoint } from './endpoint.ts'
 import { parseMessage } from './message.ts'

@@ -1,12 +1,11 @@
 /** The three tools that assistants get: what they take, what they answer, and how they are told apart. */
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { adaptRecipe } from '../../domain/adaptation.ts'
 import { type BrewMethod, ROAST_LEVELS, type RoastLevel } from '../../domain/catalog.ts'
 import { methodSetting, ROAST_INDEX_SHIFT } from '../../domain/chart.ts'
 import { formatRange, formatSetting } from '../../domain/notation.ts'
 import { parseRoastLevel } from '../../domain/roast.ts'
 import { badRequest } from '../../http/errors.ts'
-import { Type } from '../../http/type.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { answerConversion, chartOf, toName } from '../grinders/answers.ts'

@@ -1,7 +1,7 @@
 /** Which mails about one's recipes a user wants. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
-import { Type } from '../../http/type.ts'
 import { findPreferences, updatePreferences } from './queries.ts'
 
 const Preferences = Type.Object({

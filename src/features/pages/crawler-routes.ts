@@ -1,8 +1,8 @@
 /** For programs that walk the web: what they may read, where everything is, and whom to tell of a hole. */
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
-import { Type } from '../../http/type.ts'
 import { robotsText, securityText } from './crawler-texts.ts'
 import { sendPagesForErrors } from './send.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'

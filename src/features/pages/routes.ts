@@ -1,8 +1,8 @@
 /** The pages of the web app: one file for all of them, with a head and readable content for each public thing. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { IdParams, SlugParams } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { readCoffee } from '../coffees/read.ts'
 import { readProfile } from '../public-profile/read.ts'

@@ -1,8 +1,8 @@
 /** Shapes of personal recipes. */
 
+import { Type } from 'typebox'
 import { Pagination } from '../../http/pagination.ts'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { MethodText } from '../catalog/methods.ts'
 import { GrinderSchema } from '../catalog/schemas.ts'
 import { Stars } from '../ratings/schemas.ts'

@@ -1,7 +1,7 @@
 /** What became of the roaster's pages and embeds, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../export/csv.ts'
 import { AnalyticsReply, type DayFigures, readAnalytics, readDays } from './analytics.ts'
 import { PeriodQuery, readPeriod } from './period.ts'

@@ -1,8 +1,7 @@
 /** What became of a roaster's pages and embeds, day by day and by where, how and for which coffee. */
-import type { Static, TProperties } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
 import type { Db } from '../../db/open.ts'
 import { Nullable } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import {
   type DayRow,
   type Figures,

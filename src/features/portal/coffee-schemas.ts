@@ -1,7 +1,7 @@
 /** Shapes of a roaster's coffees, as its members see and change them. */
 
+import { Type } from 'typebox'
 import { Nullable } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { ChangeCoffeeBody, CoffeeSchema, NewCoffeeFields } from '../coffees/schemas.ts'
 
 const Slug = Type.Optional(

@@ -1,7 +1,7 @@
 /** Shapes of the portal's first page. */
 
+import { Type } from 'typebox'
 import { Id, Nullable } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { Totals } from './analytics.ts'
 import { PortalCoffee } from './coffee-schemas.ts'
 

@@ -1,8 +1,8 @@
 /** The days that analytics are asked for: both ends included, in UTC. */
 
+import { Type } from 'typebox'
 import { addDays, type Day } from '../../domain/calendar.ts'
 import { badRequest } from '../../http/errors.ts'
-import { Type } from '../../http/type.ts'
 
 export const USUAL_DAYS = 30
 const MOST_DAYS = 366

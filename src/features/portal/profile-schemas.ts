@@ -1,7 +1,6 @@
 /** Shapes of a roaster's profile, as its members see and change it. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { WebAddress } from '../../http/web-address.ts'
 import type { RoasterRow } from '../roasters/queries.ts'
 import { RoasterDetail, toRoasterDetail } from '../roasters/schemas.ts'

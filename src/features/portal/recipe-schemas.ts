@@ -1,8 +1,7 @@
 /** Shapes of the recipes that a roaster shows in its embeds. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Row } from '../../db/tables.ts'
 import { Id, Nullable, Timestamp, Warnings } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { MethodText } from '../catalog/methods.ts'
 import { BrewTimeSeconds, Dose, Ratio, Water, WaterTempF } from '../recipes/schemas.ts'
 

@@ -1,10 +1,9 @@
 /** Saving how a roaster's embeds look and where they may stand. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import { escapeHtml } from '../../domain/html.ts'
 import { forbidden } from '../../http/errors.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { DEFAULT_EMBED_SETTINGS, type EmbedSettings } from '../embed/settings.ts'
 import { holdRoaster } from '../roasters/hold.ts'
 import { readDomains } from './domains.ts'

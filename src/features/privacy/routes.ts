@@ -1,7 +1,7 @@
 /** What a member lets others see of them. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
-import { Type } from '../../http/type.ts'
 import { findPrivacy, updatePrivacy } from './queries.ts'
 import { PrivacySchema } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 /** Shapes of privacy settings. */
-import { Type } from '../../http/type.ts'
+import { Type } from 'typebox'
 
 export const PrivacySchema = Type.Object({
   profileVisible: Type.Boolean({

@@ -1,7 +1,7 @@
 /** Shapes of a profile that everybody may see. */
 
+import { Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { BrewLogSchema } from '../brew-logs/schemas.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 

@@ -1,7 +1,7 @@
 /** Shapes of ratings and of brews logged on a recipe. */
 
+import { Type } from 'typebox'
 import { Id, Nullable } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { Dose, GrindSettingText, Notes } from '../recipes/schemas.ts'
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 })

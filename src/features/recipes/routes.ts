@@ -1,9 +1,9 @@
 /** One recipe: its page's data, and a link to share it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import { Id, IdParams } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { findRecipeRow, findShareId } from './queries.ts'
 import { toRecipe } from './read.ts'
 import { RecipeRef } from './schemas.ts'

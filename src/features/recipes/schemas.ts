@@ -1,10 +1,9 @@
 /** Shapes of recipes as the interface gives and takes them. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { COFFEE_TYPES } from '../../db/tables.ts'
 import { BREW_TIME_SECONDS, DOSE_GRAMS, RATIO, WATER_GRAMS, WATER_TEMP_F } from '../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 
 const within = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max })
 

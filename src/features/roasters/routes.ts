@@ -1,5 +1,6 @@
 /** Roasters, their coffees and the recipes for these. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { walkRows } from '../../db/walk.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
@@ -17,7 +18,6 @@ import {
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Nullable, SlugParams } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
-import { Type } from '../../http/type.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
 import { type RecipeRow, SHOWN } from '../recipes/queries.ts'

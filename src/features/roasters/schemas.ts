@@ -1,7 +1,6 @@
 /** Shapes of roasters as the interface gives them. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Id, Nullable } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import type { RoasterRow } from './queries.ts'
 
 const Words = Nullable(Type.String())

@@ -1,8 +1,7 @@
 /** Shapes of saved recipes. */
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Pagination } from '../../http/pagination.ts'
 import { Id, Timestamp } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import type { Recipe } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
 

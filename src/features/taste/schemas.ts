@@ -1,7 +1,7 @@
 /** Shapes of a taste profile: the six levels, and the vector that taste is matched by. */
 
+import { Type } from 'typebox'
 import { Nullable } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { DisplayName } from '../accounts/schemas.ts'
 
 const Level = (low: string, high: string) =>

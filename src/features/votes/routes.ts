@@ -1,9 +1,9 @@
 /** Votes on community recipes: one for each member, which they may turn or take back. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { IdParams, Nullable, OneOf } from '../../http/schemas.ts'
-import { Type } from '../../http/type.ts'
 import { castVote } from './cast-vote.ts'
 import { findRecipeVote } from './queries.ts'
 
