@@ -1,9 +1,11 @@
 /** Brings a database forward to the schema of this version: all pending steps in one locked transaction, or none. */
 import { type Kysely, sql } from 'kysely'
 import { type ColumnTypes, columnTypes } from './columns.ts'
+import { retryWhileLocked } from './locked-file.ts'
 import { migrations } from './migrations/index.ts'
 import { type Database, type Db, engineOf } from './open.ts'
 import { NO_STATEMENT_LIMIT } from './postgres.ts'
+import { transaction } from './transaction.ts'
 import type { Engine } from './values.ts'
 
 export interface Migration {
@@ -15,12 +17,14 @@ export class MigrationError extends Error {}
 
 /** Any number will do, as long as every node uses the same one. */
 const LOCK = 7_274_523_101
+/** How long another process may take to migrate the same SQLite file. */
+const WAIT_FOR_OTHERS_MS = 10 * 60_000
 
 export async function migrate(db: Database, all: readonly Migration[] = migrations): Promise<string[]> {
   const current = await appliedMigrations(db)
   if (all.every(({ name }, i) => name === current[i]) && current.length === all.length) return []
   const engine = engineOf(db)
-  return db.transaction().execute(async (db) => {
+  const applyPending = async (db: Db) => {
     if (engine === 'postgres') await waitForTurn(db)
     await createMigrationsTable(db, engine)
     const applied = await appliedMigrations(db)
@@ -28,7 +32,8 @@ export async function migrate(db: Database, all: readonly Migration[] = migratio
     const pending = all.filter(({ name }) => !applied.includes(name))
     for (const migration of pending) await apply(db, migration, engine)
     return pending.map(({ name }) => name)
-  })
+  }
+  return retryWhileLocked(() => transaction(db, applyPending), performance.now() + WAIT_FOR_OTHERS_MS)
 }
 
 /** One node migrates, the others wait for it as long as it takes: a request's patience is no measure here. */

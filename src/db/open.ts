@@ -48,7 +48,7 @@ export function openDatabase(
     }),
     dialect: pool ? postgresDialect(pool, connect!) : sqliteDialect(driver!),
   })
-  const read: DirectRead = connect ? readerOn(connect) : (sql, parameters) => driver!.reader!.all(sql, parameters)
+  const read: DirectRead = connect ? readerOn(connect) : (sql, parameters) => driver!.read(sql, parameters)
   behind.set(db, { driver, pool, read: onQuery ? heard(read, onQuery) : read })
   return db
 }
@@ -67,7 +67,7 @@ export function poolOf(db: Database): { total: number; idle: number; waiting: nu
 /** Undefined where a query belongs to a transaction, and before the embedded engine is opened. */
 export function directRead(db: Db): DirectRead | undefined {
   const known = behind.get(db)
-  return known && (known.pool || known.driver?.reader) ? known.read : undefined
+  return known && (known.pool || known.driver?.isOpen) ? known.read : undefined
 }
 
 function heard(read: DirectRead, onQuery: NonNullable<DatabaseListeners['onQuery']>): DirectRead {

@@ -2,7 +2,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,13 +13,14 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { isLocked } from './failures.ts'
+import { LOCK_TIMEOUT_MS, retryWhileLocked } from './locked-file.ts'
 import type { QueryWatch } from './slow-queries.ts'
 import { isRead, StatementCache } from './sqlite-statements.ts'
 import { type EndTurn, Turns } from './turns.ts'
 import { type Flush, WalFile, WalSync } from './wal-sync.ts'
 
-const BUSY_TIMEOUT_MS = 5000
-const ASK_AGAIN_MS = 10
+/** How long the first statement waits for another process that is creating the same file. */
+const START_TIMEOUT_MS = 10_000
 /** Of the database's pages, in memory. */
 const MAIN_CACHE_KB = 14_000
 /** With every commit of the other it is empty again. */
@@ -63,9 +63,20 @@ export class SqliteDriver implements Driver {
     this.#onFlushFailed = onFlushFailed
   }
 
-  /** For reads that need no query builder; there once anything was asked. */
-  get reader(): StatementCache | undefined {
-    return this.#connections?.reader
+  /** Whether anything was asked yet, which opens the file. */
+  get isOpen(): boolean {
+    return this.#connections !== undefined
+  }
+
+  /** Runs a read in place, without the query builder around it. */
+  read<R>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]> {
+    const run = () => this.#connections!.reader.all<R>(sql, parameters)
+    try {
+      return run()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      return retryWhileLocked(run)
+    }
   }
 
   async init(): Promise<void> {
@@ -132,7 +143,7 @@ function createPrivately(path: string): void {
 
 /** Some file systems can't share the log's index: there SQLite itself must see to every commit. */
 async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog: boolean }> {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  const database = new DatabaseSync(path, { timeout: 0 })
   const hasLog = await keepLog(database)
   database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
   database.exec(`pragma cache_size = -${MAIN_CACHE_KB}`)
@@ -141,22 +152,17 @@ async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog:
   return { database, hasLog }
 }
 
-/** Of two processes that give a new file its log at once, SQLite refuses one without the usual wait. */
+/** Of two processes that create a file at once, one finds it locked. */
 async function keepLog(database: DatabaseSync): Promise<boolean> {
-  const deadline = performance.now() + BUSY_TIMEOUT_MS
-  for (;;) {
-    try {
-      const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode: string }
-      return mode === 'wal'
-    } catch (error) {
-      if (!isLocked(error) || performance.now() > deadline) throw error
-      await setTimeout(ASK_AGAIN_MS)
-    }
-  }
+  const { journal_mode: mode } = await retryWhileLocked(
+    () => database.prepare('pragma journal_mode = wal').get() as { journal_mode: string },
+    performance.now() + START_TIMEOUT_MS,
+  )
+  return mode === 'wal'
 }
 
 function openAside(path: string): DatabaseSync {
-  const aside = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
+  const aside = new DatabaseSync(path, { timeout: 0, readOnly: true })
   aside.exec('pragma temp_store = memory')
   aside.exec(`pragma cache_size = -${ASIDE_CACHE_KB}`)
   return aside
@@ -203,11 +209,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
+    const deadline = performance.now() + LOCK_TIMEOUT_MS
     const endTurn = await this.#turns.next()
     try {
       // Immediate: two writers never meet half-way with a lock that neither can raise.
-      this.#main.database.exec('begin immediate')
-      this.#connections.isWriting = true
+      await retryWhileLocked(() => {
+        this.#main.database.exec('begin immediate')
+        this.#connections.isWriting = true
+      }, deadline)
       this.#hasWritten = false
       this.#endTurn = endTurn
     } catch (error) {
@@ -218,7 +227,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** A commit that fails is rolled back by Kysely, which then ends the turn. */
   async commit(): Promise<void> {
-    this.#main.database.exec('commit')
+    await retryWhileLocked(() => this.#main.database.exec('commit'))
     const isDurable = this.#hasWritten ? this.#flush() : undefined
     // The next may begin while this one is on its way to the disk.
     this.#leave()
@@ -247,12 +256,13 @@ class SqliteConnection implements DatabaseConnection {
       if (!isReading) this.#hasWritten = true
       return this.#main.run<R>(query)
     }
-    if (isReading) return this.#connections.reader.run<R>(query)
+    if (isReading) return retryWhileLocked(() => this.#connections.reader.run<R>(query))
+    const deadline = performance.now() + LOCK_TIMEOUT_MS
     const endTurn = await this.#turns.next()
     let isDurable: Promise<void> | undefined
     let result: QueryResult<R>
     try {
-      result = this.#main.run<R>(query)
+      result = await retryWhileLocked(() => this.#main.run<R>(query), deadline)
       isDurable = this.#flush()
     } finally {
       endTurn()

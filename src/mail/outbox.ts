@@ -1,10 +1,12 @@
 /** The queue of mails: written in the transaction that causes them, read by the worker. */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { nobodysRows } from '../db/nobodys-rows.ts'
 import type { Database, Db } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Row } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
 import { headerLine, type Message } from './message.ts'
 
 /** How long a worker may take for one mail before another may try it. Longer than any transport takes to give up. */
@@ -77,7 +79,7 @@ export const markSent = (db: Db, id: number): Promise<number> =>
 
 /** Both at once: a flush less for each of many mails. */
 export function markSentAndClaim(db: Database, sent: QueuedMail): Promise<QueuedMail | undefined> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await markSent(db, sent.id)
     return claimDue(db)
   })

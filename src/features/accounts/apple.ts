@@ -1,5 +1,7 @@
 /** Signing in with an identity token: whose account it is. */
+
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { conflict } from '../../http/errors.ts'
 import type { Identity } from './apple-identity.ts'
 import { holdUser, insertUser, linkApple, type User } from './queries.ts'
@@ -12,7 +14,7 @@ export async function signInWithApple(
   bodyEmail: string | undefined,
   baseUrl: string,
 ): Promise<{ user: User; sessionId: string }> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const known = await holdUser(db, { appleSub: identity.sub })
     const user =
       known ??

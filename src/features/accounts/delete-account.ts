@@ -1,9 +1,11 @@
 /** Deleting an account: everything of the user goes at once; community recipes stay without a name. */
+
 import { type Database, engineOf } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { withdrawFromCounters } from '../votes/counters.ts'
 
 export async function deleteAccount(db: Database, userId: number): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     // Held first, so that nothing of this user is added between the counting and the deleting.
     const user = await db
       .selectFrom('users')

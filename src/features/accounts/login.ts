@@ -1,5 +1,7 @@
 /** Signing in with a password. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts'
 import { findUserByEmail, holdUser, setPasswordHash, type User } from './queries.ts'
 import { startSession } from './sessions.ts'
@@ -14,7 +16,7 @@ export async function signInWithPassword(
   const matches = await verifyPassword(password, found?.passwordHash)
   if (!found || !matches) return undefined
   const newHash = isOutdatedHash(found.passwordHash!) ? await hashPassword(password) : undefined
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     // Hashing takes a while: a password that was removed meanwhile, or went with its account, opens nothing.
     const user = await holdUser(db, { id: found.id })
     if (!user || user.passwordHash !== found.passwordHash) return undefined

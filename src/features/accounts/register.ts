@@ -1,5 +1,7 @@
 /** Creating an account with a password, and the mail that lets the address's owner object. */
+
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { conflict } from '../../http/errors.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { welcomeMail } from '../../mail/templates.ts'
@@ -24,7 +26,7 @@ export async function register(
   baseUrl: string,
 ): Promise<{ user: User; sessionId: string }> {
   const passwordHash = await hashPassword(account.password)
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const user = await insertUser(db, { email: account.email, displayName: account.displayName, passwordHash })
     if (!user) throw conflict('This email address is already registered', 'email_taken')
     await welcome(db, user, account.email, baseUrl)
@@ -43,7 +45,7 @@ export async function welcome(db: Db, user: User, email: string, baseUrl: string
 
 /** "This wasn't me": ends all sessions and removes password and linked identity. False for a link that doesn't work. */
 export function disown(db: Database, token: string): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const email = await useAccountToken(db, hashToken(token), 'not-me')
     const user = email === undefined ? undefined : await findUserByEmail(db, email)
     if (!user) return false

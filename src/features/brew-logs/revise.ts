@@ -1,6 +1,8 @@
 /** Changing a brew that was logged: any of its fields, with the grind index and the recipe's counter following. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import { transaction } from '../../db/transaction.ts'
 import { badRequest, notFound, orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
@@ -23,7 +25,7 @@ export async function reviseBrewLog(
 ): Promise<void> {
   const figures = readFigures(catalog, body)
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId')
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await holdMember(db, userId)
     const before = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     if (recipeId !== undefined) {

@@ -1,5 +1,7 @@
 /** Making a recipe of one's own from a brew that turned out well. */
+
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { ratioOf } from '../../domain/measures.ts'
 import { orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -10,7 +12,7 @@ import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 
 /** Again and again is the same as once. */
 export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     // Before the log, as when a coffee goes and its logs are left without it.

@@ -1,7 +1,9 @@
 /** Writing a brew down and taking it back, with the recipe it was brewed by, that recipe's author and its coffee. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { badRequest, notFound, orNotFound } from '../../http/errors.ts'
 import { brewMail } from '../../mail/templates.ts'
@@ -32,7 +34,7 @@ export async function logBrew(
   if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
   const mayFollowRecipe = recipeId !== null && !body.grinderId
   const told = mayFollowRecipe ? undefined : readGrind(catalog, body)
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await holdAuthor(db, recipeId)
     await holdMember(db, viewer.id)
     const recipe = recipeId === null ? undefined : orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
@@ -61,7 +63,7 @@ export async function logBrew(
 
 /** The recipe is held before the log goes: see recipes/hold.ts. */
 export function removeBrewLog(db: Database, userId: number, id: number): Promise<void> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     const { recipeId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     if (recipeId !== null) await holdRecipeIfThere(db, recipeId)

@@ -1,6 +1,8 @@
 /** Personal calibration: what a user found on their own grinder. */
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { transaction } from '../../db/transaction.ts'
 import { calibrate } from '../../domain/calibration.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireSetting } from '../grinders/find.ts'
@@ -29,7 +31,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       const result = calibrate(grinder.curve, references)
       if (!result.ok) throw badRequest(result.message, 'references')
-      const calibration = await app.db.transaction().execute(async (db) => {
+      const calibration = await transaction(app.db, async (db) => {
         await holdMember(db, viewer.id)
         return upsertCalibration(db, viewer.id, grinder.id, references)
       })

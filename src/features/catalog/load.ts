@@ -1,13 +1,15 @@
 /** Brings the equipment files into the database, by slug: ids stay, edits arrive, what is gone is retired. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { CatalogFiles } from './files.ts'
 
 type EquipmentTable = 'grinders' | 'machines' | 'filters'
 
 export async function loadCatalog(db: Database, files: CatalogFiles): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await loadMethods(db, files.methods)
     await loadEquipment(db, 'grinders', files.grinders)
     await loadEquipment(db, 'machines', files.machines)

@@ -1,5 +1,7 @@
 /** Following the link in the mail: the address is real, and may be all the proof that is needed. */
+
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { holdUser } from '../accounts/queries.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { holdRoaster } from '../roasters/hold.ts'
@@ -10,7 +12,7 @@ import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken,
 /** Undefined for a link that doesn't work (any more). */
 export function confirmClaim(db: Database, token: string, baseUrl: string): Promise<ClaimRow | undefined> {
   const tokenHash = hashToken(token)
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const known = await findClaimByToken(db, tokenHash)
     // The account first, as when it ends and takes its claims along.
     const user = known && (await holdUser(db, { id: known.userId }))

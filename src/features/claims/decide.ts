@@ -1,5 +1,7 @@
 /** The end of a claim: approval makes its user a member of the roaster, and either way they are told. */
+
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { claimDecisionMail } from '../../mail/templates.ts'
 import { holdUser, type User } from '../accounts/queries.ts'
@@ -9,7 +11,7 @@ type Decision = 'APPROVED' | 'REJECTED'
 
 /** An operator's word. Undefined unless the claim was still open. */
 export function decideClaim(db: Database, id: number, status: Decision, baseUrl?: string): Promise<Claim | undefined> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const known = await findClaim(db, id)
     // The account first, as when it ends and takes its claims along.
     const user = known && (await holdUser(db, { id: known.userId }))

@@ -1,5 +1,7 @@
 /** Submitting a claim: the claim, its roaster if nobody knows that yet, and the mail to the business address. */
+
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { conflict, orNotFound } from '../../http/errors.ts'
 import { enqueue } from '../../mail/outbox.ts'
@@ -28,7 +30,7 @@ export function submitClaim(
   baseUrl: string,
 ): Promise<ClaimRow> {
   const token = randomToken()
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, viewer.id)
     const { roaster, isNew } = await findWanted(db, wanted)
     await closeExpiredClaims(db, viewer.id)

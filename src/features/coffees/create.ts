@@ -2,7 +2,7 @@
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import type { NewRow } from '../../db/tables.ts'
-import { transact } from '../../db/transact.ts'
+import { transaction } from '../../db/transaction.ts'
 import { originKeys } from '../../domain/origins.ts'
 import { conflict } from '../../http/errors.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
@@ -43,7 +43,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
 
 /** The roaster is the one of that name, or a placeholder. */
 export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
-  return transact(db, async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     const roaster = await findOrCreateRoaster(db, roasterName.trim())
     return addCoffee(db, roaster, coffee, userId)

@@ -1,6 +1,6 @@
 /** Work that must see everything around a coffee at rest, and begins again where something came in between. */
 import type { Database, Db } from '../../db/open.ts'
-import { transact } from '../../db/transact.ts'
+import { transaction } from '../../db/transaction.ts'
 import { unavailable } from '../../http/errors.ts'
 import { listRecipeIds } from './change-queries.ts'
 
@@ -12,7 +12,7 @@ const ATTEMPTS = 20
 export async function whenSettled<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
-      return await transact(db, work)
+      return await transaction(db, work)
     } catch (error) {
       if (!(error instanceof Unsettled)) throw error
     }

@@ -1,5 +1,7 @@
 /** Making a collection, and putting recipes into one and taking them out. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { holdMember, holdRecipe } from '../recipes/hold.ts'
 import { deleteItem, type ItemPlace, insertCollection, insertItem, type OwnKey, updateCollection } from './queries.ts'
@@ -9,14 +11,14 @@ export function createCollection(
   userId: number,
   { name, description }: { name: string; description?: string | null },
 ): Promise<number> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     return insertCollection(db, { userId, name: name.trim(), description: description?.trim() || null })
   })
 }
 
 export function addItem(db: Database, key: OwnKey, recipeId: number): Promise<ItemPlace> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdRecipe(db, key.userId, recipeId)
     if (!(await updateCollection(db, key))) throw notFound('Collection')
     const item = await insertItem(db, key.id, recipeId)
@@ -26,7 +28,7 @@ export function addItem(db: Database, key: OwnKey, recipeId: number): Promise<It
 }
 
 export function removeItem(db: Database, key: OwnKey, recipeId: number): Promise<void> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (!(await updateCollection(db, key))) throw notFound('Collection')
     if (!(await deleteItem(db, key.id, recipeId))) throw notFound('Collection item')
   })

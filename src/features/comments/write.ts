@@ -1,5 +1,7 @@
 /** Adding and removing a comment, with the recipe's counter and the mail to its author. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { badRequest, forbidden, notFound } from '../../http/errors.ts'
 import { commentMail } from '../../mail/templates.ts'
@@ -21,7 +23,7 @@ export function requireWords(body: string): string {
 }
 
 export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const author = await holdAuthor(db, recipeId)
     await holdRecipe(db, viewer.id, recipeId)
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
@@ -35,7 +37,7 @@ export function addComment(db: Database, viewer: Viewer, recipeId: number, body:
 
 /** Everybody can see a comment, so another's is not hidden but refused. */
 export function removeComment(db: Database, userId: number, recipeId: number, id: number): Promise<void> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const { createdById } = await holdRecipe(db, userId, recipeId)
     const comment = { id, recipeId }
     if (await deleteComment(db, comment, { userId, ownsRecipe: createdById === userId })) {

@@ -1,8 +1,10 @@
 /** Publishing, changing and removing a recipe, with everything that is counted from it. */
+
 import { randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
+import { transaction } from '../../db/transaction.ts'
 import { forbidden, notFound, orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { tasteColumns } from '../recipes/derive.ts'
@@ -33,7 +35,7 @@ export async function publishRecipe(
   const columns = readFigures(catalog, body)
   const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
   const now = new Date().toISOString()
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     // Counted first, which holds the coffee: its roaster may be changing it.
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
@@ -58,7 +60,7 @@ export async function reviseRecipe(
   id: number,
   body: Static<typeof UpdateBody>,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await holdMember(db, userId)
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
     const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
@@ -69,7 +71,7 @@ export async function reviseRecipe(
 }
 
 export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await holdMember(db, userId)
     const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
     await countRecipe(db, recipe, -1)

@@ -1,8 +1,10 @@
 /** Writes the demo community into an empty database, so that a newcomer sees a living service. */
+
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../db/open.ts'
 import { NO_STATEMENT_LIMIT } from '../../db/postgres.ts'
+import { transaction } from '../../db/transaction.ts'
 import { insertPlan } from './insert-plan.ts'
 import { planDemoCommunity } from './plan.ts'
 import type { DemoCatalog, DemoContent } from './types.ts'
@@ -14,7 +16,7 @@ const FILES = ['roasters', 'coffees', 'members', 'brewers', 'comments', 'notes']
 export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const plan = planDemoCommunity(catalog, await readContent(), now)
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (engineOf(db) === 'postgres') await waitForTurn(db)
     // Looked at again: another node may have been first.
     if (!(await isEmpty(db))) return false

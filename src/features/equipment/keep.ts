@@ -1,5 +1,7 @@
 /** Adding equipment or changing it; whatever becomes the default takes over from the one before. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { unauthorized } from '../../http/errors.ts'
 import { holdOwner, type Kind, type Owned, saveOwned, unsetOtherDefaults } from './queries.ts'
 
@@ -17,7 +19,7 @@ export function keepEquipment(
   { isDefault, nickname }: Wish,
 ): Promise<Owned> {
   const changes = { isDefault, nickname: nickname === undefined ? undefined : nickname?.trim() || null }
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     if (!(await holdOwner(db, userId))) throw unauthorized()
     if (isDefault) await unsetOtherDefaults(db, kind, userId, thingId)
     return saveOwned(db, kind, userId, thingId, changes)

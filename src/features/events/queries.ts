@@ -1,8 +1,10 @@
 /** All SQL of events: a batch with its counts by day in one transaction, and forgetting what is old. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { nobodysRows } from '../../db/nobodys-rows.ts'
 import { type Database, type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { transaction } from '../../db/transaction.ts'
 import { countByDay, type StoredEvent } from './days.ts'
 
 const EVENT = sql.raw('kind, "roasterId", "coffeeId", "recipeId", method, source, "createdAt"')
@@ -49,7 +51,7 @@ export async function insertBatch(db: Database, batch: readonly StoredEvent[]): 
     await writeBoth.run(db, { events, days })
     return
   }
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     await insertEvents.run(db, { events })
     await addToDays.run(db, { days })
   })

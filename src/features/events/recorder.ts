@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDatabaseUnavailable, isForeignKeyViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/open.ts'
-import { againIfRolledBack } from '../../db/transact.ts'
+import { retryWhenRolledBack } from '../../db/transaction.ts'
 import type { Trouble } from '../../db/trouble.ts'
 import { notFound, unavailable } from '../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
@@ -89,6 +89,6 @@ export class EventRecorder {
   }
 
   #insert(events: readonly StoredEvent[]): Promise<void> {
-    return againIfRolledBack(() => insertBatch(this.#db, events))
+    return retryWhenRolledBack(() => insertBatch(this.#db, events))
   }
 }

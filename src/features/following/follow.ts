@@ -1,11 +1,13 @@
 /** Following a roaster and no longer doing so: the row and the roaster's count change together, or not at all. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { holdMember } from '../recipes/hold.ts'
 import { changeFollowers, countFollowers, deleteFollow, insertFollow } from './queries.ts'
 
 /** Asking again changes nothing. Both give the number of followers. */
 export function follow(db: Database, userId: number, roasterId: number): Promise<number> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     if (await insertFollow(db, { userId, roasterId })) await changeFollowers(db, roasterId, 1)
     return countFollowers(db, roasterId)
@@ -13,7 +15,7 @@ export function follow(db: Database, userId: number, roasterId: number): Promise
 }
 
 export function unfollow(db: Database, userId: number, roasterId: number): Promise<number> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     if (await deleteFollow(db, { userId, roasterId })) await changeFollowers(db, roasterId, -1)
     return countFollowers(db, roasterId)

@@ -1,6 +1,8 @@
 /** The public forms: contact, newsletter, demo requests, missing equipment, and the page-view beacon. */
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { transaction } from '../../db/transaction.ts'
 import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { perMinute } from '../../http/rate-limits.ts'
@@ -35,7 +37,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body: { name, subject, message, ...body } }) => {
       const email = normalizeEmail(body.email)
-      await app.db.transaction().execute(async (db) => {
+      await transaction(app.db, async (db) => {
         await insertContactMessage(db, { name, email, subject, message })
         const words = contactMail({ name, email, subject, message })
         await enqueue(db, { userId: null, recipient: app.config.mailFrom, replyTo: email, ...words })
@@ -71,7 +73,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body: { name, company, message, ...body } }) => {
       const website = readWebAddress(body.website ?? null, 'website') ?? undefined
       const request = { name, email: normalizeEmail(body.email), company, website, message }
-      await app.db.transaction().execute(async (db) => {
+      await transaction(app.db, async (db) => {
         await insertDemoRequest(db, {
           ...request,
           company: company ?? null,

@@ -1,6 +1,8 @@
 /** A grinder or brewer that somebody misses in the catalog, suggested to the operators. */
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { transaction } from '../../db/transaction.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Nullable, normalizeEmail, OneOf, SuccessMessage, Text } from '../../http/schemas.ts'
 import { holdMember } from '../recipes/hold.ts'
@@ -29,7 +31,7 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
       },
     },
     async ({ body: { kind, brand, model, url, notes, email }, optionalViewer }) => {
-      await app.db.transaction().execute(async (db) => {
+      await transaction(app.db, async (db) => {
         if (optionalViewer) await holdMember(db, optionalViewer.id)
         await insertEquipmentSuggestion(db, {
           userId: optionalViewer?.id ?? null,

@@ -1,6 +1,8 @@
 /** Taking a coffee into the library, or changing what its owner says of it. */
+
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { holdCoffee } from '../coffees/hold.ts'
 import { holdMember } from '../recipes/hold.ts'
@@ -14,7 +16,7 @@ export function keepCoffee(db: Database, userId: number, body: Static<typeof Kee
     ...(personalNotes !== undefined && { personalNotes: personalNotes?.trim() || null }),
     ...(rating !== undefined && { rating }),
   }
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     await holdCoffee(db, coffeeProfileId)
     await saveEntry(db, { userId, coffeeProfileId }, changes)

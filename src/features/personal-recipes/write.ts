@@ -1,7 +1,9 @@
 /** Writing a personal recipe down and changing it, by the same rules as recipes for everybody. */
+
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
+import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
@@ -32,7 +34,7 @@ export async function createPersonalRecipe(
     coffeeProfileId,
     ...readWords(body),
   }
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
     return orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
@@ -48,7 +50,7 @@ export async function revisePersonalRecipe(
   body: Changes,
 ): Promise<void> {
   const { method, grinderId, coffeeProfileId, grindSetting } = body
-  await db.transaction().execute(async (db) => {
+  await transaction(db, async (db) => {
     // Before the recipe, as when a coffee goes and its recipes are left without it.
     if (coffeeProfileId) await holdCoffee(db, coffeeProfileId)
     const recipe = orNotFound(await holdPersonalRecipe(db, userId, id), 'Personal recipe')

@@ -1,7 +1,7 @@
 /** A roaster's coffees with what is counted for each. */
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
-import { transact } from '../../db/transact.ts'
+import { transaction } from '../../db/transaction.ts'
 import { addCoffee, type NewCoffee } from '../coffees/create.ts'
 import type { Coffee } from '../coffees/read.ts'
 import { readCoffees } from '../coffees/read.ts'
@@ -35,7 +35,7 @@ export function createOwnCoffee(
   coffee: NewCoffee,
   slug: string | undefined,
 ): Promise<number> {
-  return transact(db, async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     return addCoffee(db, { id: roasterId }, coffee, userId, slug)
   })

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { isUniqueViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/open.ts'
 import type { NewRow } from '../../db/tables.ts'
-import { transact } from '../../db/transact.ts'
+import { transaction } from '../../db/transaction.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
 import { normalizeEmail } from '../../http/schemas.ts'
 import { isEmail } from '../../http/validation.ts'
@@ -21,7 +21,7 @@ const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 
 export async function changeProfile(db: Database, roasterId: number, body: Body): Promise<void> {
   const changes = readProfile(body)
-  await transact(db, async (db) => {
+  await transaction(db, async (db) => {
     try {
       await updateRoaster(db, roasterId, changes)
     } catch (error) {

@@ -1,6 +1,8 @@
 /** A roaster's own recipes for a coffee: written down, changed and removed, with one default for each method. */
+
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { conflict, notFound, orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
@@ -74,7 +76,7 @@ export function removeRecipe(db: Database, coffee: CoffeeKey, recipeId: number):
 
 /** Whoever changes the recipes of one coffee waits here for the other, so that each sees what is there. */
 function withCoffeeHeld<T>(db: Database, coffee: CoffeeKey, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     orNotFound(await holdOwnCoffee(db, coffee, 'change'), 'Coffee')
     return work(db)
   })

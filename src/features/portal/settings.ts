@@ -1,6 +1,8 @@
 /** Saving how a roaster's embeds look and where they may stand. */
+
 import { type Static, Type } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { escapeHtml } from '../../domain/html.ts'
 import { forbidden } from '../../http/errors.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
@@ -50,7 +52,7 @@ export function saveSettings(db: Database, roasterId: number, body: Static<typeo
     ...(showPoweredBy !== undefined && { showPoweredBy }),
     ...(allowedDomains !== undefined && { allowedDomains: readDomains(allowedDomains ?? []) }),
   }
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const { isPremium } = await holdRoaster(db, roasterId)
     if (settings.showPoweredBy === false && !isPremium) {
       throw forbidden('Only premium roasters can hide "powered by"', 'premium_only')

@@ -1,7 +1,9 @@
 /** Brewing somebody's recipe: the log, the rating, the recipe's counters and the mail to its author, all or nothing. */
+
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { brewMail } from '../../mail/templates.ts'
@@ -30,7 +32,7 @@ export function logBrew(
   recipeId: number,
   brew: Brew,
 ): Promise<LoggedBrew> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const author = await holdAuthor(db, recipeId)
     await holdMember(db, viewer.id)
     const recipe = orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')

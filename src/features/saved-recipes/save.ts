@@ -1,5 +1,7 @@
 /** Saving a recipe, with the mail to its author: once for each member, however often they save it. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { saveMail } from '../../mail/templates.ts'
@@ -10,7 +12,7 @@ import { findSaved, insertNotice, insertSaved } from './queries.ts'
 
 export function saveRecipe(db: Database, viewer: Viewer, recipeId: number, baseUrl: string) {
   const saved = { userId: viewer.id, recipeId }
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const author = await holdAuthor(db, recipeId)
     await holdRecipe(db, viewer.id, recipeId)
     if ((await insertSaved(db, saved)) && (await insertNotice(db, saved))) {

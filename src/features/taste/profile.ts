@@ -1,6 +1,8 @@
 /** One taste in its two forms: as its owner told it, and completed to the vector that recipes are matched with. */
+
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { completeTaste, hasToldTaste, TASTE_LEVELS } from '../../domain/taste.ts'
 import type { Viewer } from '../../http/access.ts'
 import { holdMember } from '../recipes/hold.ts'
@@ -42,7 +44,7 @@ export const toVector = (row: TasteProfileRow | undefined): Static<typeof Vector
 export async function updateProfile(db: Database, viewer: Viewer, body: Static<typeof ProfileBody>) {
   const displayName = (body.displayName ?? body.name)?.trim()
   const changes = toChanges(body)
-  const row = await db.transaction().execute(async (db) => {
+  const row = await transaction(db, async (db) => {
     await holdMember(db, viewer.id)
     if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
     return upsertTasteProfile(db, viewer.id, changes)
@@ -51,7 +53,7 @@ export async function updateProfile(db: Database, viewer: Viewer, body: Static<t
 }
 
 export function updateTaste(db: Database, userId: number, changes: TasteChanges) {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     await holdMember(db, userId)
     return upsertTasteProfile(db, userId, changes)
   })

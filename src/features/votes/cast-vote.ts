@@ -1,5 +1,7 @@
 /** Giving, turning and taking back a vote, with the recipe's counters. */
+
 import type { Database } from '../../db/open.ts'
+import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { holdRecipe } from '../recipes/hold.ts'
@@ -12,7 +14,7 @@ export interface Tally {
 
 /** Null takes the vote back. What is so already stays as it is. */
 export function castVote(db: Database, userId: number, recipeId: number, vote: Direction | null): Promise<Tally> {
-  return db.transaction().execute(async (db) => {
+  return transaction(db, async (db) => {
     const recipe = await holdRecipe(db, userId, recipeId)
     const before = await findVote(db, recipeId, userId)
     if (vote === before) return recipe

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#src/db/open.ts'
-import { transact } from '#src/db/transact.ts'
+import { transaction } from '#src/db/transaction.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
 
 describe('a transaction', () => {
@@ -13,7 +13,7 @@ describe('a transaction', () => {
     let held = 0
     const bothHoldTheirFirst = Promise.withResolvers<void>()
     const addTo = (first: number, second: number) =>
-      transact(db, async (trx: Db) => {
+      transaction(db, async (trx: Db) => {
         begun++
         await sql`update pair set n = n + 1 where id = ${first}`.execute(trx)
         if (++held === 2) bothHoldTheirFirst.resolve()
@@ -28,7 +28,7 @@ describe('a transaction', () => {
   it('fails at once for any other reason', async () => {
     const db = await openTestDatabase()
     let begun = 0
-    const failing = transact(db, async () => {
+    const failing = transaction(db, async () => {
       begun++
       throw new Error('no')
     })

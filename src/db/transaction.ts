@@ -1,0 +1,27 @@
+/** The one way into a transaction: it is repeated where the database took it back because of another one. */
+import { setTimeout } from 'node:timers/promises'
+import { isRolledBack } from './failures.ts'
+import type { Database, Db } from './open.ts'
+
+const ATTEMPTS = 5
+/** Gives the other transaction time to finish; an immediate retry would meet it again. */
+const PAUSE_MS = 20
+
+/**
+ * Runs `work` in a transaction. PostgreSQL ends one of two transactions that wait for each other (a deadlock) or that
+ * can't be put in order (a serialization failure): that one is repeated, so `work` should do nothing but query.
+ */
+export const transaction = <T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> =>
+  retryWhenRolledBack(() => db.transaction().execute(work))
+
+/** The same for a single statement. */
+export async function retryWhenRolledBack<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRolledBack(error)) throw error
+      await setTimeout(PAUSE_MS * attempt * (1 + Math.random()))
+    }
+  }
+}
