@@ -71,7 +71,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
-    VERIFY_LINK,
+    '/api/auth/magic-link/verify',
     {
       config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
       schema: {

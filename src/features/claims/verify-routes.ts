@@ -26,7 +26,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { tags: ['Roaster claims'], querystring: TokenQuery, response: { 200: ClaimReply } }
 
   app.get(
-    VERIFY_PATH,
+    '/api/roaster-claims/verify',
     {
       config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
       schema: {
@@ -54,7 +54,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    VERIFY_PATH,
+    '/api/roaster-claims/verify',
     {
       config: { access: 'public', rateLimit: perMinute(10) },
       schema: { ...schema, operationId: 'confirmRoasterClaim' },

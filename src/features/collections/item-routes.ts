@@ -7,12 +7,11 @@ import { withRecipes } from '../recipes/read.ts'
 import { ItemBody, ItemReply, toItem } from './schemas.ts'
 import { addItem, removeItem } from './write.ts'
 
-const url = '/api/collections/:id/items'
 const tags = ['Collections']
 
 export const collectionItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
-    url,
+    '/api/collections/:id/items',
     {
       config: { access: 'required' },
       schema: {
@@ -33,7 +32,7 @@ export const collectionItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    url,
+    '/api/collections/:id/items',
     {
       config: { access: 'required' },
       schema: {

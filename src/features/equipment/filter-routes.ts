@@ -7,14 +7,13 @@ import { keepEquipment } from './keep.ts'
 import { deleteOwned, FILTERS, listOwned } from './queries.ts'
 import { KeepFilter, toUserFilter, UserFilter } from './schemas.ts'
 
-const url = '/api/user/filters'
 const tags = ['Equipment']
 
 export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, catalog } = app
 
   app.get(
-    url,
+    '/api/user/filters',
     {
       config: { access: 'required' },
       schema: {
@@ -31,7 +30,7 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    url,
+    '/api/user/filters',
     {
       config: { access: 'required' },
       schema: {
@@ -51,7 +50,7 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    url,
+    '/api/user/filters',
     {
       config: { access: 'required' },
       schema: {

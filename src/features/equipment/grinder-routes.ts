@@ -10,14 +10,13 @@ import { keepEquipment } from './keep.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
 import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 
-const url = '/api/user/grinders'
 const tags = ['Equipment']
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, catalog } = app
 
   app.get(
-    url,
+    '/api/user/grinders',
     {
       config: { access: 'required' },
       schema: {
@@ -52,7 +51,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    url,
+    '/api/user/grinders',
     {
       config: { access: 'required' },
       schema: {
@@ -73,7 +72,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    url,
+    '/api/user/grinders',
     {
       config: { access: 'required' },
       schema: {

@@ -7,14 +7,13 @@ import { keepEquipment } from './keep.ts'
 import { deleteOwned, listOwned, MACHINES } from './queries.ts'
 import { KeepMachine, toUserMachine, UserMachine } from './schemas.ts'
 
-const url = '/api/user/machines'
 const tags = ['Equipment']
 
 export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, catalog } = app
 
   app.get(
-    url,
+    '/api/user/machines',
     {
       config: { access: 'required' },
       schema: {
@@ -31,7 +30,7 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    url,
+    '/api/user/machines',
     {
       config: { access: 'required' },
       schema: {
@@ -51,7 +50,7 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    url,
+    '/api/user/machines',
     {
       config: { access: 'required' },
       schema: {

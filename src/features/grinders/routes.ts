@@ -1,5 +1,6 @@
 /** Public grinder data: names, dial-in charts, conversion, plain text for language models, and feedback on it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { badRequest } from '../../http/errors.ts'
 import { FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
@@ -20,6 +21,7 @@ import {
 } from './schemas.ts'
 
 const tags = ['Grinder data']
+const PLAIN_TEXT = { produces: ['text/plain'], response: { 200: Type.String() } }
 
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
@@ -78,18 +80,17 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  for (const [url, operationId, write] of [
-    ['/llms.txt', 'getLlmsIndex', indexText],
-    ['/llms-full.txt', 'getLlmsText', fullText],
-  ] as const) {
-    app.get(
-      url,
-      { config: open, schema: { operationId, tags, produces: ['text/plain'], response: { 200: Type.String() } } },
-      (request, reply) => {
-        sendFinished(request, reply, finish(write(catalog, config.baseUrl), 'text/plain; charset=utf-8'), FOR_A_DAY)
-      },
-    )
-  }
+  app.get(
+    '/llms.txt',
+    { config: open, schema: { operationId: 'getLlmsIndex', tags, ...PLAIN_TEXT } },
+    (request, reply) => sendText(request, reply, indexText(catalog, config.baseUrl)),
+  )
+
+  app.get(
+    '/llms-full.txt',
+    { config: open, schema: { operationId: 'getLlmsText', tags, ...PLAIN_TEXT } },
+    (request, reply) => sendText(request, reply, fullText(catalog, config.baseUrl)),
+  )
 
   app.post(
     '/api/tools/grind-feedback',
@@ -119,3 +120,6 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 }
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+  sendFinished(request, reply, finish(text, 'text/plain; charset=utf-8'), FOR_A_DAY)

@@ -9,13 +9,12 @@ import { keepCoffee } from './keep.ts'
 import { countEntries, deleteEntry, findCoffee, listEntries } from './queries.ts'
 import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
 
-const url = '/api/user/coffee-library'
 const tags = ['Library']
 const MAX_LIMIT = 500
 
 export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    url,
+    '/api/user/coffee-library',
     {
       config: { access: 'required' },
       schema: {
@@ -40,7 +39,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    url,
+    '/api/user/coffee-library',
     {
       config: { access: 'required' },
       schema: {
@@ -59,7 +58,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    url,
+    '/api/user/coffee-library',
     {
       config: { access: 'required' },
       schema: {

@@ -12,7 +12,6 @@ import { createOwnCoffee, readPortalCoffee, withCounts } from './coffees.ts'
 import { removeCoffee } from './remove-coffee.ts'
 
 const tags = ['Roaster portal']
-const PATH = '/api/roaster-portal/coffees'
 const MAX_LIMIT = 100
 
 /** Coffees of other roasters look absent here. */
@@ -27,7 +26,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const readOne = async (id: number) => ({ coffee: orNotFound(await readPortalCoffee(db, id), 'Coffee') })
 
   app.get(
-    PATH,
+    '/api/roaster-portal/coffees',
     {
       config: { access: 'roaster-member' },
       schema: {
@@ -47,7 +46,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    PATH,
+    '/api/roaster-portal/coffees',
     {
       config: { access: 'roaster-member' },
       schema: {
@@ -69,7 +68,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const method of ['PUT', 'PATCH'] as const) {
     app.route({
       method,
-      url: `${PATH}/:id`,
+      url: '/api/roaster-portal/coffees/:id',
       config: { access: 'roaster-member' },
       schema: {
         operationId: `${method.toLowerCase()}OwnCoffee`,
@@ -88,7 +87,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.delete(
-    `${PATH}/:id`,
+    '/api/roaster-portal/coffees/:id',
     {
       config: { access: 'roaster-member' },
       schema: {

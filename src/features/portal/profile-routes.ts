@@ -6,7 +6,6 @@ import { changeProfile } from './profile.ts'
 import { ProfileBody, ProfileReply, toPortalRoaster } from './profile-schemas.ts'
 
 const tags = ['Roaster portal']
-const PATH = '/api/roaster-portal/profile'
 
 export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const readProfile = async (roasterId: number) => ({
@@ -14,7 +13,7 @@ export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get(
-    PATH,
+    '/api/roaster-portal/profile',
     {
       config: { access: 'roaster-member' },
       schema: { operationId: 'getRoasterProfile', tags, response: { 200: ProfileReply } },
@@ -25,7 +24,7 @@ export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const method of ['PUT', 'PATCH'] as const) {
     app.route({
       method,
-      url: PATH,
+      url: '/api/roaster-portal/profile',
       config: { access: 'roaster-member' },
       schema: {
         operationId: `${method.toLowerCase()}RoasterProfile`,

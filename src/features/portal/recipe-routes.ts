@@ -9,7 +9,6 @@ import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toO
 import { changeRecipe, createRecipe, MOST_RECIPES, removeRecipe } from './recipes.ts'
 
 const tags = ['Roaster portal']
-const PATH = '/api/roaster-portal/coffees/:id/recipes'
 
 export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -19,7 +18,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.get(
-    PATH,
+    '/api/roaster-portal/coffees/:id/recipes',
     {
       config: { access: 'roaster-member' },
       schema: {
@@ -37,7 +36,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    PATH,
+    '/api/roaster-portal/coffees/:id/recipes',
     {
       config: { access: 'roaster-member' },
       schema: {
@@ -59,7 +58,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const method of ['PUT', 'PATCH'] as const) {
     app.route({
       method,
-      url: `${PATH}/:recipeId`,
+      url: '/api/roaster-portal/coffees/:id/recipes/:recipeId',
       config: { access: 'roaster-member' },
       schema: {
         operationId: `${method.toLowerCase()}EmbedRecipe`,
@@ -78,7 +77,7 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.delete(
-    `${PATH}/:recipeId`,
+    '/api/roaster-portal/coffees/:id/recipes/:recipeId',
     {
       config: { access: 'roaster-member' },
       schema: {

@@ -6,7 +6,6 @@ import { findRoaster } from '../roasters/queries.ts'
 import { SettingsBody, SettingsReply, saveSettings, snippetFor } from './settings.ts'
 
 const tags = ['Roaster portal']
-const PATH = '/api/roaster-portal/embed-settings'
 
 export const portalSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function readSettings(roasterId: number) {
@@ -16,7 +15,7 @@ export const portalSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.get(
-    PATH,
+    '/api/roaster-portal/embed-settings',
     {
       config: { access: 'roaster-member' },
       schema: { operationId: 'getEmbedSettings', tags, response: { 200: SettingsReply } },
@@ -27,7 +26,7 @@ export const portalSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const method of ['PUT', 'PATCH'] as const) {
     app.route({
       method,
-      url: PATH,
+      url: '/api/roaster-portal/embed-settings',
       config: { access: 'roaster-member' },
       schema: {
         operationId: `${method.toLowerCase()}EmbedSettings`,

@@ -10,13 +10,12 @@ import { countSaved, deleteSaved, listSaved } from './queries.ts'
 import { saveRecipe } from './save.ts'
 import { SaveBody, SavedListReply, SavedReply, toSaved } from './schemas.ts'
 
-const url = '/api/user/saved-recipes'
 const tags = ['Saved recipes']
 const MAX_LIMIT = 100
 
 export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
-    url,
+    '/api/user/saved-recipes',
     {
       config: { access: 'required' },
       schema: {
@@ -39,7 +38,7 @@ export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    url,
+    '/api/user/saved-recipes',
     {
       config: { access: 'required' },
       schema: {
@@ -61,7 +60,7 @@ export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    url,
+    '/api/user/saved-recipes',
     {
       config: { access: 'required' },
       schema: {

@@ -1,0 +1,23 @@
+/** What runs beside requests: sending mail, and deleting what has expired. */
+import type { FastifyInstance } from 'fastify'
+import { forgetExpired } from './features/accounts/queries.ts'
+import { forgetOldEvents } from './features/events/queries.ts'
+
+const CLEAN_UP_EVERY_MS = 60 * 60_000
+
+export function startBackgroundJobs(app: FastifyInstance): void {
+  const cleanUp = () =>
+    Promise.all([forgetExpired(app.db), forgetOldEvents(app.db)]).catch((error) =>
+      app.log.warn({ err: error }, 'What has expired stays a while'),
+    )
+  const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
+  timer.unref()
+  app.addHook('onReady', async () => app.mail.start())
+  // Runs before the database is closed: onClose hooks run in reverse order.
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await app.mail.stop()
+    await app.events.drain()
+    await app.databaseWatch.stop()
+  })
+}

@@ -1,0 +1,52 @@
+/** What every request passes through, whichever feature answers it. The order is the order in which hooks run. */
+import type { FastifyInstance } from 'fastify'
+import { findRoasterOf, findViewer } from './features/accounts/queries.ts'
+import { BrewLogDetail, BrewLogSchema } from './features/brew-logs/schemas.ts'
+import { serviceMetrics } from './features/health/service-metrics.ts'
+import { sendLost } from './features/pages/send.ts'
+import { RecipeSchema } from './features/recipes/schemas.ts'
+import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
+import { registerCors } from './http/cors.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
+import { registerJsonBody } from './http/json-body.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { registerRateLimits } from './http/rate-limits.ts'
+import { registerReference } from './http/reference.ts'
+import { registerRequestLog } from './http/request-log.ts'
+import { registerResponseCache } from './http/response-cache-plugin.ts'
+import { registerRouteTable } from './http/routes.ts'
+import { ErrorReply } from './http/schemas.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+
+export async function registerPlugins(app: FastifyInstance): Promise<void> {
+  const { config, db, databaseWatch, sessionTokens } = app
+  // Asked for each time: a server that chooses its port learns its address when it listens.
+  const baseUrl = () => config.baseUrl
+  const isSessionOpen = async ({ id, sessionId }: Viewer) =>
+    (await findViewer(db, { userId: id, sessionId })) !== undefined
+
+  registerResponseCache(app)
+  registerRouteTable(app)
+  registerErrors(app, {
+    onDatabaseFailure: (error) => databaseWatch.failed(error),
+    hasSessionEnded: (request) => hasSessionEnded(request, isSessionOpen),
+  })
+  registerJsonBody(app)
+  registerRequestLog(app, () => databaseWatch.wrote())
+  if (config.metrics) registerMetrics(app, serviceMetrics(app, app.slowQueries))
+  registerGracefulShutdown(app)
+  registerSecurityHeaders(app, baseUrl)
+  await registerRateLimits(app, config.redisUrl)
+  registerAccess(app, {
+    baseUrl,
+    findViewer: async (token) => {
+      const claims = await sessionTokens.verify(token)
+      return claims && findViewer(db, claims)
+    },
+    findRoasterOf: (userId) => findRoasterOf(db, userId),
+  })
+  registerCors(app, sendLost)
+  registerReference(app)
+  for (const schema of [ErrorReply, RecipeSchema, BrewLogSchema, BrewLogDetail]) app.addSchema(schema)
+}

@@ -1,0 +1,80 @@
+/** The long-lived objects behind the routes: database, catalog, mail, sessions. Routes find them on the app. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { DIST } from './built.ts'
+import type { Config } from './config.ts'
+import { DatabaseWatch } from './db/database-watch.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, type DatabaseListeners, openDatabase } from './db/open.ts'
+import { QueryWatch } from './db/slow-queries.ts'
+import { Trouble } from './db/trouble.ts'
+import { SignInGuard } from './features/accounts/sign-in-guard.ts'
+import { SessionTokens } from './features/accounts/tokens.ts'
+import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
+import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/catalog/files.ts'
+import { loadCatalog } from './features/catalog/load.ts'
+import { seedDemo } from './features/demo/seed.ts'
+import { EventRecorder } from './features/events/recorder.ts'
+import { GrinderFinder } from './features/grinders/find.ts'
+import { Shell } from './features/pages/shell.ts'
+import { createTransport, type MailTransport } from './mail/transports.ts'
+import { MailWorker } from './mail/worker.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Database
+    slowQueries: QueryWatch
+    databaseWatch: DatabaseWatch
+    catalog: Catalog
+    grinderFinder: GrinderFinder
+    mail: MailWorker
+    events: EventRecorder
+    sessionTokens: SessionTokens
+    signInGuard: SignInGuard
+  }
+}
+
+export interface ServiceOptions {
+  transport?: MailTransport
+  catalogFiles?: CatalogFiles
+  onQuery?: DatabaseListeners['onQuery']
+  onFlushFailed?: DatabaseListeners['onFlushFailed']
+}
+
+/** Opens the database first: whatever fails later, closing the app closes it. */
+export async function addServices(app: FastifyInstance, config: Config, options: ServiceOptions): Promise<void> {
+  app.decorate('config', config)
+  const db = addDatabase(app, options)
+  await migrate(db)
+  const files = options.catalogFiles ?? (await readCatalogFiles())
+  checkCatalog(files)
+  await loadCatalog(db, files)
+  if (config.seedDemo) await seedDemo(db, files)
+  const catalog = await openCatalog(db, files.methods)
+  const transport = options.transport ?? createTransport(config, (line) => app.log.info(line))
+
+  app.decorate('catalog', catalog)
+  app.decorate('grinderFinder', new GrinderFinder(catalog))
+  app.decorate('mail', new MailWorker(db, transport, app.log, (error) => app.databaseWatch.failed(error)))
+  app.decorate('events', new EventRecorder(db, new Trouble(app.log, 'eventsRefused')))
+  app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
+  app.decorate('signInGuard', new SignInGuard(db))
+  app.decorate('shell', await Shell.open(join(DIST, 'web')))
+  app.decorate('fontFiles', app.shell.fonts)
+}
+
+function addDatabase(app: FastifyInstance, { onQuery, onFlushFailed }: ServiceOptions): Database {
+  const slowQueries = new QueryWatch(0, (query) => app.log.warn(query, `Slow query: ${query.ms} ms`))
+  const db = openDatabase(app.config.database, {
+    onError: (error) => app.databaseWatch.failed(error),
+    onQuery,
+    onFlushFailed,
+    watch: slowQueries,
+  })
+  app.decorate('db', db)
+  app.decorate('slowQueries', slowQueries)
+  app.decorate('databaseWatch', new DatabaseWatch(db, app.log))
+  app.addHook('onClose', () => db.destroy())
+  return db
+}
