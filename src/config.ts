@@ -39,6 +39,8 @@ export interface Config {
   seedDemo: boolean
   logLevel: LogLevel
   metrics: boolean
+  /** Whether answers are compressed here rather than by a proxy in front. */
+  compression: boolean
   /** Statements that take longer are logged; 0 logs none. */
   slowQueryMs: number
 }
@@ -82,6 +84,7 @@ export function loadConfig(env: Environment): Config {
     seedDemo: readBoolean('SEED_DEMO', env.SEED_DEMO, !production && database.engine === 'sqlite'),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
     metrics: readBoolean('METRICS', env.METRICS, false),
+    compression: readBoolean('COMPRESSION', env.COMPRESSION, true),
     slowQueryMs: readWhole('SLOW_QUERY_MS', env.SLOW_QUERY_MS, 60_000, 200),
   }
 }

@@ -6,6 +6,7 @@ import { serviceMetrics } from './features/health/service-metrics.ts'
 import { sendLost } from './features/pages/send.ts'
 import { RecipeSchema } from './features/recipes/schemas.ts'
 import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
+import { registerCompression } from './http/compression.ts'
 import { registerCors } from './http/cors.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -26,6 +27,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
   const isSessionOpen = async ({ id, sessionId }: Viewer) =>
     (await findViewer(db, { userId: id, sessionId })) !== undefined
 
+  if (config.compression) await registerCompression(app)
   registerResponseCache(app)
   registerRouteTable(app)
   registerErrors(app, {

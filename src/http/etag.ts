@@ -15,11 +15,14 @@ export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', bo
 export const isFresh = (request: FastifyRequest, etag: string): boolean =>
   isKnownVersion(request.headers['if-none-match'], etag)
 
+/** Compares as `If-None-Match` is to be compared: a weak tag and a strong one of the same version are equal. */
 export function isKnownVersion(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false
   if (wanted === etag || wanted === '*') return true
-  return wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+  return wanted.split(',').some((each) => withoutWeakness(each.trim()) === withoutWeakness(etag))
 }
+
+const withoutWeakness = (etag: string): string => etag.replace(/^W\//, '')
 
 /** A finished answer and its tag, sent as it is. */
 export interface Finished {

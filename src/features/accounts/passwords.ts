@@ -1,6 +1,7 @@
 /** Passwords: argon2id hashes in the usual encoded form, which says by itself how it was made. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 interface Cost {
   memory: number
@@ -12,7 +13,16 @@ interface Cost {
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const HASH_BYTES = 32
 
-const derive = promisify(argon2)
+/**
+ * A hash keeps one of the four threads of libuv's pool busy for 20 ms or more. So many at once leave the others to the
+ * disk: commits don't wait behind sign-ins.
+ */
+const HASHES_AT_ONCE = 2
+
+const hashing = pLimit(HASHES_AT_ONCE)
+const argon2Async = promisify(argon2)
+const derive = (...[algorithm, parameters]: Parameters<typeof argon2Async>) =>
+  hashing(() => argon2Async(algorithm, parameters))
 
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const nonce = randomBytes(16)

@@ -1,4 +1,5 @@
 /** Whether an address speaks for a roaster: it does where its domain is that of the roaster's own website. */
+import { parse } from 'tldts'
 
 /** Where everybody can have an address, or a page: living there proves nothing. */
 const SHARED_HOSTS = [
@@ -13,9 +14,6 @@ const SHARED_HOSTS = [
   ...['amazon.com', 'google.com', 'godaddysites.com', 'github.io', 'gitlab.io', 'netlify.app', 'vercel.app'],
   ...['pages.dev', 'workers.dev', 'herokuapp.com', 'web.app', 'firebaseapp.com', 'notion.site', 'notion.so'],
 ]
-
-/** Names that registries give out below them, "co.uk" and the like. */
-const REGISTRY = /^(ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/
 
 export function isProof(email: string, websiteUrl: string | null): boolean {
   if (websiteUrl === null || !URL.canParse(websiteUrl)) return false
@@ -32,7 +30,8 @@ const bare = (host: string): string =>
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
-const isOwnDomain = (host: string): boolean =>
-  /^[^.[\]:]+(\.[^.[\]:]+)*\.[a-z][a-z0-9-]+$/.test(host) &&
-  !REGISTRY.test(host) &&
-  !SHARED_HOSTS.some((shared) => isWithin(host, shared))
+/** Something that one party has registered: below a public suffix ("co.uk", "github.io"), and no host that many share. */
+function isOwnDomain(host: string): boolean {
+  const { domain, isIp } = parse(host, { allowPrivateDomains: true })
+  return domain !== null && !isIp && !SHARED_HOSTS.some((shared) => isWithin(host, shared))
+}
