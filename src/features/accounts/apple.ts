@@ -4,7 +4,8 @@ import type { Database, Db } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { conflict } from '../../http/errors.ts'
 import type { Identity } from './apple-identity.ts'
-import { holdUser, insertUser, linkApple, type User } from './queries.ts'
+import { lockUser } from './lock-user.ts'
+import { insertUser, linkApple, type User } from './queries.ts'
 import { welcome } from './register.ts'
 import { startSession } from './sessions.ts'
 
@@ -15,7 +16,7 @@ export async function signInWithApple(
   baseUrl: string,
 ): Promise<{ user: User; sessionId: string }> {
   return transaction(db, async (db) => {
-    const known = await holdUser(db, { appleSub: identity.sub })
+    const known = await lockUser(db, { appleSub: identity.sub }, 'share')
     const user =
       known ??
       (identity.email && identity.emailVerified
@@ -40,7 +41,7 @@ async function createUnverified(db: Db, appleSub: string, email: string | undefi
     return named
   }
   // Where that fails as well, another request has just created the account of the same identity.
-  const user = (await insertUser(db, { email: null, appleSub })) ?? (await holdUser(db, { appleSub }))
+  const user = (await insertUser(db, { email: null, appleSub })) ?? (await lockUser(db, { appleSub }, 'share'))
   if (!user) throw conflict('This sign-in is already under way; please try again')
   return user
 }

@@ -1,18 +1,14 @@
 /** Deleting an account: everything of the user goes at once; community recipes stay without a name. */
 
-import { type Database, engineOf } from '../../db/open.ts'
+import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { withdrawFromCounters } from '../votes/counters.ts'
+import { lockUser } from './lock-user.ts'
 
 export async function deleteAccount(db: Database, userId: number): Promise<boolean> {
   return transaction(db, async (db) => {
-    // Held first, so that nothing of this user is added between the counting and the deleting.
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('id', '=', userId)
-      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst()
+    // Locked first, so that nothing of this user is added between the counting and the deleting.
+    const user = await lockUser(db, { id: userId }, 'update')
     if (!user) return false
     await withdrawFromCounters(db, userId)
     if (user.email !== null) {

@@ -1,7 +1,7 @@
 /** All SQL of accounts: users, sessions and the tokens of mailed links. */
 import { sql } from 'kysely'
 import { nobodysRows } from '../../db/nobodys-rows.ts'
-import { type Db, engineOf } from '../../db/open.ts'
+import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
 import { now } from '../../db/timestamps.ts'
@@ -40,16 +40,6 @@ const userByEmail = prepared((db, p: { email: string }) =>
   db.selectFrom('users').selectAll().where('email', '=', p.email),
 )
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> => userByEmail.first(db, { email })
-
-/** Reads an account for signing in: neither it nor its credentials go before the transaction that asks is over. */
-export function holdUser(db: Db, by: { id: number } | { appleSub: string }): Promise<User | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where((is) => is.and(by))
-    .$if(engineOf(db) === 'postgres', (query) => query.forShare())
-    .executeTakeFirst()
-}
 
 /** Joins an identity to the account of an address, unless that is joined to another already. */
 export function linkApple(db: Db, email: string, appleSub: string): Promise<User | undefined> {

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { transaction } from '../../db/transaction.ts'
 import { badRequest, notFound, orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { holdCoffee } from '../coffees/hold.ts'
-import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
+import { holdRecipeIfThere } from '../recipes/hold.ts'
 import { aliased } from './aliases.ts'
 import { type BrewLogChanges, countBrews, findBrewLog, lockBrewLog, updateBrewLog } from './queries.ts'
 import { readGrind } from './read-grind.ts'
@@ -26,7 +27,7 @@ export async function reviseBrewLog(
   const figures = readFigures(catalog, body)
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId')
   await transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const before = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     if (recipeId !== undefined) {
       const held = [before.recipeId, recipeId].filter((each) => each !== null).sort((a, b) => a - b)

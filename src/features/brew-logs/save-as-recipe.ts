@@ -4,16 +4,16 @@ import type { Database, Db } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { ratioOf } from '../../domain/measures.ts'
 import { orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { holdCoffeeIfThere } from '../coffees/hold.ts'
 import { insertPersonalRecipe } from '../personal-recipes/queries.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 
 /** Again and again is the same as once. */
 export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     // Before the log, as when a coffee goes and its logs are left without it.
     if (coffeeProfileId !== null) await holdCoffeeIfThere(db, coffeeProfileId)

@@ -7,13 +7,14 @@ import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { badRequest, notFound, orNotFound } from '../../http/errors.ts'
 import { brewMail } from '../../mail/templates.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { holdCoffee } from '../coffees/hold.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
-import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
+import { holdRecipeIfThere } from '../recipes/hold.ts'
 import { aliased } from './aliases.ts'
 import { brewedOn } from './brewed-on.ts'
 import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
@@ -36,7 +37,7 @@ export async function logBrew(
   const told = mayFollowRecipe ? undefined : readGrind(catalog, body)
   return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await holdAuthor(db, recipeId)
-    await holdMember(db, viewer.id)
+    await lockMember(db, viewer.id)
     const recipe = recipeId === null ? undefined : orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
@@ -64,7 +65,7 @@ export async function logBrew(
 /** The recipe is held before the log goes: see recipes/hold.ts. */
 export function removeBrewLog(db: Database, userId: number, id: number): Promise<void> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const { recipeId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     if (recipeId !== null) await holdRecipeIfThere(db, recipeId)
     const removed = await deleteBrewLog(db, userId, id)

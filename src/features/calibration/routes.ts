@@ -5,8 +5,8 @@ import { Type } from 'typebox'
 import { transaction } from '../../db/transaction.ts'
 import { calibrate } from '../../domain/calibration.ts'
 import { badRequest } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { describeCalibration } from './curve.ts'
 import { upsertCalibration } from './queries.ts'
 import { CalibrateBody, CalibrationSchema } from './schemas.ts'
@@ -32,7 +32,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const result = calibrate(grinder.curve, references)
       if (!result.ok) throw badRequest(result.message, 'references')
       const calibration = await transaction(app.db, async (db) => {
-        await holdMember(db, viewer.id)
+        await lockMember(db, viewer.id)
         return upsertCalibration(db, viewer.id, grinder.id, references)
       })
       return { calibration: describeCalibration(grinder, calibration, app.catalog.methods) }

@@ -2,7 +2,7 @@
 
 import type { Database, Db } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
-import { holdUser } from '../accounts/queries.ts'
+import { lockUser } from '../accounts/lock-user.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { holdRoaster } from '../roasters/hold.ts'
 import { approveClaim } from './decide.ts'
@@ -15,7 +15,7 @@ export function confirmClaim(db: Database, token: string, baseUrl: string): Prom
   return transaction(db, async (db) => {
     const known = await findClaimByToken(db, tokenHash)
     // The account first, as when it ends and takes its claims along.
-    const user = known && (await holdUser(db, { id: known.userId }))
+    const user = known && (await lockUser(db, { id: known.userId }, 'share'))
     const claim = user && (await confirmAddress(db, tokenHash))
     if (!claim) return undefined
     if (await isProven(db, claim)) await approveClaim(db, claim.id, user, baseUrl)

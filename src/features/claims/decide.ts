@@ -4,7 +4,8 @@ import type { Database, Db } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { claimDecisionMail } from '../../mail/templates.ts'
-import { holdUser, type User } from '../accounts/queries.ts'
+import { lockUser } from '../accounts/lock-user.ts'
+import type { User } from '../accounts/queries.ts'
 import { type Claim, closeClaim, findClaim, insertMember } from './queries.ts'
 
 type Decision = 'APPROVED' | 'REJECTED'
@@ -14,7 +15,7 @@ export function decideClaim(db: Database, id: number, status: Decision, baseUrl?
   return transaction(db, async (db) => {
     const known = await findClaim(db, id)
     // The account first, as when it ends and takes its claims along.
-    const user = known && (await holdUser(db, { id: known.userId }))
+    const user = known && (await lockUser(db, { id: known.userId }, 'share'))
     return user && decide(db, id, status, user, baseUrl)
   })
 }

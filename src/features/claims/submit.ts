@@ -6,9 +6,9 @@ import type { Viewer } from '../../http/access.ts'
 import { conflict, orNotFound } from '../../http/errors.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { claimMail } from '../../mail/templates.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { findRoasterOf } from '../accounts/queries.ts'
 import { hashToken, randomToken } from '../accounts/tokens.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { placeRoaster } from '../roasters/find-or-create.ts'
 import { findRoasterBySlug } from '../roasters/queries.ts'
 import { type ClaimRow, closeExpiredClaims, findClaim, insertClaim } from './queries.ts'
@@ -31,7 +31,7 @@ export function submitClaim(
 ): Promise<ClaimRow> {
   const token = randomToken()
   return transaction(db, async (db) => {
-    await holdMember(db, viewer.id)
+    await lockMember(db, viewer.id)
     const { roaster, isNew } = await findWanted(db, wanted)
     await closeExpiredClaims(db, viewer.id)
     const id = await insertClaim(db, {

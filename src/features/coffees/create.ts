@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import { originKeys } from '../../domain/origins.ts'
 import { conflict } from '../../http/errors.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
-import { holdMember } from '../recipes/hold.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
 import { slugsFor } from '../roasters/names.ts'
 import { joinCoffeeFacet } from './facets.ts'
@@ -44,7 +44,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
 /** The roaster is the one of that name, or a placeholder. */
 export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const roaster = await findOrCreateRoaster(db, roasterName.trim())
     return addCoffee(db, roaster, coffee, userId)
   })

@@ -3,8 +3,8 @@ import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { AppError, forbidden, orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
 import { findUseByOthers, findWholeCoffee, hasMembers, type Use } from './change-queries.ts'
@@ -40,7 +40,7 @@ export async function changeOwnCoffee(
   body: Static<typeof ChangeCoffeeBody>,
 ): Promise<void> {
   const allow: Permission = async (db, coffee) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     await requireOwn(db, userId, coffee)
   }
   await changeCoffee(db, catalog, id, body, { by: 'one', allow })

@@ -3,7 +3,8 @@
 import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { holdMember, holdRecipe } from '../recipes/hold.ts'
+import { lockMember } from '../accounts/lock-user.ts'
+import { holdRecipe } from '../recipes/hold.ts'
 import { deleteItem, type ItemPlace, insertCollection, insertItem, type OwnKey, updateCollection } from './queries.ts'
 
 export function createCollection(
@@ -12,7 +13,7 @@ export function createCollection(
   { name, description }: { name: string; description?: string | null },
 ): Promise<number> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     return insertCollection(db, { userId, name: name.trim(), description: description?.trim() || null })
   })
 }

@@ -6,11 +6,11 @@ import type { Database, Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { transaction } from '../../db/transaction.ts'
 import { forbidden, notFound, orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { tasteColumns } from '../recipes/derive.ts'
 import { facetOf, joinFacet, leaveFacet, moveFacet } from '../recipes/facets.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { findRecipeRow } from '../recipes/queries.ts'
 import { requireConsistentRatio } from '../recipes/ratio.ts'
 import {
@@ -36,7 +36,7 @@ export async function publishRecipe(
   const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
   const now = new Date().toISOString()
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     // Counted first, which holds the coffee: its roaster may be changing it.
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
     const derived = derive(catalog, coffee, columns)
@@ -61,7 +61,7 @@ export async function reviseRecipe(
   body: Static<typeof UpdateBody>,
 ): Promise<void> {
   await transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const recipe = await requireOwn(db, userId, id, findOwnRecipe)
     const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
     const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
@@ -72,7 +72,7 @@ export async function reviseRecipe(
 
 export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
   await transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
     await countRecipe(db, recipe, -1)
     await leaveFacet(db, recipe.facetId)

@@ -2,13 +2,13 @@
 
 import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
-import { holdMember } from '../recipes/hold.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { changeFollowers, countFollowers, deleteFollow, insertFollow } from './queries.ts'
 
 /** Asking again changes nothing. Both give the number of followers. */
 export function follow(db: Database, userId: number, roasterId: number): Promise<number> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     if (await insertFollow(db, { userId, roasterId })) await changeFollowers(db, roasterId, 1)
     return countFollowers(db, roasterId)
   })
@@ -16,7 +16,7 @@ export function follow(db: Database, userId: number, roasterId: number): Promise
 
 export function unfollow(db: Database, userId: number, roasterId: number): Promise<number> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     if (await deleteFollow(db, { userId, roasterId })) await changeFollowers(db, roasterId, -1)
     return countFollowers(db, roasterId)
   })

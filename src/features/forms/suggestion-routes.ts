@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { transaction } from '../../db/transaction.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Nullable, normalizeEmail, OneOf, SuccessMessage, Text } from '../../http/schemas.ts'
-import { holdMember } from '../recipes/hold.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { insertEquipmentSuggestion } from './queries.ts'
 
 const SuggestionBody = Type.Object({
@@ -32,7 +32,7 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
     },
     async ({ body: { kind, brand, model, url, notes, email }, optionalViewer }) => {
       await transaction(app.db, async (db) => {
-        if (optionalViewer) await holdMember(db, optionalViewer.id)
+        if (optionalViewer) await lockMember(db, optionalViewer.id)
         await insertEquipmentSuggestion(db, {
           userId: optionalViewer?.id ?? null,
           kind,

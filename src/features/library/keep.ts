@@ -4,8 +4,8 @@ import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { holdCoffee } from '../coffees/hold.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { type EntryRow, findEntry, saveEntry } from './queries.ts'
 import type { KeepBody } from './schemas.ts'
 
@@ -17,7 +17,7 @@ export function keepCoffee(db: Database, userId: number, body: Static<typeof Kee
     ...(rating !== undefined && { rating }),
   }
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     await holdCoffee(db, coffeeProfileId)
     await saveEntry(db, { userId, coffeeProfileId }, changes)
     return orNotFound(await findEntry(db, { userId, coffeeProfileId }), 'Coffee')

@@ -5,11 +5,11 @@ import type { Database } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { holdCoffee } from '../coffees/hold.ts'
 import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
-import { holdMember } from '../recipes/hold.ts'
 import { type Amounts, requireConsistentRatio, requireSaneWater } from '../recipes/ratio.ts'
 import { holdPersonalRecipe, insertPersonalRecipe, updatePersonalRecipe } from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
@@ -35,7 +35,7 @@ export async function createPersonalRecipe(
     ...readWords(body),
   }
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
     return orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
   })

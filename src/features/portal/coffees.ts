@@ -2,10 +2,10 @@
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { addCoffee, type NewCoffee } from '../coffees/create.ts'
 import type { Coffee } from '../coffees/read.ts'
 import { readCoffees } from '../coffees/read.ts'
-import { holdMember } from '../recipes/hold.ts'
 import type { PortalCoffee } from './coffee-schemas.ts'
 import { countFor } from './queries.ts'
 
@@ -36,7 +36,7 @@ export function createOwnCoffee(
   slug: string | undefined,
 ): Promise<number> {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     return addCoffee(db, { id: roasterId }, coffee, userId, slug)
   })
 }

@@ -1,10 +1,11 @@
 /** Taking a coffee out of the catalog: whatever is counted from it follows, and brew logs stay without the link. */
 import type { Database, Db } from '../../db/open.ts'
 import { conflict, orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { leaveCoffeeFacet } from '../coffees/facets.ts'
 import { requireSettled, whenSettled } from '../coffees/unsettled.ts'
 import { resizeFacets } from '../recipes/facets.ts'
-import { holdMember, holdRecipesFor } from '../recipes/hold.ts'
+import { holdRecipesFor } from '../recipes/hold.ts'
 import { holdRoaster } from '../roasters/hold.ts'
 import {
   type CoffeeKey,
@@ -18,7 +19,7 @@ import {
 /** What others published stays theirs: a coffee with such recipes can be changed, but not deleted. */
 export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Promise<void> {
   return whenSettled(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     const { id } = orNotFound(await findOwnCoffee(db, key), 'Coffee')
     const recipes = await holdRecipesFor(db, id, 'delete')
     if (recipes.some(({ createdById }) => createdById !== userId)) {

@@ -7,13 +7,14 @@ import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { brewMail } from '../../mail/templates.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { type BrewedOn, brewedOn } from '../brew-logs/brewed-on.ts'
 import { insertBrewLog, type NewBrewLog } from '../brew-logs/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { warmCoffee } from '../coffees/trend.ts'
 import { holdAuthor } from '../notifications/queries.ts'
 import { tellAuthor } from '../notifications/tell-author.ts'
-import { holdMember, holdRecipeIfThere } from '../recipes/hold.ts'
+import { holdRecipeIfThere } from '../recipes/hold.ts'
 import { requireSaneWater } from '../recipes/ratio.ts'
 import { countBrew, findRating, saveRating } from './queries.ts'
 import type { BrewBody } from './schemas.ts'
@@ -34,7 +35,7 @@ export function logBrew(
 ): Promise<LoggedBrew> {
   return transaction(db, async (db) => {
     const author = await holdAuthor(db, recipeId)
-    await holdMember(db, viewer.id)
+    await lockMember(db, viewer.id)
     const recipe = orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
     const brewLog = toBrewLog(viewer.id, recipe, brew, await brewedOn(db, catalog, viewer.id, recipe, brew))
     const id = await insertBrewLog(db, brewLog)

@@ -7,16 +7,8 @@
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
-import { orNotFound, unauthorized } from '../../http/errors.ts'
-
-/** Stays until the transaction ends. */
-const memberById = prepared((db, p: { id: number }) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', p.id)
-    .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare()),
-)
+import { orNotFound } from '../../http/errors.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 
 /** Nobody else changes it or what is counted from it until the transaction ends. */
 const recipeById = prepared((db, p: { id: number }) =>
@@ -36,13 +28,8 @@ const recipeToGive = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
-/** Only inside a transaction. The account may have ended since the request began: then it is no longer signed in. */
-export async function holdMember(db: Db, userId: number): Promise<void> {
-  if (!(await memberById.first(db, { id: userId }))) throw unauthorized()
-}
-
 export async function holdRecipe(db: Db, userId: number, recipeId: number) {
-  await holdMember(db, userId)
+  await lockMember(db, userId)
   return orNotFound(await recipeToGive.first(db, { id: recipeId }), 'Recipe')
 }
 

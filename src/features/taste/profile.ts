@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { completeTaste, hasToldTaste, TASTE_LEVELS } from '../../domain/taste.ts'
 import type { Viewer } from '../../http/access.ts'
-import { holdMember } from '../recipes/hold.ts'
+import { lockMember } from '../accounts/lock-user.ts'
 import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
 import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
 
@@ -45,7 +45,7 @@ export async function updateProfile(db: Database, viewer: Viewer, body: Static<t
   const displayName = (body.displayName ?? body.name)?.trim()
   const changes = toChanges(body)
   const row = await transaction(db, async (db) => {
-    await holdMember(db, viewer.id)
+    await lockMember(db, viewer.id)
     if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
     return upsertTasteProfile(db, viewer.id, changes)
   })
@@ -54,7 +54,7 @@ export async function updateProfile(db: Database, viewer: Viewer, body: Static<t
 
 export function updateTaste(db: Database, userId: number, changes: TasteChanges) {
   return transaction(db, async (db) => {
-    await holdMember(db, userId)
+    await lockMember(db, userId)
     return upsertTasteProfile(db, userId, changes)
   })
 }
