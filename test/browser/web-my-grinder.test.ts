@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calibrate } from '#src/domain/calibration.ts'
 import { convert } from '#src/domain/conversion.ts'
 import type { Member } from '#test/support/app.ts'
+import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
@@ -92,6 +93,41 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page } = await web.open(`/recipes/${id}`, { member })
       await page.getByText('The same grinder as in the recipe.').waitFor()
       await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+    })
+  })
+
+  describe('finding 3: an own recipe', () => {
+    async function expectOwn(id: number) {
+      const { page, problems } = await web.open(`/recipes/${id}`, { member })
+      await page.getByText('Your recipe', { exact: true }).waitFor()
+      await page.getByText('The same grinder as in the recipe.').waitFor()
+      await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+      expect(problems).toEqual([])
+    }
+    beforeEach(async () => {
+      await ownGrinder(comandante)
+      const references = [{ grindIndex: 34, setting: 22 }]
+      await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
+    })
+
+    it('is known as such, however many there are', async () => {
+      const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
+      const { db } = web.test.app
+      const { coffeeProfileId, machineId } = (await web.test.get(`/api/recipes/${id}`)).body
+      // A list of a hundred has these first.
+      const more = { createdById: member.id, coffeeProfileId, machineId, grinderId: comandante, upvotes: 1 }
+      for (let i = 0; i < 100; i++) await insertRecipe(db, more)
+      await expectOwn(id)
+    })
+
+    it('is known as such by a member with a hidden profile', async () => {
+      const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
+      await post('/api/user/privacy', { profileVisible: false })
+      expect((await web.test.get(`/api/recipes/${id}`)).body.createdBy.id).toBeUndefined()
+      await expectOwn(id)
+      const { page } = await web.open(`/recipes/${id}`, { member: author })
+      await page.getByText('I would brew it again. In favour:').waitFor()
+      expect(await page.getByText('Your recipe', { exact: true }).count()).toBe(0)
     })
   })
 
