@@ -20,7 +20,8 @@ export const nudgeSetting = (curve: Curve, setting: number, steps: number): numb
 
 /** Whole positions between two settings, positive when the second is coarser. */
 export function stepsBetween({ grinder, direction }: Curve, from: number, to: number): number {
-  return Math.round(stepsApart(grinder, from, to) * direction)
+  // Adding zero makes one of the negative zero that a backwards dial gives for no step at all.
+  return Math.round(stepsApart(grinder, from, to) * direction) + 0
 }
 
 /** "2 clicks finer", as it is said at this dial; undefined where nothing moves. */
