@@ -116,6 +116,14 @@ export const ChangeCoffeeBody = Type.Object({
   coffeeType: Type.Optional(OneOf(COFFEE_TYPES)),
 })
 
+/** A roaster's members can't give a coffee away; whoever added one may have named the wrong roaster. */
+export const ChangeOwnCoffeeBody = Type.Object({
+  ...ChangeCoffeeBody.properties,
+  roasterName: Type.Optional(
+    Name('Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets a page of its own'),
+  ),
+})
+
 export const CanEditReply = Type.Object({
   canEdit: Type.Boolean(),
   reason: Nullable(Type.String({ description: 'Why not' })),
