@@ -6,6 +6,7 @@ import { Cursor, Limit, Page } from '../../http/pagination.ts'
 import { RoastText } from '../../http/roast-param.ts'
 import { Id, Nullable, OneOf, Text, Timestamp } from '../../http/schemas.ts'
 import { Type } from '../../http/type.ts'
+import { AuthorSchema } from '../privacy/author.ts'
 import { RoasterSchema } from '../roasters/schemas.ts'
 import { SORT_NAMES } from './sorts.ts'
 
@@ -38,7 +39,7 @@ export const CoffeeSchema = Type.Object({
 export const CoffeeDetail = Type.Object({
   ...CoffeeSchema.properties,
   roaster: RoasterSchema,
-  submittedBy: Nullable(Type.Object({ id: Id(), displayName: Type.String() })),
+  submittedBy: Nullable(AuthorSchema),
   _count: Type.Object({ communityRecipes: Type.Integer() }),
 })
 
