@@ -13,6 +13,7 @@ import { describeChanges } from './recipe-changes.ts'
 import { explain } from './recipe-reasons.ts'
 import { type Target, targetStages } from './recipe-target.ts'
 import type { TasteVector } from './taste.ts'
+import type { Warning } from './warning.ts'
 
 export interface AdaptationRequest {
   method: BrewMethod
@@ -33,7 +34,7 @@ export interface Adaptation {
   changes: string[]
   /** One sentence for each thing that moved the recipe. */
   why: string[]
-  warnings: string[]
+  warnings: Warning[]
 }
 
 export function adaptRecipe(request: AdaptationRequest): Adaptation {
@@ -66,24 +67,25 @@ function recipeAt(method: BrewMethod, curve: Curve, target: Target, grindSetting
   }
 }
 
-function warn(method: BrewMethod, curve: Curve, nudge: number, unnudged: number, setting: number): string[] {
-  const warnings: string[] = []
+function warn(method: BrewMethod, curve: Curve, nudge: number, unnudged: number, setting: number): Warning[] {
+  const warnings: Warning[] = []
   const unreachable = reachWarning(curve, method)
   if (unreachable) warnings.push(unreachable)
   const made = Math.abs(stepsBetween(curve, unnudged, setting))
   if (made < Math.abs(nudge)) {
     const end = formatSetting(curve.grinder, setting)
-    warnings.push(
+    const message =
       made === 0
         ? `The dial stands at its end, ${end}: there is no step left to nudge it by.`
-        : `The dial ends at ${end}: only ${made} of the ${Math.abs(nudge)} steps you asked for could be made.`,
-    )
+        : `The dial ends at ${end}: only ${made} of the ${Math.abs(nudge)} steps you asked for could be made.`
+    warnings.push({ code: 'nudge_cut_short', message })
   }
   const { min, max } = method.grindIndex
   const index = curve.indexAt(setting)
   if (!unreachable && made > 0 && (nudge > 0 ? index > max : index < min)) {
     const way = nudge > 0 ? 'coarser' : 'finer'
-    warnings.push(`Your nudge makes the grind ${way} than ${inSentence(method)} usually takes.`)
+    const message = `Your nudge makes the grind ${way} than ${inSentence(method)} usually takes.`
+    warnings.push({ code: 'nudge_out_of_range', message })
   }
   return warnings
 }

@@ -1,4 +1,5 @@
 /** The brewers and grinders that the words of a search name: "hario v60", "pour over", "commandante". */
+import { METHOD_WORDS } from './method-words.ts'
 import { beginningHits, buildNameIndex, exactHits, misspeltHits, type Named, type NameIndex } from './name-index.ts'
 
 export interface NamedGrinder extends Named {
@@ -27,20 +28,6 @@ interface Entry extends Named {
 
 export type EquipmentNames = NameIndex<Entry>
 
-/** What people also call a method. A V60 is a pour over, too. */
-const ALSO_CALLED: Record<string, readonly string[]> = {
-  v60: ['Pour over', 'Filter', 'Dripper'],
-  'pour-over': ['Filter', 'Dripper'],
-  drip: ['Filter', 'Batch brew'],
-  clever: ['Clever', 'Immersion dripper'],
-  'french-press': ['Cafetiere', 'Press pot'],
-  siphon: ['Syphon', 'Vacuum pot'],
-  moka: ['Stovetop'],
-  turkish: ['Ibrik', 'Cezve'],
-  aeropress: ['Aero Press'],
-  'cold-brew': ['Cold drip'],
-}
-
 /** A word of fewer letters says too little by itself. */
 const SHORTEST_TELLING = 3
 
@@ -50,7 +37,7 @@ export function indexEquipment(
   grinders: readonly NamedGrinder[],
 ): EquipmentNames {
   const called = methods.flatMap(({ id, name }) =>
-    [name, ...(ALSO_CALLED[id] ?? [])].map((model) => ({
+    [name, ...searchedBy(id)].map((model) => ({
       slug: id,
       brand: '',
       model,
@@ -63,6 +50,11 @@ export function indexEquipment(
     ...machines.map(({ id, slug, brand, model }) => ({ slug, brand, model, machineIds: [id], grinderIds: [] })),
     ...grinders.map(({ id, slug, brand, model }) => ({ slug, brand, model, machineIds: [], grinderIds: [id] })),
   ])
+}
+
+function searchedBy(methodId: string): string[] {
+  const { words = [], inSearch = [] } = METHOD_WORDS[methodId] ?? {}
+  return [...words, ...inSearch]
 }
 
 /**

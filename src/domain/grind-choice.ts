@@ -5,6 +5,7 @@ import { methodSetting } from './chart.ts'
 import type { Curve } from './curve.ts'
 import { formatSetting, unitOf } from './notation.ts'
 import { movePosition, nearestPosition, roundTo4, stepAt, stepsApart } from './positions.ts'
+import type { Warning } from './warning.ts'
 
 /** The position nearest to an index; beyond the grinder's reach, its end. */
 export const settingFor = (curve: Curve, index: number): number =>
@@ -19,7 +20,8 @@ export const nudgeSetting = (curve: Curve, setting: number, steps: number): numb
 
 /** Whole positions between two settings, positive when the second is coarser. */
 export function stepsBetween({ grinder, direction }: Curve, from: number, to: number): number {
-  return Math.round(stepsApart(grinder, from, to) * direction)
+  // Adding zero makes one of the negative zero that a backwards dial gives for no step at all.
+  return Math.round(stepsApart(grinder, from, to) * direction) + 0
 }
 
 /** "2 clicks finer", as it is said at this dial; undefined where nothing moves. */
@@ -42,8 +44,8 @@ function distanceOnDial({ grinder }: Curve, steps: number): string {
 const isCounted = ({ grinder }: Curve): boolean =>
   grinder.notation.kind === 'microns' || grinder.adjustment === 'stepped'
 
-/** A sentence for a grinder that can't grind for a method at all; undefined where it can. */
-export function reachWarning(curve: Curve, method: BrewMethod): string | undefined {
+/** For a grinder that can't grind for a method at all; undefined where it can. */
+export function reachWarning(curve: Curve, method: BrewMethod): Warning | undefined {
   const { grinder } = curve
   const window = method.grindIndex
   if (methodSetting(curve, method)) return undefined
@@ -51,19 +53,22 @@ export function reachWarning(curve: Curve, method: BrewMethod): string | undefin
   const brew = inSentence(method)
   const label = formatSetting(grinder, settingFor(curve, window.ideal))
   if (window.max < curve.finestIndex) {
-    return `The ${name} doesn't grind fine enough for ${brew}: ${label} is its finest setting and still too coarse. ${consequence(method, 'coarse')}`
+    const message = `The ${name} doesn't grind fine enough for ${brew}: ${label} is its finest setting and still too coarse. ${consequence(method, 'coarse')}`
+    return { code: 'not_fine_enough', message }
   }
   if (window.min > curve.coarsestIndex) {
-    return `The ${name} doesn't grind coarse enough for ${brew}: ${label} is its coarsest setting and still too fine. ${consequence(method, 'fine')}`
+    const message = `The ${name} doesn't grind coarse enough for ${brew}: ${label} is its coarsest setting and still too fine. ${consequence(method, 'fine')}`
+    return { code: 'not_coarse_enough', message }
   }
-  return `The ${name} has no setting inside the usual range for ${brew}: ${label} is the nearest.`
+  const message = `The ${name} has no setting inside the usual range for ${brew}: ${label} is the nearest.`
+  return { code: 'no_usual_setting', message }
 }
 
 /** Less than this beyond the dial's end, in index points, nobody would find in the cup. */
 const NOTABLE_MISS = 0.5
 
 /** The same for one recipe's grind, which may lie beyond the dial where the method as a whole does not. */
-export function carryWarning(curve: Curve, method: BrewMethod, index: number): string | undefined {
+export function carryWarning(curve: Curve, method: BrewMethod, index: number): Warning | undefined {
   const unreachable = reachWarning(curve, method)
   if (unreachable) return unreachable
   const missed =
@@ -75,7 +80,8 @@ export function carryWarning(curve: Curve, method: BrewMethod, index: number): s
   if (!missed) return undefined
   const label = formatSetting(curve.grinder, settingFor(curve, index))
   const end = missed === 'fine' ? 'finest' : 'coarsest'
-  return `The ${grinderName(curve.grinder)} doesn't grind as ${missed} as this recipe asks for: ${label} is its ${end} setting.`
+  const message = `The ${grinderName(curve.grinder)} doesn't grind as ${missed} as this recipe asks for: ${label} is its ${end} setting.`
+  return { code: `not_${missed}_enough`, message }
 }
 
 function consequence(method: BrewMethod, fault: 'coarse' | 'fine'): string {

@@ -1,25 +1,12 @@
 /** Finds the brew method that somebody means: by its id or name, by the name of a brewer, or in the words people use. */
 import type { BrewMethod } from './catalog.ts'
+import { METHOD_WORDS } from './method-words.ts'
 
 interface NamedBrewer {
   slug: string
   brand: string
   model: string
   brewMethod: string
-}
-
-/** What people say for a method, beside its own name and the brewers for it. */
-const WORDS: Record<string, readonly string[]> = {
-  turkish: ['cezve', 'ibrik', 'briki', 'greek', 'arabic', 'bosnian'],
-  espresso: ['ristretto', 'lungo', 'doppio', 'portafilter'],
-  moka: ['mokka', 'mocha pot', 'stovetop', 'stovetop espresso'],
-  aeropress: ['inverted aeropress', 'aeropress inverted'],
-  siphon: ['syphon', 'vacuum', 'vac pot'],
-  'pour-over': ['filter', 'hand drip', 'hand pour', 'manual drip', 'hand filter', 'wave'],
-  drip: ['coffee maker', 'batch brew', 'auto drip', 'automatic drip', 'electric drip', 'filter machine', 'moccamaster'],
-  clever: ['switch', 'steep release', 'immersion dripper'],
-  'french-press': ['press pot', 'coffee press', 'cafetiere', 'plunger'],
-  'cold-brew': ['cold drip', 'cold steep', 'mizudashi'],
 }
 
 /** Said after a name without changing what it means: "Chemex coffee maker", "siphon pot". */
@@ -43,7 +30,9 @@ export class MethodNames {
     this.#methods = new Map(methods.map((method) => [method.id, method]))
     for (const [name, ids] of namesOf(brewers)) if (ids.size === 1) this.#ids.set(name, [...ids][0]!)
     // A method's own names count before those of any brewer.
-    for (const [id, words] of Object.entries(WORDS)) for (const each of words) this.#ids.set(fold(wordsOf(each)), id)
+    for (const [id, { words, asMethod = [] }] of Object.entries(METHOD_WORDS)) {
+      for (const each of [...words, ...asMethod]) this.#ids.set(fold(wordsOf(each)), id)
+    }
     for (const { id, name } of methods) for (const each of [id, name]) this.#ids.set(fold(wordsOf(each)), id)
   }
 

@@ -29,7 +29,8 @@ export function originKeys(origin: string | null): string[] {
 /** "and" only as a word of its own: Finland and Rwanda are one place each. */
 function splitAtAnd(text: string): string[] {
   const places: string[] = []
-  for (const part of text.split(/\s+and\s+|&/i)) {
+  // Single spaces first, so that a long run of them is looked at once.
+  for (const part of text.replace(/\s+/g, ' ').split(/ and |&/i)) {
     const before = places.at(-1)
     if (before !== undefined && isWhole(before, part)) places[places.length - 1] = `${before} and ${part}`
     else places.push(part)

@@ -4,12 +4,13 @@
  */
 
 import type { BrewMethod } from './catalog.ts'
-import { convert, isSameDial, reportedIndex } from './conversion.ts'
+import { type Conversion, convert, isSameDial, reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
 import { carryWarning } from './grind-choice.ts'
 import { formatSetting, type SettingRange } from './notation.ts'
 import { roundTo4 } from './positions.ts'
 import type { Basis, ConversionConfidence } from './uncertainty.ts'
+import type { Warning } from './warning.ts'
 
 /** The grind as the author wrote it. */
 export interface WrittenGrind {
@@ -33,7 +34,7 @@ export interface GrindOnGrinder {
   /** The author's own setting: nothing had to be converted. */
   isSame: boolean
   /** Where the number alone would mislead: the dial ends before it, or the curve is only an estimate there. */
-  warning?: string
+  warning?: Warning
 }
 
 export function recipeOnGrinder(written: WrittenGrind, to: Curve, method: BrewMethod): GrindOnGrinder {
@@ -42,7 +43,7 @@ export function recipeOnGrinder(written: WrittenGrind, to: Curve, method: BrewMe
   const answer = convert(from, to, setting, [])
   const isSame = isSameDial(from, to)
   const own = isSame ? roundTo4(setting) : answer.setting
-  const warning = carryWarning(to, method, from.indexAt(setting)) ?? (isSame ? undefined : answer.note)
+  const warning = carryWarning(to, method, from.indexAt(setting)) ?? (isSame ? undefined : noteOf(answer))
   return {
     setting: own,
     label: formatSetting(to.grinder, own),
@@ -55,6 +56,9 @@ export function recipeOnGrinder(written: WrittenGrind, to: Curve, method: BrewMe
     ...(warning && { warning }),
   }
 }
+
+const noteOf = ({ note, reachable }: Conversion): Warning | undefined =>
+  note === undefined ? undefined : { code: reachable ? 'beyond_known_points' : 'dial_ends', message: note }
 
 function settingOnDial({ curve, setting, grindIndex }: WrittenGrind): number {
   const { minGrindSetting: min, maxGrindSetting: max } = curve.grinder

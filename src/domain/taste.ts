@@ -114,6 +114,10 @@ export function vectorFromLevels(levels: Optional<TasteLevels>): Partial<TasteVe
   return vector
 }
 
+/** Whether any of the six levels is set. */
+export const hasLevels = (told: Optional<TasteLevels>): boolean =>
+  TASTE_LEVELS.some((name) => told[name] !== null && told[name] !== undefined)
+
 /** Whether a person has told anything of their taste, in either form. */
 export const hasToldTaste = (told: Optional<TasteVector & TasteLevels>): boolean =>
   [...TASTE_DIMENSIONS, ...TASTE_LEVELS].some((name) => told[name] !== null && told[name] !== undefined)

@@ -35,14 +35,14 @@ export const Success = Type.Object({ success: Type.Literal(true) })
 /** 2xx that only says so, with a sentence for people. */
 export const SuccessMessage = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
-/** Beside what was written: what looks like a slip but was taken as it is. */
+/** Beside what was done: what somebody should know of it. */
 export const Warnings = Type.Array(
   Type.Object({
     code: Type.String({ description: 'For programs; stable' }),
     message: Type.String({ description: 'The same for people' }),
-    field: Type.String({ description: 'Which field it is about' }),
+    field: Type.Optional(Type.String({ description: 'Which part of the request it is about, where it is about one' })),
   }),
-  { description: 'What looks like a slip, and was taken as it is; empty where nothing does' },
+  { description: 'What to know of this answer: a slip that was taken as it is, a grinder that can not follow' },
 )
 export type Warning = Static<typeof Warnings>[number]
 

@@ -236,8 +236,8 @@ describe('coffees in the web app', () => {
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Wrng Name')
       expect(await page.getByLabel('Origin').inputValue()).toBe('Keyna')
       expect(await page.getByLabel('Acidity').inputValue()).toBe('2')
-      expect(await page.getByLabel('Roaster').count()).toBe(0)
-      await page.getByText('Own Kettle').waitFor()
+      expect(await page.getByLabel('Roaster').inputValue()).toBe('Own Kettle')
+      await page.getByLabel('Roaster').fill('Right Kettle')
       await page.getByLabel('Name', { exact: true }).fill('Right Name')
       await page.getByLabel('Origin').fill('')
       await page.getByLabel('Roast', { exact: true }).selectOption('DARK')
@@ -249,9 +249,11 @@ describe('coffees in the web app', () => {
       await page.waitForURL(`**/coffees/${id}`)
       await page.getByRole('heading', { name: 'Right Name' }).waitFor()
       await page.getByText('malt').waitFor()
+      await page.getByRole('link', { name: 'Right Kettle' }).first().waitFor()
       const { body } = await web.test.get(`/api/coffees/${id}`)
       expect(body).toMatchObject({
         name: 'Right Name',
+        roasterName: 'Right Kettle',
         origin: null,
         roastLevel: 'DARK',
         flavorProfile: 'plum, malt',

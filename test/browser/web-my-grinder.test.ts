@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calibrate } from '#src/domain/calibration.ts'
 import { convert } from '#src/domain/conversion.ts'
 import type { Member } from '#test/support/app.ts'
+import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import {
@@ -91,6 +93,97 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page } = await web.open(`/recipes/${id}`, { member })
       await page.getByText('The same grinder as in the recipe.').waitFor()
       await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+    })
+  })
+
+  describe('finding 3: an own recipe', () => {
+    async function expectOwn(id: number) {
+      const { page, problems } = await web.open(`/recipes/${id}`, { member })
+      await page.getByText('Your recipe', { exact: true }).waitFor()
+      await page.getByText('The same grinder as in the recipe.').waitFor()
+      await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
+      expect(problems).toEqual([])
+    }
+    beforeEach(async () => {
+      await ownGrinder(comandante)
+      const references = [{ grindIndex: 34, setting: 22 }]
+      await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
+    })
+
+    it('is known as such, however many there are', async () => {
+      const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
+      const { db } = web.test.app
+      const { coffeeProfileId, machineId } = (await web.test.get(`/api/recipes/${id}`)).body
+      // A list of a hundred has these first.
+      const more = { createdById: member.id, coffeeProfileId, machineId, grinderId: comandante, upvotes: 1 }
+      for (let i = 0; i < 100; i++) await insertRecipe(db, more)
+      await expectOwn(id)
+    })
+
+    it('is known as such by a member with a hidden profile', async () => {
+      const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
+      await post('/api/user/privacy', { profileVisible: false })
+      expect((await web.test.get(`/api/recipes/${id}`)).body.createdBy.id).toBeUndefined()
+      await expectOwn(id)
+      const { page } = await web.open(`/recipes/${id}`, { member: author })
+      await page.getByText('I would brew it again. In favour:').waitFor()
+      expect(await page.getByText('Your recipe', { exact: true }).count()).toBe(0)
+    })
+  })
+
+  describe('finding 3: the converter and a calibrated grinder', () => {
+    const references = [{ grindIndex: 34, setting: 22 }]
+
+    /** The member's own curve of the Comandante. */
+    function ownCurve() {
+      const model = web.test.app.catalog.requireGrinder(comandante).curve
+      const own = calibrate(model, [{ ...references[0]!, feedback: 'JUST_RIGHT' }])
+      if (!own.ok) throw new Error(own.message)
+      return own.curve
+    }
+    const modelOf = (id: number) => web.test.app.catalog.requireGrinder(id).curve
+
+    it('shows the setting for the own grinder, to it and from it, and says so', async () => {
+      await ownGrinder(comandante)
+      await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
+      const { page, problems } = await web.open('/convert?from=baratza-encore&setting=15&to=comandante-c40-mk4', {
+        member,
+        ...PHONE,
+      })
+      const result = page.getByRole('region', { name: 'The same grind' })
+      await result.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
+      const own = convert(modelOf(encore), ownCurve(), 15, [])
+      expect(own.label).not.toBe(convert(modelOf(encore), modelOf(comandante), 15, []).label)
+      await result.getByRole('img', { name: `The dial of the Comandante C40 MK4 at ${own.label}` }).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      await page.goto(`${web.base}/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore`)
+      const { label } = convert(ownCurve(), modelOf(encore), 24, [])
+      expect(label).not.toBe(onEncore().label)
+      await result.getByRole('img', { name: `The dial of the Baratza Encore at ${label}` }).waitFor()
+      await result.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
+
+      // As on the page of a recipe that somebody else wrote on this model.
+      await page.goto(`${web.base}/convert?from=comandante-c40-mk4&setting=24&to=comandante-c40-mk4`)
+      await result.getByRole('img', { name: 'The dial of the Comandante C40 MK4 at 22 clicks' }).waitFor()
+
+      await page.goto(`${web.base}/grinders/baratza-encore`)
+      await page.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
+      expect(problems).toEqual([])
+    })
+
+    it('is by the model for whoever calibrated neither', async () => {
+      await ownGrinder(comandante)
+      await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
+      const [other] = (await insertMembers(web.test, 1)) as [Member]
+      for (const who of [other, undefined]) {
+        const { page } = await web.open('/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore', {
+          member: who,
+        })
+        await page.getByRole('img', { name: `The dial of the Baratza Encore at ${onEncore().label}` }).waitFor()
+        expect(await page.getByText('as you calibrated it').count()).toBe(0)
+      }
     })
   })
 

@@ -51,6 +51,31 @@ describe('people in the web app', () => {
       expect(problems).toEqual([])
     })
 
+    it('is a name without a link beside comments and coffees where the profile is hidden', async () => {
+      const { token } = reader
+      const coffee = { name: 'Shy Bell', roasterName: `Shy ${reader.id}`, roastLevel: 'LIGHT' }
+      const { id } = (await web.test.post('/api/coffees', coffee, { token })).body.coffee
+      await hide(reader, { profileVisible: false })
+      const leads = `a[href="/users/${reader.id}"]`
+      const { page, problems } = await web.open(`/recipes/${recipeId}`, PHONE)
+      const comment = (on: Page) => on.getByRole('listitem').filter({ hasText: 'Said in public' })
+      await comment(page).getByText(`Brewer ${reader.id}`).first().waitFor()
+      expect(await page.locator(leads).count()).toBe(0)
+      await page.goto(`${web.base}/coffees/${id}`)
+      await page.getByText(`Brewer ${reader.id}`).waitFor()
+      expect(await page.locator(leads).count()).toBe(0)
+      expect(problems).toEqual([])
+
+      // The member still has what is theirs in hand.
+      const { page: own } = await web.open(`/recipes/${recipeId}`, { member: reader })
+      await comment(own)
+        .last()
+        .getByRole('button', { name: /^Delete the comment/ })
+        .waitFor()
+      await own.goto(`${web.base}/coffees/${id}`)
+      await own.getByRole('link', { name: 'Edit', exact: true }).waitFor()
+    })
+
     it('is the day of a brew, wherever it is read', async () => {
       await insertBrewLog(web.test.app.db, reader.id, {
         coffeeProfileId: coffeeId,

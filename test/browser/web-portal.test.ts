@@ -5,6 +5,7 @@ import { insertRoaster } from '#test/support/community.ts'
 import { eventsOf, insertEmbedRecipe, insertRecipeFor, plantCoffee } from '#test/support/embeds.ts'
 import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { leavePage, publishRecipe } from '#test/support/web-recipes.ts'
 
 /** What browsers say of refused requests; each test knows which ones it provokes. */
 const besides = (problems: readonly string[], ...statuses: number[]): string[] =>
@@ -208,6 +209,9 @@ describe('the portal of a roaster', () => {
       .toMatchObject({ doseGrams: 20, brewTimeSeconds: 165 })
     await page.getByRole('button', { name: 'Remove the V60 recipe' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor()
+    expect((await recipes()).body.recipes).toHaveLength(2)
+    await leavePage(page)
     await expect.poll(async () => (await recipes()).body.recipes.length).toBe(1)
     expect(besides(problems, 400)).toEqual([])
   })
@@ -220,21 +224,19 @@ describe('the portal of a roaster', () => {
     await page.getByRole('status').getByText('The coffee is saved').waitFor()
     expect((await web.test.get(`/api/coffees/${member.coffeeId}`)).body.roastLevel).toBe('LIGHT')
     const other = await register(web.test)
-    await web.test.app.db
-      .updateTable('recipes')
-      .set({ createdById: other.id })
-      .where('coffeeProfileId', '=', member.coffeeId)
-      .execute()
+    await web.test.app.db.deleteFrom('recipes').where('coffeeProfileId', '=', member.coffeeId).execute()
+    const recipeId = await publishRecipe(web.test, other, { coffeeProfileId: member.coffeeId })
     await page.getByRole('button', { name: 'Remove this coffee' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
     await page.getByRole('dialog').getByRole('alert').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
-    await web.test.app.db.deleteFrom('recipes').where('coffeeProfileId', '=', member.coffeeId).execute()
+    await web.test.call('DELETE', `/api/community-recipes/${recipeId}`, { token: other.token })
     await page.getByRole('button', { name: 'Remove this coffee' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
     await page.getByRole('heading', { name: 'Coffees', level: 1 }).waitFor()
-    expect((await web.test.get(`/api/coffees/${member.coffeeId}`)).status).toBe(404)
-    expect(besides(problems, 409)).toEqual([])
+    await leavePage(page)
+    await expect.poll(async () => (await web.test.get(`/api/coffees/${member.coffeeId}`)).status).toBe(404)
+    expect(problems).toEqual([])
   })
 
   it('shows nothing to change on another roaster’s coffee', async () => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { follow, grinderId, leavePage, plantCoffee, publishRecipe } from '#test/support/web-recipes.ts'
 
@@ -159,7 +161,33 @@ describe('finding 14: what was removed can be brought back', () => {
       sign: (page) => page.getByRole('heading', { level: 1, name: 'Recipes' }),
       kept: async () => (await get(`/api/community-recipes?createdByMe=true`)).data,
     },
+    {
+      what: 'a coffee in the roaster portal',
+      plant: async () => `/portal/coffees/${await plantOwnCoffee()}`,
+      remove: (page) => confirm(page, 'Remove this coffee', 'Remove it'),
+      sign: (page) => page.getByRole('link', { name: 'House Drum' }),
+      kept: async () => (await get('/api/roaster-portal/coffees')).coffees,
+    },
+    {
+      what: 'a recipe for the widget',
+      plant: async () => {
+        const id = await plantOwnCoffee()
+        await post(`/api/roaster-portal/coffees/${id}/recipes`, { method: 'v60', doseGrams: 15, waterGrams: 240 })
+        return `/portal/coffees/${id}`
+      },
+      remove: (page) => confirm(page, 'Remove the V60 recipe', 'Remove it'),
+      sign: (page) => page.getByRole('button', { name: 'Remove the V60 recipe' }),
+      kept: async () => {
+        const [{ id }] = (await get('/api/roaster-portal/coffees')).coffees
+        return (await get(`/api/roaster-portal/coffees/${id}/recipes`)).recipes
+      },
+    },
   ]
+  /** The member is a roaster's, with one coffee. */
+  async function plantOwnCoffee(): Promise<number> {
+    await joinRoaster(web.test, member.id, await insertRoaster(web.test.app.db))
+    return (await post('/api/roaster-portal/coffees', { name: 'House Drum', roastLevel: 'LIGHT' })).coffee.id
+  }
 
   it.for(CASES)('$what: Undo, or gone', async ({ plant, remove, sign, kept }) => {
     const path = await plant()

@@ -37,6 +37,20 @@ describe('the description of the API', () => {
     expect(text).not.toContain('"nullable"')
   })
 
+  it('finding 6: has one shape of warnings', () => {
+    const shapes = new Set<string>()
+    const look = (value: unknown): void => {
+      if (value === null || typeof value !== 'object') return
+      const { warnings } = ((value as Schema).properties ?? {}) as Record<string, unknown>
+      if (warnings) shapes.add(JSON.stringify(warnings))
+      for (const each of Object.values(value)) look(each)
+    }
+    look(description)
+    expect([...shapes].map((shape) => Object.keys(JSON.parse(shape).items.properties))).toEqual([
+      ['code', 'message', 'field'],
+    ])
+  })
+
   it('has every route of the interface, and no other', () => {
     const routes = test.app.routeTable.entries
       .filter(({ method, internal }) => method !== 'HEAD' && !internal)

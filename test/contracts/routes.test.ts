@@ -129,7 +129,7 @@ const PAGES = [
 ]
 
 /** Public, and tells a signed-in visitor more. */
-const KNOWS_VIEWER = ['GET /api/discover', 'GET /api/roasters/:slug/follow']
+const KNOWS_VIEWER = ['GET /api/discover', 'GET /api/recipes/:id/comments', 'GET /api/roasters/:slug/follow']
 
 /** For everybody, and more for the signed-in. */
 const OPTIONAL = [

@@ -361,10 +361,10 @@ describe('warnings', () => {
   it('a filter grinder asked for espresso says so and gives its nearest setting', () => {
     const { adapted, warnings } = adaptRecipe(requestFor('gaggia-classic-pro', 'fellow-ode-gen-1', 'MEDIUM'))
     expect(adapted.grindSetting).toBe(1)
-    expect(warnings).toEqual([
+    const message =
       "The Fellow Ode Gen 1 doesn't grind fine enough for espresso: 1 is its finest setting and still too coarse. " +
-        'Expect a shot that runs fast and tastes sour.',
-    ])
+      'Expect a shot that runs fast and tastes sour.'
+    expect(warnings).toEqual([{ code: 'not_fine_enough', message }])
   })
 
   it('an espresso grinder asked for cold brew says so too', () => {
@@ -372,10 +372,10 @@ describe('warnings', () => {
       requestFor('toddy-cold-brew-system', 'breville-barista-express-built-in', 'MEDIUM'),
     )
     expect(adapted.grindSetting).toBe(16)
-    expect(warnings).toEqual([
+    const message =
       "The Breville Barista Express (built-in) doesn't grind coarse enough for cold brew: 16 is its coarsest setting " +
-        'and still too fine. Expect a muddy, bitter cup; steep shorter.',
-    ])
+      'and still too fine. Expect a muddy, bitter cup; steep shorter.'
+    expect(warnings).toEqual([{ code: 'not_coarse_enough', message }])
   })
 
   it('a nudge that meets the end of the dial says how far it came', () => {
@@ -383,12 +383,14 @@ describe('warnings', () => {
       adaptRecipe(requestFor('toddy-cold-brew-system', 'baratza-virtuoso-plus', 'DARK', { grindNudgeSteps }))
     expect(nudged(1).warnings).toEqual([])
     expect(nudged(5).adapted.grindSetting).toBe(40)
-    expect(nudged(5).warnings).toEqual(['The dial ends at 40: only 2 of the 5 steps you asked for could be made.'])
+    const message = 'The dial ends at 40: only 2 of the 5 steps you asked for could be made.'
+    expect(nudged(5).warnings).toEqual([{ code: 'nudge_cut_short', message }])
   })
 
   it('a nudge out of the window says so', () => {
     const { warnings } = adaptRecipe(requestFor('copper-cezve', 'comandante-c40-mk4', 'MEDIUM', { grindNudgeSteps: 2 }))
-    expect(warnings).toEqual(['Your nudge makes the grind coarser than Turkish coffee usually takes.'])
+    const message = 'Your nudge makes the grind coarser than Turkish coffee usually takes.'
+    expect(warnings).toEqual([{ code: 'nudge_out_of_range', message }])
   })
 
   it('are the only place where a setting outside the window can hide', () => {

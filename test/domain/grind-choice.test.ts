@@ -8,17 +8,18 @@ const ode = buildCurve(grinder('fellow-ode-gen-1'))
 describe('carryWarning', () => {
   it('is that of the method where the grinder has no setting for it', () => {
     const espresso = method('espresso')
-    expect(carryWarning(ode, espresso, 7)).toBe(reachWarning(ode, espresso))
-    expect(carryWarning(ode, espresso, 7)).toMatch(/doesn't grind fine enough for espresso/)
+    expect(carryWarning(ode, espresso, 7)).toEqual(reachWarning(ode, espresso))
+    expect(carryWarning(ode, espresso, 7)?.message).toMatch(/doesn't grind fine enough for espresso/)
   })
 
   it("speaks of the recipe where only its own grind lies beyond the dial's end", () => {
     const v60 = method('v60')
     expect(reachWarning(ode, v60)).toBeUndefined()
-    expect(carryWarning(ode, v60, ode.finestIndex - 5)).toBe(
-      "The Fellow Ode Gen 1 doesn't grind as fine as this recipe asks for: 1 is its finest setting.",
-    )
-    expect(carryWarning(ode, method('cold-brew'), ode.coarsestIndex + 5)).toMatch(
+    expect(carryWarning(ode, v60, ode.finestIndex - 5)).toEqual({
+      code: 'not_fine_enough',
+      message: "The Fellow Ode Gen 1 doesn't grind as fine as this recipe asks for: 1 is its finest setting.",
+    })
+    expect(carryWarning(ode, method('cold-brew'), ode.coarsestIndex + 5)?.message).toMatch(
       /doesn't grind as coarse as this recipe asks for: 11 is its coarsest setting\.$/,
     )
   })

@@ -72,8 +72,12 @@ describe('finding 3: recipeOnGrinder, the one answer to "this recipe on my grind
 
   it('warns where the grinder is not made for the method, and where its dial ends too soon', () => {
     const ode = buildCurve(grinder('fellow-ode-gen-1'))
-    expect(recipeOnGrinder(written(c40, 10), ode, method('espresso')).warning).toContain('fine enough for espresso')
-    expect(recipeOnGrinder(written(c40, 18), ode, v60).warning).toContain("doesn't grind as fine as this recipe")
+    expect(recipeOnGrinder(written(c40, 10), ode, method('espresso')).warning?.message).toContain(
+      'fine enough for espresso',
+    )
+    expect(recipeOnGrinder(written(c40, 18), ode, v60).warning?.message).toContain(
+      "doesn't grind as fine as this recipe",
+    )
     expect(recipeOnGrinder(written(c40, 24), ode, v60).warning).toBeUndefined()
   })
 

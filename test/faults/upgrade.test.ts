@@ -39,7 +39,7 @@ async function expectCommunity(get: Get, level: string): Promise<void> {
   expect((await get('/api/recipes/2')).grinder).toMatchObject({ name: 'Mill' })
   const { comments } = await get('/api/recipes/1/comments')
   expect(comments.map((comment: { body: string }) => comment.body)).toEqual(['Lovely', 'Thank you'])
-  expect(await get('/api/community-recipes/1/vote')).toEqual({ vote: 'UP' })
+  expect(await get('/api/community-recipes/1/vote')).toEqual({ vote: 'UP', isOwn: true })
   expect(await get('/api/community-recipes/1/brew-log')).toMatchObject({ avg: 4, count: 2 })
   expect(await get('/api/roasters/fernweh-kaffee/follow')).toEqual({ isFollowing: true, followerCount: 2 })
   const { savedRecipes } = await get('/api/user/saved-recipes')

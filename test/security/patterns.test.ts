@@ -13,11 +13,9 @@ let worker: Worker | undefined
 /** Where such a run may begin a pattern: the text is short, or written by the service itself. */
 const SHORT = [
   'src/config.ts \\/+$',
-  'src/domain/origins.ts \\s+and\\s+|&',
   'src/features/accounts/passwords.ts =+$',
   'src/features/pages/public-page.ts \\s+\\S*$',
   'src/server.ts \\s*\\n\\s*',
-  'web/src/ui/temperature.ts (\\d+(?:\\.\\d+)?) °F(?: instead of (\\d+(?:\\.\\d+)?)(?: °F)?)?',
 ]
 
 /**

@@ -10,6 +10,12 @@ import type { Migration } from '../migrate.ts'
  * Reads stored grind settings again, now that all interfaces read them in the same way: 8.5 on a K-Max was kept as 8.5
  * clicks and is 85, 5.1 on an Ode is 5⅓, and 7 on a Sette is 7A. A "7.0" was kept as 7, without its text. Where so few
  * clicks are finer than anything can be brewed, and 7.0 isn't, it is taken for that.
+ *
+ * It reads by the functions of domain/ instead of a copy of its own: six files (reading, notations, positions, curves)
+ * that would have to be kept twice. That is safe as long as they read what older versions stored as they did when this
+ * was written, and test/db/reread-settings.test.ts holds them to that with settings and results written out for each
+ * kind of dial. Whoever changes how settings are read, and fails there, copies the functions as they are now into this
+ * folder first, for this migration alone.
  */
 export const rereadSettings: Migration = {
   name: '0022-reread-settings',

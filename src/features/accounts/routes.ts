@@ -1,6 +1,7 @@
 /** Sign-in, registration, the account itself and its end. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { hasLevels } from '../../domain/taste.ts'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../http/errors.ts'
 import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/page.ts'
@@ -117,8 +118,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await findAccount(app.db, viewer.id),
         'Account',
       )
-      const isUnset = Object.values(levels).every((level) => level === null)
-      return { user: { ...toAccount({ id, email, displayName, createdAt }), profile: isUnset ? null : levels } }
+      const profile = hasLevels(levels) ? levels : null
+      return { user: { ...toAccount({ id, email, displayName, createdAt }), profile } }
     },
   )
 

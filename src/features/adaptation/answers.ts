@@ -8,11 +8,12 @@ import { describeChanges, type PartlyTimedRecipe } from '../../domain/recipe-cha
 import { doseWarning, scaleOwnRecipe, scaleRecipe } from '../../domain/scaling.ts'
 import type { Variant } from '../../domain/variants.ts'
 import { badRequest } from '../../http/errors.ts'
+import type { Warning } from '../../http/schemas.ts'
 import type { Catalog, Filter } from '../catalog/catalog.ts'
 import type { Situation } from './adapt.ts'
 import { describeEquipment, nameOf } from './equipment.ts'
 import type { Coffee } from './queries.ts'
-import type { AdaptReply, GetRecipeReply, VariantSchema } from './schemas.ts'
+import type { AdaptReply, FilterOfRecipe, GetRecipeReply, VariantSchema } from './schemas.ts'
 
 export function toAdaptReply(catalog: Catalog, situation: Situation): Static<typeof AdaptReply> {
   const { method, adaptation, variants } = situation
@@ -67,13 +68,15 @@ export function toGetRecipeReply(
     variants,
     coffee: toCoffee(coffee),
     equipment,
-    warnings: [
-      ...adaptation.warnings,
-      ...(equipment.filter && !equipment.filter.fits ? [equipment.filter.note] : []),
-      ...listOf(warningFor(start)),
-    ],
+    warnings: [...adaptation.warnings, ...filterWarning(equipment.filter), ...doseWarnings(warningFor(start))],
   }
 }
+
+const filterWarning = (filter: Static<typeof FilterOfRecipe> | null): Warning[] =>
+  filter && !filter.fits ? [{ code: 'filter_does_not_fit', message: filter.note, field: 'filterId' }] : []
+
+const doseWarnings = (message: string | null): Warning[] =>
+  message === null ? [] : [{ code: 'unusual_dose', message, field: 'volumeGrams' }]
 
 function requireSaneDose(doseGrams: number, volumeGrams: number): void {
   if (isWithin(DOSE_GRAMS, doseGrams)) return

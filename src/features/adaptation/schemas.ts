@@ -5,7 +5,7 @@ import { COFFEE_TYPES } from '../../db/tables.ts'
 import { WATER_GRAMS } from '../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../domain/uncertainty.ts'
-import { Id, MAX_ID, Nullable, OneOf } from '../../http/schemas.ts'
+import { Id, MAX_ID, Nullable, OneOf, Warnings } from '../../http/schemas.ts'
 
 export const AdaptBody = Type.Object({
   machineId: Id(),
@@ -65,7 +65,6 @@ const OwnRecipe = { ...Figures, waterTempF: Nullable(Type.Number()), brewTimeSec
 
 const Changes = Type.Array(Type.String(), { description: 'What differs from the base recipe' })
 const Why = Type.Array(Type.String(), { description: 'One sentence for each thing that moved the recipe' })
-const Warnings = Type.Array(Type.String())
 const DoseWarning = Nullable(Type.String({ description: 'Where the brewer holds less, or wants more' }))
 
 const Named = { id: Id(), slug: Type.String(), brand: Type.String(), name: Type.String(), model: Type.String() }

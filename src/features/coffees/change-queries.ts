@@ -44,6 +44,16 @@ export async function updateDerived(
   await db.updateTable('recipes').set(derived).where('id', '=', id).execute()
 }
 
+/** The roaster is the coffee's own; that is no change of the author's either. */
+export async function updateRoasterOfRecipes(db: Db, coffeeId: number, roasterId: number): Promise<void> {
+  await db.updateTable('recipes').set({ roasterId }).where('coffeeProfileId', '=', coffeeId).execute()
+}
+
+export async function hasCoffeeAt(db: Db, roasterId: number, slug: string): Promise<boolean> {
+  const found = db.selectFrom('coffees').select('id').where('roasterId', '=', roasterId).where('slug', '=', slug)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** What members have of a coffee, each along the index of its table. */
 const USES = {
   recipes: { table: 'recipes', owner: 'createdById' },

@@ -10,16 +10,18 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { tasteColumns } from '../recipes/derive.ts'
 import { facetOf, requireFacet, resizeFacets } from '../recipes/facets.ts'
 import { holdRecipesFor } from '../recipes/hold.ts'
-import { holdRoaster } from '../roasters/hold.ts'
+import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
 import { findWholeCoffee, holdWholeCoffee, updateCoffee, updateDerived } from './change-queries.ts'
 import { type NewCoffee, readFlavors, slugTaken } from './create.ts'
 import { moveCoffeeFacet } from './facets.ts'
+import { holdRoasters, moveToRoaster } from './move.ts'
 import { deleteOrigins, insertOrigins } from './queries.ts'
 import type { ChangeCoffeeBody } from './schemas.ts'
 import { searchColumns } from './search-text.ts'
-import { requireSettled, whenSettled } from './unsettled.ts'
+import { requireSettled, requireUnmoved, whenSettled } from './unsettled.ts'
 
 type Changes = Partial<NewCoffee & { slug: string }>
+type Body = Static<typeof ChangeCoffeeBody> & { slug?: string | null; roasterName?: string }
 /** What recipes take over from their coffee. */
 const BASE = ['roastLevel', 'acidityLevel', 'bodyLevel'] as const
 type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
@@ -35,24 +37,29 @@ export async function changeCoffee(
   db: Database,
   catalog: Catalog,
   id: number,
-  body: Static<typeof ChangeCoffeeBody> & { slug?: string | null },
+  body: Body,
   { by, allow }: { by: 'one' | 'members'; allow: Permission },
 ): Promise<void> {
   const changes = readChanges(body)
-  const mayTouchRecipes = BASE.some((part) => changes[part] !== undefined)
+  const roasterName = body.roasterName?.trim()
+  const mayTouchRecipes = roasterName !== undefined || BASE.some((part) => changes[part] !== undefined)
   await whenSettled(db, async (db) => {
     const { roasterId, ...found } = orNotFound(await findWholeCoffee(db, id), 'Coffee')
     await allow(db, { roasterId, ...found })
-    // In the order of recipes/hold.ts: recipes, roaster, coffee, facets.
+    // In the order of recipes/hold.ts: recipes, roasters, coffee, facets.
     const recipes = mayTouchRecipes ? await holdRecipesFor(db, id, 'change') : []
-    const { name: roasterName } = await holdRoaster(db, roasterId)
+    const newRoasterId = roasterName === undefined ? roasterId : (await findOrCreateRoaster(db, roasterName)).id
+    const roasterOf = await holdRoasters(db, [roasterId, newRoasterId])
     const coffee = orNotFound(await holdWholeCoffee(db, id, by === 'one' ? 'delete' : 'change'), 'Coffee')
+    requireUnmoved(coffee, roasterId)
     await allow(db, coffee)
     const after = { ...coffee, ...changes }
     if (mayTouchRecipes) await requireSettled(db, id, recipes)
     if (BASE.some((part) => coffee[part] !== after[part])) await deriveAgain(db, catalog, recipes, after)
     const facetId = await moveCoffeeFacet(db, coffee.facetId, after)
-    await write(db, id, { ...changes, ...searchColumns({ ...after, roasterName }), facetId })
+    const moved = newRoasterId === roasterId ? {} : await moveToRoaster(db, coffee, newRoasterId)
+    const texts = searchColumns({ ...after, roasterName: roasterOf(newRoasterId).name })
+    await write(db, id, { ...changes, ...moved, ...texts, facetId })
     await deleteOrigins(db, id)
     await insertOrigins(db, id, originKeys(after.origin))
   })
@@ -90,7 +97,7 @@ async function deriveAgain(db: Db, catalog: Catalog, recipes: readonly Row<'reci
 }
 
 /** Each part under whichever of its two names it came. */
-function readChanges(body: Static<typeof ChangeCoffeeBody> & { slug?: string | null }): Changes {
+function readChanges(body: Body): Changes {
   const { name, roastLevel, coffeeType, slug, origin, description, processingMethod } = body
   const { acidityLevel = body.acidity, bodyLevel = body.body, flavorProfile = body.flavorNotes } = body
   return {

@@ -8,7 +8,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
 import { findUseByOthers, findWholeCoffee, hasMembers, type Use } from './change-queries.ts'
-import type { ChangeCoffeeBody } from './schemas.ts'
+import type { ChangeOwnCoffeeBody } from './schemas.ts'
 
 const USED: Record<Use, string> = {
   recipes: 'Other members have shared recipes for this coffee, so it can no longer be changed',
@@ -37,7 +37,7 @@ export async function changeOwnCoffee(
   catalog: Catalog,
   userId: number,
   id: number,
-  body: Static<typeof ChangeCoffeeBody>,
+  body: Static<typeof ChangeOwnCoffeeBody>,
 ): Promise<void> {
   const allow: Permission = async (db, coffee) => {
     await lockMember(db, userId)

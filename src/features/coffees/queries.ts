@@ -4,10 +4,11 @@ import type { Db } from '../../db/open.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Condition, Place, Show } from '../../db/walk.ts'
+import { visibleIdOf } from '../privacy/author.ts'
 
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'processText' | 'facetId' | 'trend'>
 export type CoffeeRow = Shown & { roasterName: string; roasterSlug: string }
-export type CoffeeDetailRow = CoffeeRow & { submitter: string | null } & {
+export type CoffeeDetailRow = CoffeeRow & { submitter: string | null; submitterId: number | null } & {
   [Column in (typeof OF_ROASTER)[number] as `roaster_${Column}`]: Row<'roasters'>[Column]
 }
 
@@ -50,8 +51,8 @@ const DETAIL = `${COLUMNS}, ${OF_ROASTER.map((column) => `r."${column}" as "roas
 export async function findCoffeeRow(db: Db, id: number): Promise<CoffeeDetailRow | undefined> {
   const [row] = await select<CoffeeDetailRow>(
     db,
-    `select ${DETAIL}, u."displayName" as submitter from coffees c join roasters r on r.id = c."roasterId"
-      left join users u on u.id = c."submittedById" where c.id = ?`,
+    `select ${DETAIL}, u."displayName" as submitter, ${visibleIdOf('u')} as "submitterId"
+      from coffees c join roasters r on r.id = c."roasterId" left join users u on u.id = c."submittedById" where c.id = ?`,
     [id],
   )
   return row

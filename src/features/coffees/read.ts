@@ -1,6 +1,7 @@
 /** Coffees as they are shown. */
 import type { Static } from 'typebox'
 import type { Db } from '../../db/open.ts'
+import { toAuthor } from '../privacy/author.ts'
 import { toRoaster } from '../roasters/schemas.ts'
 import { type CoffeeDetailRow, type CoffeeRow, findCoffeeRow, listCoffeeRows } from './queries.ts'
 import type { CoffeeDetail, CoffeeSchema } from './schemas.ts'
@@ -39,7 +40,6 @@ export function toCoffee(row: CoffeeRow): Coffee {
 }
 
 function toCoffeeDetail(row: CoffeeDetailRow): Static<typeof CoffeeDetail> {
-  const { submittedById, submitter } = row
   return {
     ...toCoffee(row),
     roaster: toRoaster({
@@ -57,7 +57,7 @@ function toCoffeeDetail(row: CoffeeDetailRow): Static<typeof CoffeeDetail> {
       isVerified: row.roaster_isVerified,
       coffeeCount: row.roaster_coffeeCount,
     }),
-    submittedBy: submittedById === null || submitter === null ? null : { id: submittedById, displayName: submitter },
+    submittedBy: row.submitter === null ? null : toAuthor(row.submitter, row.submitterId),
     _count: { communityRecipes: row.recipeCount },
   }
 }

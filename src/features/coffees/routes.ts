@@ -127,10 +127,10 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}Coffee`,
         description:
-          'For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. Roaster and slug stay.',
+          'For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. The slug stays, unless another coffee of a new roaster has it.',
         tags,
         params: IdParams,
-        body: schemas.ChangeCoffeeBody,
+        body: schemas.ChangeOwnCoffeeBody,
         response: { 200: Type.Object({ coffee: schemas.CoffeeDetail }) },
       },
       handler: async ({ params, body, viewer }) => {

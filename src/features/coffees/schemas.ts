@@ -6,6 +6,7 @@ import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Cursor, Limit, Page } from '../../http/pagination.ts'
 import { RoastText } from '../../http/roast-param.ts'
 import { Id, Nullable, OneOf, Text, Timestamp } from '../../http/schemas.ts'
+import { AuthorSchema } from '../privacy/author.ts'
 import { RoasterSchema } from '../roasters/schemas.ts'
 import { SORT_NAMES } from './sorts.ts'
 
@@ -38,7 +39,7 @@ export const CoffeeSchema = Type.Object({
 export const CoffeeDetail = Type.Object({
   ...CoffeeSchema.properties,
   roaster: RoasterSchema,
-  submittedBy: Nullable(Type.Object({ id: Id(), displayName: Type.String() })),
+  submittedBy: Nullable(AuthorSchema),
   _count: Type.Object({ communityRecipes: Type.Integer() }),
 })
 
@@ -114,6 +115,14 @@ export const CreateCoffeeBody = Type.Object({
 export const ChangeCoffeeBody = Type.Object({
   ...Type.Partial(Type.Object(NewCoffeeFields)).properties,
   coffeeType: Type.Optional(OneOf(COFFEE_TYPES)),
+})
+
+/** A roaster's members can't give a coffee away; whoever added one may have named the wrong roaster. */
+export const ChangeOwnCoffeeBody = Type.Object({
+  ...ChangeCoffeeBody.properties,
+  roasterName: Type.Optional(
+    Name('Takes the coffee to another roaster, in any spelling; one that nobody knows yet gets a page of its own'),
+  ),
 })
 
 export const CanEditReply = Type.Object({

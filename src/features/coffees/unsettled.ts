@@ -8,7 +8,7 @@ class Unsettled extends Error {}
 
 const ATTEMPTS = 20
 
-/** A transaction, again if recipes were published while it was on its way from the recipes to their coffee. */
+/** A transaction, again if recipes were published, or the coffee moved, while it was on its way to the coffee. */
 export async function whenSettled<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
@@ -18,6 +18,11 @@ export async function whenSettled<T>(db: Database, work: (db: Db) => Promise<T>)
     }
   }
   throw unavailable('Much is happening around this coffee; please try again in a moment')
+}
+
+/** What was held for a coffee's roaster was held for another one, if it moved meanwhile. */
+export function requireUnmoved(coffee: { roasterId: number }, roasterId: number): void {
+  if (coffee.roasterId !== roasterId) throw new Unsettled()
 }
 
 /** With the coffee held no more recipes can come: those that are there must be those that were held before it. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { visibleIdOf } from '../privacy/author.ts'
 
 const recipeById = prepared((db, p: { id: number }) =>
   db.selectFrom('recipes').select(['id', 'commentCount']).where('id', '=', p.id),
@@ -13,6 +14,7 @@ const byRecipe = prepared((db, p: { recipeId: number; before: number; limit: num
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
     .select(['comments.id', 'comments.body', 'comments.createdAt', 'comments.userId', 'users.displayName'])
+    .select(sql<number | null>`${sql.raw(visibleIdOf('users'))}`.as('visibleId'))
     .where('comments.recipeId', '=', p.recipeId)
     .where('comments.id', '<', p.before)
     .orderBy('comments.id', 'desc')

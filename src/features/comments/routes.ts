@@ -6,6 +6,7 @@ import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { IdParams, MAX_ID, Success } from '../../http/schemas.ts'
+import { toAuthor } from '../privacy/author.ts'
 import { findRecipe, listLatest } from './queries.ts'
 import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
 import { addComment, removeComment, requireWords } from './write.ts'
@@ -17,25 +18,26 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/:id/comments',
     {
-      config: { access: 'public', cache: true },
+      config: { access: 'public', knowsViewer: true, cache: true },
       schema: {
         operationId: 'listComments',
-        description: 'The latest, in the order they were written; the cursor leads to earlier ones.',
+        description:
+          'The latest, in the order they were written; the cursor leads to earlier ones. Members with a hidden profile are named without their id, except to themselves.',
         tags,
         params: IdParams,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
         response: { 200: CommentsReply },
       },
     },
-    async ({ params, query }) => {
+    async ({ params, query, optionalViewer }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'latest', ['integer']) ?? []
       const { commentCount: total } = orNotFound(await findRecipe(app.db, params.id), 'Recipe')
       const rows = await listLatest(app.db, params.id, before as number, limit + 1)
       const { data, ...rest } = toPage(rows, limit, 'latest', ({ id }) => [id])
-      const comments = data.toReversed().map(({ userId, displayName, ...comment }) => ({
+      const comments = data.toReversed().map(({ userId, displayName, visibleId, ...comment }) => ({
         ...comment,
-        author: { id: userId, displayName },
+        author: toAuthor(displayName, userId === optionalViewer?.id ? userId : visibleId),
       }))
       return { comments, total, ...rest }
     },
@@ -58,7 +60,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const comment = await addComment(app.db, viewer, params.id, requireWords(body.body), app.config.baseUrl)
       app.mail.wake()
       reply.code(201)
-      return { comment: { ...comment, author: { id: viewer.id, displayName: viewer.displayName } } }
+      return { comment: { ...comment, author: toAuthor(viewer.displayName, viewer.id) } }
     },
   )
 

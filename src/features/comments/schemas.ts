@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../http/schemas.ts'
+import { AuthorSchema } from '../privacy/author.ts'
 
 export const MAX_COMMENT = 2000
 
@@ -9,7 +10,7 @@ export const CommentSchema = Type.Object({
   id: Id(),
   body: Type.String(),
   createdAt: Timestamp,
-  author: Type.Object({ id: Id(), displayName: Type.String() }),
+  author: AuthorSchema,
 })
 
 /** Longer than a comment may be: space around it doesn't count. */

@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import { forbidden, notFound, orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { requireUnmoved, whenSettled } from '../coffees/unsettled.ts'
 import { tasteColumns } from '../recipes/derive.ts'
 import { facetOf, joinFacet, leaveFacet, moveFacet } from '../recipes/facets.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
@@ -33,12 +34,13 @@ export async function publishRecipe(
   body: Static<typeof CreateBody>,
 ): Promise<number> {
   const columns = readFigures(catalog, body)
-  const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
   const now = new Date().toISOString()
-  return transaction(db, async (db) => {
+  return whenSettled(db, async (db) => {
     await lockMember(db, userId)
-    // Counted first, which holds the coffee: its roaster may be changing it.
+    const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
+    // Counted first, which holds the coffee: it may be changing, also to another roaster.
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
+    requireUnmoved(coffee, roasterId)
     const derived = derive(catalog, coffee, columns)
     return insertRecipe(db, {
       ...derived,

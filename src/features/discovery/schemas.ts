@@ -5,7 +5,7 @@ import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { BREW_STRENGTHS, type BrewStrength } from '../../domain/ranking.ts'
 import { Limit } from '../../http/pagination.ts'
 import { RoastText } from '../../http/roast-param.ts'
-import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../http/schemas.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { Vector } from '../taste/schemas.ts'
 
@@ -38,7 +38,7 @@ export const DiscoveredSchema = Type.Object({
   originalSetting: Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] }),
   why: Type.Optional(Type.Array(Type.String(), { description: 'What moved the recommendation' })),
   changes: Type.Optional(Type.Array(Type.String(), { description: "How it differs from the method's base recipe" })),
-  warnings: Type.Array(Type.String()),
+  warnings: Warnings,
   createdAt: Type.Optional(Timestamp),
   updatedAt: Type.Optional(Timestamp),
 })

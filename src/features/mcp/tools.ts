@@ -6,6 +6,7 @@ import { methodSetting, ROAST_INDEX_SHIFT } from '../../domain/chart.ts'
 import { formatRange, formatSetting } from '../../domain/notation.ts'
 import { parseRoastLevel } from '../../domain/roast.ts'
 import { badRequest } from '../../http/errors.ts'
+import { Warnings } from '../../http/schemas.ts'
 import type { Catalog, Grinder } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { answerConversion, chartOf, toName } from '../grinders/answers.ts'
@@ -50,7 +51,7 @@ const Featured = Type.Object({
   ...MethodSettingSchema.properties,
   roast: Type.Optional(Type.String()),
   recipe: StartingRecipe,
-  warnings: Type.Array(Type.String()),
+  warnings: Warnings,
 })
 
 export const createTools = (context: ToolContext): Tool[] => [

@@ -1,5 +1,4 @@
 /** SQL of the portal around the roaster itself and its coffees. */
-import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
@@ -11,18 +10,6 @@ export async function updateRoaster(db: Db, id: number, changes: Partial<NewRow<
   await db
     .updateTable('roasters')
     .set({ ...changes, updatedAt: now() })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** What the roaster shows of how many coffees and recipes it has. */
-export async function updateCounts(db: Db, id: number, by: { coffees: number; recipes: number }): Promise<void> {
-  await db
-    .updateTable('roasters')
-    .set(({ ref }) => ({
-      coffeeCount: sql`${ref('coffeeCount')} + ${by.coffees}`,
-      recipeCount: sql`${ref('recipeCount')} + ${by.recipes}`,
-    }))
     .where('id', '=', id)
     .execute()
 }

@@ -7,14 +7,8 @@ import { requireSettled, whenSettled } from '../coffees/unsettled.ts'
 import { resizeFacets } from '../recipes/facets.ts'
 import { holdRecipesFor } from '../recipes/hold.ts'
 import { holdRoaster } from '../roasters/hold.ts'
-import {
-  type CoffeeKey,
-  deleteCoffee,
-  deleteRecipesFor,
-  findOwnCoffee,
-  holdOwnCoffee,
-  updateCounts,
-} from './queries.ts'
+import { updateCounts } from '../roasters/queries.ts'
+import { type CoffeeKey, deleteCoffee, deleteRecipesFor, findOwnCoffee, holdOwnCoffee } from './queries.ts'
 
 /** What others published stays theirs: a coffee with such recipes can be changed, but not deleted. */
 export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Promise<void> {

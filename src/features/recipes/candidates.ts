@@ -5,8 +5,10 @@ import type { Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
 import type { Place } from '../../db/walk.ts'
 import { RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
-import { findRecipes, type RecipeFilter, type Total } from './find.ts'
+import type { RecipeFilter } from './filter.ts'
+import { findRecipes } from './find.ts'
 import type { TastedRow } from './read.ts'
+import type { Total } from './total.ts'
 
 export type Candidate = TastedRow & Pick<Row<'recipes'>, 'id' | 'wilson' | 'coffeeProfileId' | 'createdById'>
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, inIds, select } from '../../db/text-query.ts'
 import type { Condition, Show } from '../../db/walk.ts'
+import { visibleIdOf } from '../privacy/author.ts'
 
 export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   coffeeName: string
@@ -59,7 +60,7 @@ const OWN_COLUMNS = [
 
 const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.name as "coffeeName", c.slug as "coffeeSlug",
   c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author,
-  case when u."profileVisible" then u.id end as "authorId"`
+  ${visibleIdOf('u')} as "authorId"`
 
 /** Along a walk. */
 export const SHOWN: Show = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }

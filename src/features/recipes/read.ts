@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { roastScale, type TasteVector, tasteMatch } from '../../domain/taste.ts'
 import type { Viewer } from '../../http/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { toAuthor } from '../privacy/author.ts'
 import { readTaste } from '../taste/queries.ts'
 import { listRecipeRows, type RecipeRow } from './queries.ts'
 import type { RecipeSchema } from './schemas.ts'
@@ -82,7 +83,7 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
       brewMethod: machine.brewMethod,
     },
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
-    createdBy: { displayName: row.author ?? ANONYMOUS, ...(row.authorId !== null && { id: row.authorId }) },
+    createdBy: toAuthor(row.author ?? ANONYMOUS, row.authorId),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -9,8 +9,10 @@ import { blendedScore } from '../../domain/ranking.ts'
 import type { TasteVector } from '../../domain/taste.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { type Candidate, listBest } from './candidates.ts'
-import { findRecipes, type RecipeFilter, type Total } from './find.ts'
+import type { RecipeFilter } from './filter.ts'
+import { findRecipes } from './find.ts'
 import { matchOf } from './read.ts'
+import type { Total } from './total.ts'
 
 /** Where a page ended: in which part, and there among the ranked (with where those end by votes) or beyond them. */
 export type RecommendedPlace = { part: number } & (

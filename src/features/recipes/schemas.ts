@@ -4,6 +4,7 @@ import { COFFEE_TYPES } from '../../db/tables.ts'
 import { BREW_TIME_SECONDS, DOSE_GRAMS, RATIO, WATER_GRAMS, WATER_TEMP_F } from '../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../domain/catalog.ts'
 import { Id, Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
+import { AuthorSchema } from '../privacy/author.ts'
 
 const within = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max })
 
@@ -94,10 +95,7 @@ export const RecipeSchema = Type.Object(
     grinder: Type.Object(EquipmentOfRecipe),
     machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
     filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
-    createdBy: Type.Object({
-      displayName: Type.String(),
-      id: Type.Optional(Id("Of the author's public profile; left out where there is none to see")),
-    }),
+    createdBy: AuthorSchema,
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },

@@ -23,7 +23,7 @@ import {
 import { foldName } from '../../domain/text.ts'
 import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../domain/word-match.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { RecipeFilter, RecipePart } from './find.ts'
+import type { RecipeFilter, RecipePart } from './filter.ts'
 import { listCoffeeWords } from './queries.ts'
 
 type Source = Pick<FastifyInstance, 'db' | 'catalog'>

@@ -1,4 +1,5 @@
 /** All SQL of roasters. */
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
@@ -44,6 +45,18 @@ export function insertRoaster(db: Db, name: string, slug: string): Promise<Roast
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** What the roaster shows of how many coffees and recipes it has. */
+export async function updateCounts(db: Db, id: number, by: { coffees: number; recipes: number }): Promise<void> {
+  await db
+    .updateTable('roasters')
+    .set(({ ref }) => ({
+      coffeeCount: sql`${ref('coffeeCount')} + ${by.coffees}`,
+      recipeCount: sql`${ref('recipeCount')} + ${by.recipes}`,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface Order {

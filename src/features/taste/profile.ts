@@ -3,7 +3,7 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
-import { completeTaste, hasToldTaste, TASTE_LEVELS } from '../../domain/taste.ts'
+import { completeTaste, hasLevels, hasToldTaste, TASTE_LEVELS } from '../../domain/taste.ts'
 import type { Viewer } from '../../http/access.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
@@ -14,11 +14,19 @@ const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasTol
 /** Liking bitterness and minding it are one scale from its two ends. */
 const mirrored = (share: number): number => Math.round((1 - share) * 1e6) / 1e6
 
-export function toProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
+/** The profile is the six-level form: null while none of the levels is set, as in /api/auth/me. */
+export const toProfile = (row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> =>
+  toReply(row, displayName, row !== undefined && hasLevels(row))
+
+/** After a change, whoever sent nothing but preferences sees them in the profile as well. */
+function toChangedProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
+  const isTold = row !== undefined && Object.values(toTold(row)).some((value) => value !== null)
+  return toReply(row, displayName, isTold)
+}
+
+function toReply(row: TasteProfileRow | undefined, displayName: string, isSet: boolean): Static<typeof ProfileReply> {
   const standing = { displayName, name: displayName, isDefault: isDefault(row) }
-  const told = row && toTold(row)
-  const isUnset = !told || Object.values(told).every((value) => value === null)
-  return { profile: isUnset ? null : { ...told, ...standing }, ...standing }
+  return { profile: row && isSet ? { ...toTold(row), ...standing } : null, ...standing }
 }
 
 const toTold = (row: TasteProfileRow) => ({
@@ -49,7 +57,7 @@ export async function updateProfile(db: Database, viewer: Viewer, body: Static<t
     if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
     return upsertTasteProfile(db, viewer.id, changes)
   })
-  return toProfile(row, displayName ?? viewer.displayName)
+  return toChangedProfile(row, displayName ?? viewer.displayName)
 }
 
 export function updateTaste(db: Database, userId: number, changes: TasteChanges) {

@@ -62,7 +62,7 @@ export const ProfileReply = Type.Object({
       { ...Told, ...Standing },
       {
         description:
-          'What the user told; null while none of its levels and preferences was. Inside, null is what they left open; /api/users/taste-profile says what stands there',
+          'The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there',
       },
     ),
   ),

@@ -10,7 +10,7 @@ const recipeWithVote = prepared((db, p: { recipeId: number; userId: number | nul
   db
     .selectFrom('recipes')
     .leftJoin('votes', (join) => join.onRef('votes.recipeId', '=', 'recipes.id').on('votes.userId', '=', p.userId))
-    .select(['recipes.id', 'votes.vote'])
+    .select(['recipes.createdById', 'votes.vote'])
     .where('recipes.id', '=', p.recipeId),
 )
 /** Undefined for an unknown recipe. */

@@ -28,12 +28,22 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'My vote; null without one, and for whoever is not signed in.',
         tags,
         params: IdParams,
-        response: { 200: Type.Object({ vote: OwnVote }) },
+        response: {
+          200: Type.Object({
+            vote: OwnVote,
+            isOwn: Type.Optional(
+              Type.Literal(true, {
+                description: 'Only for the member who wrote the recipe, also where it does not name its author',
+              }),
+            ),
+          }),
+        },
       },
     },
     async ({ params, optionalViewer }) => {
-      const { vote } = orNotFound(await findRecipeVote(app.db, params.id, optionalViewer?.id), 'Recipe')
-      return { vote }
+      const found = orNotFound(await findRecipeVote(app.db, params.id, optionalViewer?.id), 'Recipe')
+      const isOwn = optionalViewer !== undefined && found.createdById === optionalViewer.id
+      return { vote: found.vote, ...(isOwn && { isOwn: true as const }) }
     },
   )
 

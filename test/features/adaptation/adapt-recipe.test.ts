@@ -117,7 +117,11 @@ describe('adapting a recipe', () => {
       grinderId: idOf(test, 'grinders', 'fellow-ode-gen-1'),
     })
     expect(reply.warnings).toEqual([
-      "The Fellow Ode Gen 1 doesn't grind fine enough for espresso: 1 is its finest setting and still too coarse. Expect a shot that runs fast and tastes sour.",
+      {
+        code: 'not_fine_enough',
+        message:
+          "The Fellow Ode Gen 1 doesn't grind fine enough for espresso: 1 is its finest setting and still too coarse. Expect a shot that runs fast and tastes sour.",
+      },
     ])
     expect(reply.adaptedRecipe.grindSetting).toBe(1)
     expect(reply.equipment.grinder.isReachable).toBe(false)

@@ -71,7 +71,8 @@ describe('a recipe for so much water', () => {
       doseGrams: 312.5,
       doseWarning: '312.5 g of coffee is more than this brewer usually holds (36 g): brew it in 9 batches.',
     })
-    expect(much.warnings).toEqual([much.startingPoint.doseWarning])
+    const message = much.startingPoint.doseWarning
+    expect(much.warnings).toEqual([{ code: 'unusual_dose', message, field: 'volumeGrams' }])
     const little = await ask({ volumeGrams: 20 })
     expect(little.startingPoint).toMatchObject({ doseGrams: 1.3, doseWarning: expect.stringContaining('less than') })
     for (const { doseWarning } of [...much.variants, ...little.variants])
@@ -117,7 +118,8 @@ describe('a recipe for so much water', () => {
     const machineId = idOf(test, 'machines', 'gaggia-classic-pro')
     const wrong = await ask({ machineId, volumeGrams: 36, filterId: idOf(test, 'filters', 'hario-v60-white') })
     expect(wrong.equipment.filter).toMatchObject({ fits: false })
-    expect(wrong.warnings).toEqual(["Hario V60 white paper isn't made for espresso."])
+    const message = "Hario V60 white paper isn't made for espresso."
+    expect(wrong.warnings).toEqual([{ code: 'filter_does_not_fit', message, field: 'filterId' }])
     expect((await ask({ filterId: null })).equipment.filter).toBeNull()
   })
 

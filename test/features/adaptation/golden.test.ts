@@ -18,7 +18,12 @@ interface Recipe {
 }
 
 /** The block that the page shows below an example's heading, from an answer of the API. */
-function render(reply: { baseRecipe: Recipe; adaptedRecipe: Recipe; changes: string[]; warnings: string[] }): string {
+function render(reply: {
+  baseRecipe: Recipe
+  adaptedRecipe: Recipe
+  changes: string[]
+  warnings: { message: string }[]
+}): string {
   const { baseRecipe, adaptedRecipe, changes, warnings } = reply
   const row = (name: string, show: (recipe: Recipe) => string) =>
     `| ${name} | ${show(baseRecipe)} | ${show(adaptedRecipe)} |`
@@ -34,7 +39,7 @@ function render(reply: { baseRecipe: Recipe; adaptedRecipe: Recipe; changes: str
     row('time', ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds)),
     '',
     `Changes: ${changes.join('; ') || 'none'}.`,
-    ...warnings.map((warning) => `\nWarning: ${warning}`),
+    ...warnings.map(({ message }) => `\nWarning: ${message}`),
   ]
   return lines.join('\n')
 }

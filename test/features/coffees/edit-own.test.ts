@@ -28,7 +28,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
   const idsFor = async (query: string) =>
     (await test.get(`/api/coffees?${query}`)).body.data.map(({ id }: { id: number }) => id)
 
-  it.each(['PATCH', 'PUT'])('by %s, in everything but its roaster and slug', async (method) => {
+  it.each(['PATCH', 'PUT'])('by %s, in everything but its slug', async (method) => {
     const id = await add({ origin: 'Keyna', description: 'Dense.', processingMethod: 'Washed' })
     const before = (await test.get(`/api/coffees/${id}`)).body
     const changes = {
@@ -41,7 +41,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
       acidity: 4,
       body: 2,
       processingMethod: 'Natural',
-      roasterName: 'Somebody Else',
+      roasterName: `Somebody ${method}`,
     }
     const { status, body } = await edit(id, changes, ada, method)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
       acidityLevel: 4,
       bodyLevel: 2,
       processingMethod: 'Natural',
-      roasterName: before.roasterName,
+      roasterName: `Somebody ${method}`,
       createdAt: before.createdAt,
       submittedBy: before.submittedBy,
     }
@@ -92,6 +92,62 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     expect(body.coffee).toMatchObject({ name: 'Konga', roastLevel: 'DARK' })
     const { data } = (await test.get('/api/recipes?roastLevel=DARK&q=konga')).body
     expect(data.map((recipe: { id: number }) => recipe.id)).toContain(recipeId)
+    await expectExactCounters(test.app.db)
+    await expectExactCatalog(test.app.db)
+  })
+
+  const roaster = async (slug: string) => (await test.get(`/api/roasters/${slug}`)).body
+
+  it('also to another roaster, with its recipes and what both roasters count', async () => {
+    const id = await add({ name: 'Mover', roasterName: 'Onxy Lab' })
+    const recipeId = await publish(test, ada, id)
+    const otherId = await add({ name: 'Mover', roasterName: 'Onyx Lab' })
+    const { status, body } = await edit(id, { roasterName: ' ONYX  lab ' })
+    expect(status).toBe(200)
+    expect(body.coffee).toMatchObject({ id, name: 'Mover', slug: 'mover-2', roasterName: 'Onyx Lab' })
+    expect((await test.get(`/api/coffees/${otherId}`)).body.slug).toBe('mover')
+    expect((await test.get(`/api/recipes/${recipeId}`)).body.coffee.roaster).toMatchObject({ slug: 'onyx-lab' })
+    expect(await roaster('onxy-lab')).toMatchObject({ _count: { coffees: 0 }, recipeCount: 0 })
+    expect(await roaster('onyx-lab')).toMatchObject({ _count: { coffees: 2 }, recipeCount: 1 })
+    expect(await idsFor('roaster=onyx-lab')).toEqual([otherId, id].sort((a, b) => a - b))
+    expect(await idsFor('q=mover+onxy&roaster=onxy-lab')).toEqual([])
+    const { data } = (await test.get('/api/roasters/onyx-lab/recipes')).body
+    expect(data.map((recipe: { id: number }) => recipe.id)).toEqual([recipeId])
+    await expectExactCounters(test.app.db)
+    await expectExactCatalog(test.app.db)
+  })
+
+  it('to a roaster that nobody knows yet, and not at all to its own in another spelling', async () => {
+    const id = await add({ name: 'Settler', roasterName: 'Old Home' })
+    expect((await edit(id, { roasterName: 'New Home' })).body.coffee).toMatchObject({
+      slug: 'settler',
+      roaster: { slug: 'new-home', name: 'New Home' },
+    })
+    expect((await edit(id, { roasterName: 'new  home' })).body.coffee.roasterName).toBe('New Home')
+    expect(await roaster('new-home')).toMatchObject({ _count: { coffees: 1 } })
+    await expectExactCatalog(test.app.db)
+  })
+
+  it('not to another roaster once somebody else uses it', async () => {
+    const id = await add()
+    await publish(test, ben, id)
+    expectError(await edit(id, { roasterName: 'Elsewhere' }), { status: 403, code: 'in_use' })
+    expect((await test.get('/api/roasters/elsewhere')).status).toBe(404)
+  })
+
+  it('with exact counts where it moves back and forth and gets recipes meanwhile', async () => {
+    const [one, two] = [await add({ roasterName: 'Here Coffee' }), await add({ roasterName: 'There Coffee' })]
+    for (let round = 0; round < 6; round++) {
+      const [here, there] = round % 2 ? ['Here Coffee', 'There Coffee'] : ['There Coffee', 'Here Coffee']
+      const answers = await Promise.all([
+        edit(one, { roasterName: here, roastLevel: 'DARK' }),
+        edit(two, { roasterName: there }),
+        edit(one, { roasterName: there, name: `Round ${round}` }),
+        publish(test, ada, one),
+        publish(test, ada, two),
+      ])
+      for (const answer of answers.slice(0, 3) as Answer[]) expect(answer.status).toBe(200)
+    }
     await expectExactCounters(test.app.db)
     await expectExactCatalog(test.app.db)
   })
@@ -166,6 +222,8 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
   it.each([
     { name: '' },
     { name: null },
+    { roasterName: '' },
+    { roasterName: null },
     { roastLevel: 'burnt' },
     { roastLevel: null },
     { coffeeType: null },

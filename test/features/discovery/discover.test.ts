@@ -152,7 +152,8 @@ describe('discover', () => {
     const { body } = await discover({ grinderId: idOf(test, 'grinders', 'fellow-ode-gen-1'), machineId: espresso })
     for (const { grindSetting, warnings } of body.recipes) {
       expect(grindSetting).toBe(1)
-      expect(warnings).toEqual([expect.stringMatching(/^The Fellow Ode Gen 1 doesn't grind fine enough for espresso/)])
+      const message = expect.stringMatching(/^The Fellow Ode Gen 1 doesn't grind fine enough for espresso/)
+      expect(warnings).toEqual([{ code: 'not_fine_enough', message }])
     }
     expect(body.recipes).toHaveLength(2)
   })

@@ -122,7 +122,7 @@ describe('get_grinder_chart', () => {
     const { selected, unsupportedMethods } = body.result.structuredContent
     expect(unsupportedMethods).toEqual([{ id: 'turkish', name: 'Turkish' }])
     expect(selected).toMatchObject({ setting: 1, range: { min: 1, max: 1 } })
-    expect(selected.warnings.join()).toContain('Fellow Ode Gen 2')
+    expect(selected.warnings[0]).toMatchObject({ message: expect.stringContaining('Fellow Ode Gen 2') })
   })
 
   it.each([

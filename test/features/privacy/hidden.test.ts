@@ -195,4 +195,29 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
       expect(mails.map((subject) => subject!.split(' ')[0])).toEqual(expected)
     })
   })
+
+  it('is the name without an id beside recipes, comments and coffees where the profile is hidden', async () => {
+    const { body } = await test.post(
+      '/api/coffees',
+      { name: 'Added Coffee', roasterName: 'Hidden Roasters', roastLevel: 'LIGHT' },
+      { token: mia.token },
+    )
+    const coffeeUrl = `/api/coffees/${body.coffee.id}`
+    const named = async () => ({
+      recipe: (await test.get(`/api/recipes/${ownId}`)).body.createdBy,
+      comment: (await test.get(`/api/recipes/${recipeId}/comments`)).body.comments[0].author,
+      coffee: (await test.get(coffeeUrl)).body.submittedBy,
+    })
+    const displayName = `Brewer ${mia.id}`
+    const [open, hidden] = [{ id: mia.id, displayName }, { displayName }]
+    expect(await named()).toEqual({ recipe: open, comment: open, coffee: open })
+    await hide({ profileVisible: false })
+    expect(await named()).toEqual({ recipe: hidden, comment: hidden, coffee: hidden })
+
+    // Mia herself still finds her own comment and her own coffee.
+    const url = `/api/recipes/${recipeId}/comments`
+    expect((await test.get(url, { token: mia.token })).body.comments[0].author).toEqual(open)
+    expect((await test.get(url, { token: author.token })).body.comments[0].author).toEqual(hidden)
+    expect((await test.get(`${coffeeUrl}/can-edit`, { token: mia.token })).body.canEdit).toBe(true)
+  })
 })

@@ -48,11 +48,17 @@ describe('the six-level profile', () => {
     expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
   })
 
-  it('finding 6: is null in /api/auth/me while only the vector was told', async () => {
+  it.each([
+    ['/api/users/taste-profile', { explorerType: 0.9 }],
+    ['/api/users/taste-profile', { strengthPreference: 0.9, bodyVsClarity: 0.2 }],
+    [URL, { strengthPreference: 0.9, bitternessPreference: 0.3 }],
+  ])('finding 6: is null here and in /api/auth/me while only preferences were told, PUT %s %o', async (url, body) => {
     const { token } = await register(test)
-    await test.call('PUT', '/api/users/taste-profile', { token, body: { explorerType: 0.9 } })
+    await test.call('PUT', url, { token, body })
     expect(await test.get(URL, { token })).toMatchObject({ body: { profile: null, isDefault: false } })
     expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
+    await test.call('PUT', URL, { token, body: { acidityLevel: 4 } })
+    expect(await read(token)).toMatchObject({ ...NO_LEVELS, acidityLevel: 4 })
   })
 
   it.each(['PUT', 'PATCH'])('changes by %s, each level by itself, for this user alone', async (method) => {

@@ -78,10 +78,18 @@ describe('voting', () => {
   it('shows each their own vote, and nobody else theirs', async () => {
     await vote('DOWN', grace)
     expect((await test.get(url, { token: grace.token })).body).toEqual({ vote: 'DOWN' })
-    expect((await test.get(url, { token: ada.token })).body).toEqual({ vote: null })
+    expect((await test.get(url, { token: ada.token })).body).toEqual({ vote: null, isOwn: true })
     expect((await test.get(url)).body).toEqual({ vote: null })
     await takeBack(grace)
     expect((await test.get(url, { token: grace.token })).body).toEqual({ vote: null })
+  })
+
+  it('finding 3: tells the author alone that the recipe is theirs, also behind a hidden profile', async () => {
+    await test.call('PATCH', '/api/user/privacy', { token: ada.token, body: { profileVisible: false } })
+    expect((await test.get(`/api/recipes/${recipeId}`)).body.createdBy.id).toBeUndefined()
+    expect((await test.get(url, { token: ada.token })).body.isOwn).toBe(true)
+    expect((await test.get(url, { token: grace.token })).body.isOwn).toBeUndefined()
+    await test.call('PATCH', '/api/user/privacy', { token: ada.token, body: { profileVisible: true } })
   })
 
   it('warms the coffee with each vote that is new, and with no other', async () => {

@@ -92,6 +92,7 @@ export const putCoffee = {
   body: {"type":"number","minimum":1,"maximum":5},
   bodyLevel: {"type":"number","minimum":1,"maximum":5},
   processingMethod: {"type":"string","maxLength":100},
+  roasterName: {"type":"string","minLength":1,"maxLength":120},
 }
 
 export const patchCoffee = {
@@ -106,6 +107,7 @@ export const patchCoffee = {
   body: {"type":"number","minimum":1,"maximum":5},
   bodyLevel: {"type":"number","minimum":1,"maximum":5},
   processingMethod: {"type":"string","maxLength":100},
+  roasterName: {"type":"string","minLength":1,"maxLength":120},
 }
 
 export const publishRecipe = {

@@ -51,7 +51,8 @@ export const temperatureDigits = (fahrenheit: number, unit: TemperatureUnit): st
 export const formatDegrees = (differenceF: number, unit: TemperatureUnit): string =>
   unit === 'C' ? `${round((differenceF * 5) / 9, 1)} °C` : `${round(differenceF, 1)} °F`
 
-const SAID = /(\d+(?:\.\d+)?) °F(?: instead of (\d+(?:\.\d+)?)(?: °F)?)?/g
+/** Of as many digits as water can have. */
+const SAID = /\b(\d{1,4}(?:\.\d{1,4})?) °F(?: instead of (\d{1,4}(?:\.\d{1,4})?)(?: °F)?)?/g
 
 /** The server's sentences say Fahrenheit; here they say what the reader reads. */
 export function withTemperatures(sentence: string, unit: TemperatureUnit): string {

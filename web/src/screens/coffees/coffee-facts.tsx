@@ -1,8 +1,8 @@
 /** What the bag says: origin, process, roast, notes, and how it feels in the mouth. */
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { Card, Tag } from '../../ui/page.tsx'
+import { AuthorLink } from '../recipes/author-link.tsx'
 import { Level, MarkedLine } from '../recipes/marked-line.tsx'
 import { flavours, roastName, roastShare } from '../recipes/words.ts'
 import styles from './coffee.module.css'
@@ -14,9 +14,7 @@ export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
       <dl className={styles.origin}>
         <Fact name="Origin">{coffee.origin}</Fact>
         <Fact name="Process">{coffee.processingMethod}</Fact>
-        <Fact name="Added by">
-          {coffee.submittedBy && <Link href={`/users/${coffee.submittedBy.id}`}>{coffee.submittedBy.displayName}</Link>}
-        </Fact>
+        <Fact name="Added by">{coffee.submittedBy && <AuthorLink author={coffee.submittedBy} />}</Fact>
       </dl>
       <div className={styles.levels}>
         <div>

@@ -1,5 +1,4 @@
 /** What is told of a coffee, when it is added and when it is changed. */
-import type { ReactNode } from 'react'
 import type { Input, Reply } from '../../api/client.ts'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
@@ -72,11 +71,12 @@ export function toNewCoffee(values: CoffeeValues): Input<'createCoffee'>['body']
 
 /** An empty text takes away what was there; a level that wasn't touched stays as fine as it was. */
 export function toChanges(values: CoffeeValues, before: CoffeeValues): Input<'patchCoffee'>['body'] {
-  const { roasterName: _, coffeeType, acidityLevel, bodyLevel, ...texts } = values
+  const { roasterName, coffeeType, acidityLevel, bodyLevel, ...texts } = values
   const level = (text: string) => (text === '' ? null : Number(text))
   return {
     ...texts,
     coffeeType: coffeeType as CoffeeType,
+    ...(roasterName !== before.roasterName && { roasterName }),
     ...(acidityLevel !== before.acidityLevel && { acidityLevel: level(acidityLevel) }),
     ...(bodyLevel !== before.bodyLevel && { bodyLevel: level(bodyLevel) }),
   }
@@ -84,20 +84,19 @@ export function toChanges(values: CoffeeValues, before: CoffeeValues): Input<'pa
 
 const LEVELS = ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || 'Not said' }))
 
-interface CoffeeFieldsProps {
-  form: FormState<CoffeeValues>
-  /** The roaster: a field, or only its name where it can't be changed. */
-  children: ReactNode
-}
-
-export function CoffeeFields({ form: { values, set, errorOf }, children }: CoffeeFieldsProps) {
+export function CoffeeFields({ form: { values, set, errorOf } }: { form: FormState<CoffeeValues> }) {
   const field = (name: keyof CoffeeValues) => ({ value: values[name], onChange: set(name), error: errorOf(name) })
   return (
     <>
       <Section heading="The bag">
         <div className={layout.fields}>
           <TextField label="Name" autoComplete="off" {...field('name')} />
-          {children}
+          <TextField
+            label="Roaster"
+            autoComplete="off"
+            hint="In any spelling; a new one gets a page of its own."
+            {...field('roasterName')}
+          />
           <SelectField label="Roast" options={roastOptions} {...field('roastLevel')} />
           <SelectField label="Kind" options={typeOptions} {...field('coffeeType')} />
           <TextField label="Origin" placeholder="Huila, Colombia" {...field('origin')} />

@@ -26,9 +26,10 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
 /** For whoever added it, while nobody else uses it. */
 function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
   const viewer = useViewer()
-  const isOwn = viewer != null && submittedBy?.id === viewer.id
-  const { data } = useRead('canEditCoffee', { path: { id } }, { enabled: isOwn })
-  return isOwn && data?.canEdit ? (
+  // Of a member with a hidden profile only the name is told: it may be the viewer's own.
+  const mayBeOwn = viewer != null && submittedBy !== null && (submittedBy.id ?? viewer.id) === viewer.id
+  const { data } = useRead('canEditCoffee', { path: { id } }, { enabled: mayBeOwn })
+  return mayBeOwn && data?.canEdit ? (
     <LinkButton href={`/coffees/${id}/edit`} look="quiet">
       Edit
     </LinkButton>

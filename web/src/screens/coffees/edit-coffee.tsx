@@ -14,13 +14,12 @@ import { say } from '../../ui/toast.tsx'
 import { About } from '../recipes/about.tsx'
 import layout from '../recipes/recipe-form.module.css'
 import { CoffeeFields, type CoffeeValues, FIELDS, toChanges, valuesOf } from './coffee-fields.tsx'
-import styles from './new-coffee.module.css'
 
 type Coffee = Reply<'getCoffee'>
 
 const TITLE = 'Edit this coffee'
 
-/** Whatever shows the coffee's name, roast or notes. */
+/** Whatever shows the coffee's name, roaster, roast or notes. */
 const OUTDATED = [
   'getCoffee',
   'canEditCoffee',
@@ -34,6 +33,9 @@ const OUTDATED = [
   'listRoasterCoffees',
   'listRoasterRecipes',
   'listPersonalRecipes',
+  'listRoasters',
+  'getRoaster',
+  'getFeed',
 ] as const
 
 export default function EditCoffee({ params }: ScreenProps<'id'>) {
@@ -85,12 +87,7 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   const form = useForm(before, FIELDS, save, { check: (values) => problemsIn(toChanges(values, before), patchCoffee) })
   return (
     <form className={layout.form} onSubmit={form.submit} noValidate>
-      <CoffeeFields form={form}>
-        <dl className={styles.roaster}>
-          <dt>Roaster</dt>
-          <dd>{coffee.roasterName}</dd>
-        </dl>
-      </CoffeeFields>
+      <CoffeeFields form={form} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Row>
         <Button type="submit" busy={form.busy}>

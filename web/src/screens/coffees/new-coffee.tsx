@@ -3,7 +3,6 @@ import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Page } from '../../ui/page.tsx'
 import { problemsIn } from '../../ui/problems.ts'
@@ -45,16 +44,7 @@ function NewCoffeeForm() {
   return (
     <div className={layout.columns}>
       <form className={layout.form} onSubmit={form.submit} noValidate>
-        <CoffeeFields form={form}>
-          <TextField
-            label="Roaster"
-            autoComplete="off"
-            hint="In any spelling; a new one gets a page of its own."
-            value={form.values.roasterName}
-            onChange={form.set('roasterName')}
-            error={form.errorOf('roasterName')}
-          />
-        </CoffeeFields>
+        <CoffeeFields form={form} />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>

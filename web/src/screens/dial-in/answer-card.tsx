@@ -76,9 +76,9 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
         </h2>
         <Reset choice={choice} onChange={onChange} />
       </div>
-      {warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
-          {temperature.sentence(warning)}
+      {warnings.map(({ code, message }) => (
+        <p key={code} className={styles.warning}>
+          {temperature.sentence(message)}
         </p>
       ))}
       <div className={styles.figures}>

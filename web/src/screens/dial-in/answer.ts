@@ -7,6 +7,7 @@ import { rangeAround } from '#domain/conversion.ts'
 import { reachWarning } from '#domain/grind-choice.ts'
 import { formatRange, formatSetting, type SettingRange } from '#domain/notation.ts'
 import { type Basis, type ConversionConfidence, confidenceOf, uncertaintyAt } from '#domain/uncertainty.ts'
+import type { Warning } from '#domain/warning.ts'
 import type { Reply } from '#web/api/client.ts'
 
 export interface DialledRecipe extends BrewRecipe {
@@ -26,7 +27,7 @@ export interface Answer {
   isCalibrated: boolean
   changes: readonly string[]
   why: readonly string[]
-  warnings: readonly string[]
+  warnings: readonly Warning[]
 }
 
 export function answerHere(request: AdaptationRequest): Answer {

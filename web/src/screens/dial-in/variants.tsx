@@ -30,9 +30,9 @@ export function Variants({ variants, coffeeId }: VariantsProps) {
             <p className={styles.setting}>{variant.settingLabel}</p>
             <p className={styles.figures}>{figuresOf(variant)}</p>
             <p className={styles.why}>{variant.why}</p>
-            {variant.warnings.map((warning) => (
-              <p key={warning} className={styles.why}>
-                {warning}
+            {variant.warnings.map(({ code, message }) => (
+              <p key={code} className={styles.why}>
+                {message}
               </p>
             ))}
             {variant.id === recommended && (

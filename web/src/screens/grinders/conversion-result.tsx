@@ -8,8 +8,10 @@ import { BigSetting } from '#web/ui/setting.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../dial-in/confidence.tsx'
+import { useOwnGrinders } from '../dial-in/use-own.ts'
 import styles from './conversion-result.module.css'
-import type { Conversion } from './use-conversion.ts'
+import { OnYours } from './on-yours.tsx'
+import type { Conversion } from './own-conversion.ts'
 
 interface ConversionResultProps {
   conversion: Conversion
@@ -21,7 +23,8 @@ interface ConversionResultProps {
 export function ConversionResult({ conversion, isCurrent, path }: ConversionResultProps) {
   const { from, to, label, range, rangeLabel, confidence, basis, grindIndex, reachable, note } = conversion
   const { dial } = useDial(to.slug)
-  const curve = useOwnCurve(dial, undefined)
+  const references = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)?.references
+  const curve = useOwnCurve(dial, references)
   const name = `${to.brand} ${to.name}`
   return (
     <section className={styles.result} aria-label="The same grind" data-current={isCurrent || undefined}>
@@ -42,6 +45,7 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
         <p>
           Expect it within <b>{rangeLabel}</b>.
         </p>
+        <OnYours calibrated={conversion.calibrated} />
         <Confidence confidence={confidence} basis={basis} />
         {note && <p className={styles.note}>{note}</p>}
         <Methods ids={conversion.methods} grindIndex={grindIndex} />

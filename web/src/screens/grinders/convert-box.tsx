@@ -7,6 +7,7 @@ import { Confidence } from '../dial-in/confidence.tsx'
 import { useMyEquipment } from '../recipes/my-grinder.ts'
 import styles from './convert-box.module.css'
 import { GrinderChooser } from './grinder-chooser.tsx'
+import { OnYours } from './on-yours.tsx'
 import { SettingField } from './setting-field.tsx'
 import { useConversion } from './use-conversion.ts'
 
@@ -14,7 +15,8 @@ const POPULAR = ['comandante-c40-mk4', 'baratza-encore']
 
 export function ConvertBox({ from, setting: first }: { from: string; setting: string }) {
   const { grinder: mine } = useMyEquipment()
-  const [setting, setSetting] = useState(first)
+  const [typed, setSetting] = useState<string>()
+  const setting = typed ?? first
   const [chosen, setTo] = useState<string>()
   const to = chosen ?? [mine, ...POPULAR].find((slug) => slug && slug !== from)!
   const query = { from, setting, to }
@@ -30,6 +32,7 @@ export function ConvertBox({ from, setting: first }: { from: string; setting: st
             <>
               <p className={styles.label}>{data.label}</p>
               <p>Expect it within {data.rangeLabel}.</p>
+              <OnYours calibrated={data.calibrated} />
               {data.note && <p>{data.note}</p>}
             </>
           )}

@@ -53,6 +53,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
     const model = buildCurve(toModel(chart))
     return { model, rows: methodRows(model, methods, references && ownCurve(toModel(chart), references)) }
   }, [chart, methods, references])
+  const usual = rows.find(({ key }) => key === 'v60') ?? rows[0]
   const name = `${chart.brand} ${chart.name}`
   return (
     <Page
@@ -83,10 +84,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
       </Section>
       <div data-noprint>
         <Section heading="On another grinder">
-          <ConvertBox
-            from={chart.slug}
-            setting={(rows.find(({ key }) => key === 'v60') ?? rows[0])?.settingLabel ?? ''}
-          />
+          <ConvertBox from={chart.slug} setting={(usual?.own ?? usual)?.settingLabel ?? ''} />
         </Section>
       </div>
       <div data-noprint className={styles.more}>

@@ -1,7 +1,11 @@
 /** A setting of one grinder on another: asked of the server as soon as it is known what to ask. */
+import { useMemo } from 'react'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { useDial, useMethods } from '#web/state/catalog.ts'
 import { useSettled } from '#web/state/settled.ts'
+import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { type Conversion, concerns, convertOnOwn } from './own-conversion.ts'
 
 export interface ConversionQuery {
   /** Slugs, or names as people write them. */
@@ -10,8 +14,6 @@ export interface ConversionQuery {
   /** As the dial shows it. */
   setting: string
 }
-
-export type Conversion = Reply<'convertGrindSetting'>
 
 export interface ConversionState {
   /** Of the last question that could be answered, while the next is on its way; none while it is refused. */
@@ -36,13 +38,32 @@ export function useConversion({ from, to, setting }: ConversionQuery): Conversio
     { query },
     { enabled: isComplete, keepPrevious: true, staleTime: Number.POSITIVE_INFINITY },
   )
+  const data = useOnOwn(read.data)
   const { error } = read
   const isAtField = error?.field !== undefined && FIELDS.includes(error.field)
   return {
-    data: isComplete && !error ? read.data : undefined,
-    isCurrent: asked === settled && !read.isPlaceholderData && read.data !== undefined,
+    data: isComplete && !error ? data : undefined,
+    isCurrent: asked === settled && !read.isPlaceholderData && data !== undefined,
     error: isAtField ? null : error,
     refetch: read.refetch,
     errorOf: (field) => (error?.field === field && asked === settled ? error.message : undefined),
   }
 }
+
+/** The answer for the viewer's own grinders; undefined until it is known whether they calibrated any of the two. */
+function useOnOwn(answer: Reply<'convertGrindSetting'> | undefined): Conversion | undefined {
+  const { calibrations = NONE, isSettled } = useOwnGrinders()
+  const isConcerned = answer !== undefined && concerns(answer, calibrations)
+  const from = useDial(isConcerned ? answer.from.slug : undefined)
+  const to = useDial(isConcerned ? answer.to.slug : undefined)
+  const methods = useMethods()
+  const hasFailed = from.isError || to.isError || methods.isError
+  return useMemo(() => {
+    if (!answer || !isSettled) return undefined
+    if (!isConcerned || hasFailed) return { ...answer, calibrated: [] }
+    if (!from.dial || !to.dial || !methods.data) return undefined
+    return convertOnOwn(answer.from.setting, { from: from.dial, to: to.dial }, calibrations, methods.data.data)
+  }, [answer, isSettled, isConcerned, hasFailed, from.dial, to.dial, methods.data, calibrations])
+}
+
+const NONE: readonly [] = []

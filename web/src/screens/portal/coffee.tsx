@@ -1,7 +1,9 @@
 /** One coffee of a roaster: its recipes for the widget, and what the bag says. */
 import { Link, useLocation } from 'wouter'
-import type { Reply } from '#web/api/client.ts'
+import { ApiError, call, type Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useRemoval } from '#web/api/removal.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
@@ -15,6 +17,8 @@ import { PortalFrame } from './portal-frame.tsx'
 export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   const id = Number(params.id)
   const coffee = useRead('getCoffee', { path: { id } })
+  const { isRemoved } = useRemoval('deleteOwnCoffee')
+  if (isRemoved({ path: { id } })) return <NotFound />
   return (
     <PortalFrame
       title={coffee.data?.name ?? 'A coffee of yours'}
@@ -62,9 +66,21 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
   )
 }
 
+/** What is about this coffee alone isn't asked for again: it is gone. */
+const BY_A_REMOVAL = ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
+
+/** The server would refuse, but only after the offer to undo is over. */
+async function requireNoRecipesOfOthers(coffeeId: number): Promise<void> {
+  const ask = (query: object) => call('listCommunityRecipes', { query: { coffeeId, limit: 1, ...query } })
+  const [all, own] = await Promise.all([ask({}), ask({ createdByMe: true })])
+  if ((all.total ?? 0) <= (own.total ?? 0)) return
+  const error = 'Others have published recipes for this coffee, so it can be changed but not removed.'
+  throw new ApiError(409, { error, code: 'has_recipes' }, null)
+}
+
 function RemoveCoffee({ id, name }: { id: number; name: string }) {
   const [, navigate] = useLocation()
-  const remove = useWrite('deleteOwnCoffee', { outdates: ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] })
+  const { remove } = useRemoval('deleteOwnCoffee', BY_A_REMOVAL)
   return (
     <div className={styles.actions}>
       <ConfirmButton
@@ -73,12 +89,12 @@ function RemoveCoffee({ id, name }: { id: number; name: string }) {
         question={`Remove ${name}?`}
         yes="Remove it"
         onYes={async () => {
-          await remove.mutateAsync({ path: { id } })
-          say(`${name} is removed`)
+          await requireNoRecipesOfOthers(id)
+          remove({ path: { id } }, `${name} is removed`)
           navigate('/portal/coffees')
         }}
       >
-        For good, with your recipes for it. What people logged with it stays theirs.
+        It goes with your recipes for it. What people logged with it stays theirs.
       </ConfirmButton>
     </div>
   )

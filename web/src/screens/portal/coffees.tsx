@@ -59,10 +59,9 @@ function CoffeeList({ isAdding }: { isAdding: boolean }) {
   if (list.error && !list.data) return <Failed error={list.error} onRetry={() => list.refetch()} />
   if (!list.data) return <Loading height="20rem" />
   const coffees = list.data.pages.flatMap((page) => page.coffees)
-  if (coffees.length === 0) return isAdding ? null : <NoCoffees />
   return (
     <Section>
-      <CoffeeCards coffees={coffees} />
+      <CoffeeCards coffees={coffees}>{!isAdding && <NoCoffees />}</CoffeeCards>
       {list.hasNextPage && (
         <div>
           <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -1,7 +1,9 @@
 /** The portal's first screen: how it goes, what is still to do, and what does best. */
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { useRemoval } from '#web/api/removal.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Figures, Grid, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, Shown } from '#web/ui/states.tsx'
@@ -58,7 +60,9 @@ function Overview() {
             heading={counted(stats.coffeeCount, 'coffee')}
             actions={<Link href="/portal/coffees">All coffees</Link>}
           >
-            {coffees.length > 0 ? <CoffeeCards coffees={coffees} /> : <NoCoffees />}
+            <CoffeeCards coffees={coffees}>
+              <NoCoffees />
+            </CoffeeCards>
           </Section>
         </>
       )}
@@ -72,25 +76,31 @@ export const NoCoffees = () => (
   </Empty>
 )
 
-export const CoffeeCards = ({ coffees }: { coffees: Dashboard['coffees'] }) => (
-  <Grid>
-    {coffees.map((coffee) => (
-      <Card key={coffee.id}>
-        <div className={styles.coffee}>
-          <h3>
-            <Link href={`/portal/coffees/${coffee.id}`}>{coffee.name}</Link>
-          </h3>
-          <p className={styles.soft}>
-            {[`${roastName(coffee.roastLevel)} roast`, coffee.origin].filter(Boolean).join(' · ')}
-          </p>
-          <p className={styles.tags}>
-            <Tag>{counted(coffee.embedRecipeCount, 'own recipe')}</Tag>
-            <Tag>{counted(coffee.recipeCount, 'community recipe')}</Tag>
-            <Tag>{counted(coffee.brewCount, 'brew')}</Tag>
-            <Tag>in {counted(coffee.libraryCount, 'library', 'libraries')}</Tag>
-          </p>
-        </div>
-      </Card>
-    ))}
-  </Grid>
-)
+/** Those that the viewer hasn't just removed. */
+export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees']; children: ReactNode }) {
+  const { isRemoved } = useRemoval('deleteOwnCoffee')
+  const shown = coffees.filter(({ id }) => !isRemoved({ path: { id } }))
+  if (shown.length === 0) return children
+  return (
+    <Grid>
+      {shown.map((coffee) => (
+        <Card key={coffee.id}>
+          <div className={styles.coffee}>
+            <h3>
+              <Link href={`/portal/coffees/${coffee.id}`}>{coffee.name}</Link>
+            </h3>
+            <p className={styles.soft}>
+              {[`${roastName(coffee.roastLevel)} roast`, coffee.origin].filter(Boolean).join(' · ')}
+            </p>
+            <p className={styles.tags}>
+              <Tag>{counted(coffee.embedRecipeCount, 'own recipe')}</Tag>
+              <Tag>{counted(coffee.recipeCount, 'community recipe')}</Tag>
+              <Tag>{counted(coffee.brewCount, 'brew')}</Tag>
+              <Tag>in {counted(coffee.libraryCount, 'library', 'libraries')}</Tag>
+            </p>
+          </div>
+        </Card>
+      ))}
+    </Grid>
+  )
+}

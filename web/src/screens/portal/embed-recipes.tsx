@@ -2,6 +2,7 @@
 import { formatDuration } from '#domain/measures.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
+import { useRemoval } from '#web/api/removal.ts'
 import { useMethodName } from '#web/state/catalog.ts'
 import { useKept } from '#web/state/kept.ts'
 import { useTemperature } from '#web/state/units.ts'
@@ -21,15 +22,17 @@ export const OUTDATED = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashbo
 
 export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   const list = useRead('listEmbedRecipes', { path: { id: coffeeId } })
+  const { isRemoved } = useRemoval('deleteEmbedRecipe')
+  const shown = list.data?.recipes.filter((recipe) => !isRemoved({ path: pathOf(recipe) })) ?? []
   const [open, setOpen] = useKept<'new' | number | null>('open recipe', null)
   const close = () => setOpen(null)
   const add = <Button onClick={() => setOpen('new')}>Add a recipe</Button>
   return (
-    <Section heading="Your recipes" actions={list.data?.recipes.length ? add : undefined}>
+    <Section heading="Your recipes" actions={shown.length > 0 && add}>
       {open === 'new' && <EmbedRecipeForm coffeeId={coffeeId} onDone={close} />}
       <Shown read={list} height="14rem">
-        {({ recipes }) =>
-          recipes.length === 0 ? (
+        {() =>
+          shown.length === 0 ? (
             open === 'new' ? null : (
               <Empty title="No recipe of yours yet" action={add}>
                 Until then the widget shows what the community likes best.
@@ -37,7 +40,7 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
             )
           ) : (
             <Grid>
-              {recipes.map((recipe) =>
+              {shown.map((recipe) =>
                 open === recipe.id ? (
                   <EmbedRecipeForm key={recipe.id} coffeeId={coffeeId} recipe={recipe} onDone={close} />
                 ) : (
@@ -52,12 +55,14 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   )
 }
 
+const pathOf = ({ coffeeId, id }: EmbedRecipe) => ({ id: coffeeId, recipeId: id })
+
 function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
   const methodName = useMethodName()
   const temperature = useTemperature()
   const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
-  const remove = useWrite('deleteEmbedRecipe', { outdates: OUTDATED })
-  const path = { id: recipe.coffeeId, recipeId: recipe.id }
+  const { remove } = useRemoval('deleteEmbedRecipe', OUTDATED)
+  const path = pathOf(recipe)
   const method = methodName(recipe.method)
   const { waterTempF, brewTimeSeconds } = recipe
   return (
@@ -97,7 +102,7 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
             name={`Remove the ${method} recipe`}
             question="Remove this recipe?"
             yes="Remove it"
-            onYes={() => remove.mutateAsync({ path })}
+            onYes={async () => remove({ path }, 'Recipe removed')}
           >
             The widget stops showing it within a few minutes.
           </ConfirmButton>

@@ -13,7 +13,8 @@ import { BY_TASTE, levelsOf, type TasteProfile, TITLE, withoutVector } from './t
 import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-words.ts'
 
 interface TasteEditProps {
-  profile: TasteProfile
+  /** Null while only the preferences of the vector are told. */
+  profile: TasteProfile | null
   onAskAgain: () => void
 }
 
@@ -44,7 +45,7 @@ interface Draft {
   roast: number
 }
 
-function Sliders({ profile, taste }: { profile: TasteProfile; taste: TasteVector }) {
+function Sliders({ profile, taste }: { profile: TasteProfile | null; taste: TasteVector }) {
   const [changed, setChanged] = useKept<Draft | null>('taste', null)
   const save = useWrite('patchProfile', {
     outdates: BY_TASTE,

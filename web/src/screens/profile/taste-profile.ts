@@ -14,8 +14,10 @@ export const BY_TASTE = [
 ] as const satisfies readonly OperationId[]
 
 /** What was told so far; the rest is missing. */
-export const levelsOf = (profile: TasteProfile): Partial<TasteLevels> =>
-  Object.fromEntries(QUESTIONS.flatMap(({ name }) => (profile[name] === null ? [] : [[name, profile[name]]])))
+export const levelsOf = (profile: TasteProfile | null): Partial<TasteLevels> =>
+  Object.fromEntries(
+    QUESTIONS.flatMap(({ name }) => (profile && profile[name] !== null ? [[name, profile[name]]] : [])),
+  )
 
 /** How the vector's parts are called beside the levels; its sixth has no name there. */
 const BESIDE_LEVELS: Partial<Record<keyof TasteVector, keyof Input<'patchProfile'>['body']>> = {

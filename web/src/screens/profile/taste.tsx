@@ -25,10 +25,10 @@ function OwnTaste() {
   if (!data) {
     return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
   }
-  if (isAsking || !data.profile) {
+  if (isAsking || data.isDefault) {
     return (
       <Page title={TITLE} lead="Six questions, one minute." narrow>
-        <TasteSteps told={data.profile ? levelsOf(data.profile) : {}} onDone={() => setAsking(false)} />
+        <TasteSteps told={levelsOf(data.profile)} onDone={() => setAsking(false)} />
       </Page>
     )
   }

@@ -1,4 +1,4 @@
-/** The name of a recipe's author, as a link where there is a profile to see. */
+/** The name of whoever published something, as a link where there is a profile to see. */
 import { Link } from 'wouter'
 import type { Recipe } from '../../api/operations.ts'
 

@@ -1,5 +1,4 @@
 /** What people say about a recipe, as plain text, and a word of one's own. */
-import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { addComment } from '../../api/limits.ts'
@@ -12,6 +11,7 @@ import { type FormState, useForm } from '../../ui/form.ts'
 import { Section } from '../../ui/page.tsx'
 import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { AuthorLink } from './author-link.tsx'
 import styles from './comments.module.css'
 import { SignInLinks } from './invitation.tsx'
 import { Pages } from './pages.tsx'
@@ -47,7 +47,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
                 key={comment.id}
                 recipeId={recipeId}
                 comment={comment}
-                mayDelete={isOwnRecipe || viewer?.id === comment.author.id}
+                mayDelete={isOwnRecipe || (viewer != null && viewer.id === comment.author.id)}
               />
             ))}
           </ol>
@@ -77,7 +77,7 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
   return (
     <li className={styles.comment}>
       <p className={styles.byline}>
-        <Link href={`/users/${author.id}`}>{author.displayName}</Link>
+        <AuthorLink author={author} />
         <time dateTime={createdAt}>{dayName(createdAt)}</time>
         {mayDelete && (
           <Button

@@ -65,7 +65,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
               <Confidence confidence={grind.confidence} basis={grind.basis} />
             </>
           )}
-          {grind.warning && <p className={styles.note}>{grind.warning}</p>}
+          {grind.warning && <p className={styles.note}>{grind.warning.message}</p>}
         </div>
       )}
     </Shown>

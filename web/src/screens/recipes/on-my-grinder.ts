@@ -4,21 +4,20 @@ import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { type GrindOnGrinder, recipeOnGrinder } from '#domain/recipe-on-grinder.ts'
-import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { ownCurve, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
-import { useViewer } from '../../state/session.ts'
 import { useMyEquipment } from './my-grinder.ts'
+import { useIsOwnRecipe } from './own-recipe.ts'
 
 export interface OnMyGrinder {
   grinder: { id: number; slug: string; brand: string; name: string }
   grind: GrindOnGrinder
 }
 
-/** What is carried over: a recipe, or a brew. */
+/** What is carried over: a recipe, or a brew, which has no author to ask for. */
 export interface Written extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'grindIndex'> {
-  /** Of the recipe. */
   id?: number
+  createdBy?: Recipe['createdBy']
   grinder: { slug: string }
 }
 
@@ -31,14 +30,14 @@ export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinde
   const from = useDial(written?.grinder.slug)
   const to = useDial(slug)
   const methods = useMethods()
-  const own = useOwnRecipeIds(references !== undefined)
-  const isOwn = own?.has(written?.id ?? 0)
+  const isOwn = useIsOwnRecipe(references && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
   const mine = useMemo(() => {
     const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
     if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
     const { id, slug, brand, name } = to.data
     const curve = ownCurve(to.dial, references)
-    const source = isOwn && written.grinder.slug === slug ? curve : buildCurve(from.dial)
+    // What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated.
+    const source = isOwn ? curve : buildCurve(from.dial)
     return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
   }, [written, from.dial, to.dial, to.data, methods.data, references, isOwn])
   const isLoading = !isKnown || from.isLoading || to.isLoading || methods.isLoading || isOwn === undefined
@@ -58,18 +57,7 @@ function grindOf(
   return recipeOnGrinder({ curve: source, setting, grindIndex }, own, method)
 }
 
-const NONE: ReadonlySet<number> = new Set()
-
-/** What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated. */
-function useOwnRecipeIds(isCalibrated: boolean): ReadonlySet<number> | undefined {
-  const enabled = Boolean(useViewer()) && isCalibrated
-  const query = { createdByMe: true, limit: 100 }
-  const { data, error } = useRead('listCommunityRecipes', { query }, { enabled })
-  return useMemo(() => {
-    if (!enabled || error) return NONE
-    return data && new Set(data.data.map(({ id }) => id))
-  }, [enabled, error, data])
-}
+const recipeOf = ({ id, createdBy }: Written) => (id !== undefined && createdBy ? { id, createdBy } : undefined)
 
 /** The own default brewer where it brews by the recipe's method, else the recipe's. */
 export function useBrewerFor(recipe: Pick<Recipe, 'brewMethod' | 'machineId'> | undefined): number | undefined {

@@ -1,12 +1,16 @@
-/** Whether a recipe is the viewer's: it names its author without saying who that is, so their own are asked for. */
+/** Whether a recipe is the viewer's. */
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { useViewer } from '../../state/session.ts'
 
-/** Undefined while that isn't known yet. */
-export function useIsOwnRecipe({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean | undefined {
+/** Undefined while that isn't known yet; false where there is no recipe to ask about. */
+export function useIsOwnRecipe(recipe: Pick<Recipe, 'id' | 'createdBy'> | undefined): boolean | undefined {
   const viewer = useViewer()
-  const query = { coffeeId: coffeeProfileId, grinderId, machineId, createdByMe: true, limit: 100 }
-  const { data } = useRead('listCommunityRecipes', { query }, { enabled: Boolean(viewer) })
-  return viewer === null ? false : data?.data.some((own) => own.id === id)
+  const authorId = recipe?.createdBy.id
+  // The id of an author with a hidden profile is shown to nobody; the author is told beside their vote.
+  const enabled = Boolean(viewer) && recipe !== undefined && authorId === undefined
+  const { data, error } = useRead('getVote', { path: { id: recipe?.id ?? 0 } }, { enabled })
+  if (recipe === undefined || viewer === null) return false
+  if (authorId !== undefined) return viewer && authorId === viewer.id
+  return error ? false : data && data.isOwn === true
 }

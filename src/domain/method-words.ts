@@ -1,0 +1,32 @@
+/** What people call each method, beside its own name and the brewers for it: the one list for whoever reads such words. */
+
+export interface MethodWords {
+  /** Mean this method and no other, also in a search. */
+  words: readonly string[]
+  /** Mean it where a method is asked for. In a search they would find too much: "coffee", "arabic", "wave". */
+  asMethod?: readonly string[]
+  /** Found in a search, though other methods have them as well: a V60 is a pour over, too. */
+  inSearch?: readonly string[]
+}
+
+export const METHOD_WORDS: Readonly<Record<string, MethodWords>> = {
+  turkish: { words: ['cezve', 'ibrik', 'briki'], asMethod: ['greek', 'arabic', 'bosnian'] },
+  espresso: { words: ['ristretto', 'lungo', 'doppio', 'portafilter'] },
+  moka: { words: ['mokka', 'stovetop'], asMethod: ['mocha pot', 'stovetop espresso'] },
+  aeropress: { words: ['aero press'], asMethod: ['inverted aeropress', 'aeropress inverted'] },
+  siphon: { words: ['syphon', 'vacuum pot', 'vac pot'], asMethod: ['vacuum'] },
+  v60: { words: [], inSearch: ['pour over', 'filter', 'dripper'] },
+  'pour-over': {
+    words: ['filter'],
+    asMethod: ['hand drip', 'hand pour', 'manual drip', 'hand filter', 'wave'],
+    inSearch: ['dripper'],
+  },
+  drip: {
+    words: ['batch brew'],
+    asMethod: ['coffee maker', 'auto drip', 'automatic drip', 'electric drip', 'filter machine', 'moccamaster'],
+    inSearch: ['filter'],
+  },
+  clever: { words: ['clever', 'immersion dripper'], asMethod: ['switch', 'steep release'] },
+  'french-press': { words: ['press pot', 'cafetiere', 'plunger'], asMethod: ['coffee press'] },
+  'cold-brew': { words: ['cold drip', 'mizudashi'], asMethod: ['cold steep'] },
+}
