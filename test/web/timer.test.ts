@@ -9,7 +9,7 @@ import {
   STANDING,
   startClock,
 } from '#web/screens/timer/clock.ts'
-import { momentBetween, momentsOf } from '#web/screens/timer/moments.ts'
+import { momentBetween, momentsOf } from '#web/screens/timer/cues.ts'
 import { pourPlan, stepAt } from '#web/screens/timer/pour-plan.ts'
 
 const HOUR = 3_600_000

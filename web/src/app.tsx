@@ -2,8 +2,8 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { routes } from './routes.tsx'
+import { Trouble } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Trouble } from './shell/trouble.tsx'
 import { Loading } from './ui/states.tsx'
 
 export const App = () => (

@@ -1,10 +1,10 @@
 /** What stands around every screen: the name of the house, the ways through it, and who is in. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useStored } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
-import { useStored } from '../state/stored.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { Icon, type IconName } from './icons.tsx'
 import styles from './shell.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 import { UnitChoice } from './unit-choice.tsx'

@@ -1,7 +1,7 @@
 /** Light, dark, or as the system has it. */
 
 import { useSyncExternalStore } from 'react'
-import { readText, writeText } from '../state/stored.ts'
+import { readText, writeText } from '../state/local-storage.ts'
 import { SelectField } from '../ui/fields.tsx'
 
 const KEY = 'theme'

@@ -2,11 +2,11 @@
 import { navigate } from 'wouter/use-browser-location'
 import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
-import { keepScreen } from './kept.ts'
+import { forgetChosenEquipment } from './chosen-equipment.ts'
+import { keepScreen } from './draft-state.ts'
+import { forgetStored, readText, useStored, writeText } from './local-storage.ts'
 import { sendRemovals } from './removals.ts'
-import { forgetStored, readText, useStored, writeText } from './stored.ts'
 import { TEMPERATURE_KEY } from './units.ts'
-import { forgetChosenEquipment } from './visit.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 

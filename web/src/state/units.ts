@@ -8,7 +8,7 @@ import {
   unitOfLanguages,
   withTemperatures,
 } from '../ui/temperature.ts'
-import { readText, useStored } from './stored.ts'
+import { readText, useStored } from './local-storage.ts'
 
 /** Stays when somebody signs out: it is about the reader, not about the account. */
 export const TEMPERATURE_KEY = 'temperature-unit'

@@ -4,11 +4,11 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
-import { useKept } from '../state/kept.ts'
-import { serverWords } from './field-words.ts'
-import { leadToProblem } from './lead-to-problem.ts'
-import type { Problems } from './problems.ts'
-import type { Question, Questions } from './questions.ts'
+import { useKept } from '../state/draft-state.ts'
+import type { Question, Questions } from './confirmations.ts'
+import { serverWords } from './field-messages.ts'
+import { leadToProblem } from './focus-first-error.ts'
+import type { Problems } from './validation.ts'
 
 export interface FormState<T> {
   values: T

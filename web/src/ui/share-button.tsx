@@ -1,6 +1,7 @@
 /** Hands an address of ours on: through the phone's own sheet where there is one, else into the clipboard. */
-import { Icon } from '../shell/icons.tsx'
+
 import { Button } from './button.tsx'
+import { Icon } from './icons.tsx'
 import { say } from './toast.tsx'
 
 interface ShareButtonProps {

@@ -4,10 +4,10 @@
  */
 import { useId, useRef, useState } from 'react'
 import { useTemperatureUnit } from '../state/units.ts'
-import { afterPress } from './after-press.ts'
+import type { Question } from './confirmations.ts'
+import { afterPress } from './defer-until-release.ts'
 import styles from './fields.module.css'
 import { Field } from './fields.tsx'
-import type { Question } from './questions.ts'
 import {
   formatTemperature,
   otherUnit,

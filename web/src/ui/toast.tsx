@@ -1,7 +1,7 @@
 /** A word on what just happened, said aloud to screen readers too: `say('Saved')`. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './toast.module.css'
-import { keepPlaced } from './toast-place.ts'
+import { keepPlaced } from './toast-position.ts'
 
 interface ToastOptions {
   /** What can be done about it while it is shown. */

@@ -1,6 +1,6 @@
 /** Where to go after signing in: a screen of ours that the address names, and never another site. */
-import { readText, writeText } from '#web/state/stored.ts'
-import { HOME, ownPath } from './own-path.ts'
+import { readText, writeText } from '#web/state/local-storage.ts'
+import { HOME, ownPath } from './safe-redirect.ts'
 
 const KEY = 'next'
 

@@ -1,13 +1,13 @@
 /** Where a sign-in link and a new account land: the app learns who is here, and offers a good start. */
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { Icon, type IconName } from '#web/shell/icons.tsx'
 import { noteSignIn, useMe, useViewer, type Viewer } from '#web/state/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Page, Row } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { isBrewToSave } from '../log/brew-to-save.ts'
+import { isBrewToSave } from '../../parts/brew/pending-brew.ts'
 import styles from './accounts.module.css'
 import { nextIn, takeNext } from './next.ts'
 

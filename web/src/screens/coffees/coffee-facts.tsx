@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
+import { flavours, roastName, roastShare } from '../../parts/coffee/coffee-labels.ts'
+import { Level, MarkedLine } from '../../ui/marked-line.tsx'
 import { Card, Tag } from '../../ui/page.tsx'
-import { Level, MarkedLine } from '../recipes/marked-line.tsx'
-import { flavours, roastName, roastShare } from '../recipes/words.ts'
 import styles from './coffee.module.css'
 
 export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {

@@ -1,11 +1,11 @@
 /** What is told of a coffee, when it is added and when it is changed. */
 import type { ReactNode } from 'react'
 import type { Input, Reply } from '../../api/client.ts'
+import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
+import layout from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
-import layout from '../recipes/recipe-form.module.css'
-import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
 
 export const FIELDS = [
   'name',

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Grid, Section } from '../../ui/page.tsx'
+import { type PagedList, Pages } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { type PagedList, Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 
 interface CoffeeRecipesProps {
   coffee: { id: number; name: string }

@@ -2,10 +2,10 @@
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { counted, equipmentName, ratioText } from '../../parts/coffee/coffee-labels.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Shown } from '../../ui/states.tsx'
-import { counted, equipmentName, ratioText } from '../recipes/words.ts'
 import styles from './coffee.module.css'
 
 type Stats = Reply<'getCoffeeStats'>

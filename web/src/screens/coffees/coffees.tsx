@@ -1,15 +1,15 @@
 /** The catalog of coffees. */
 import type { Input, Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
+import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
+import { counted, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
+import { type AddressFilters, useAddressFilters, useTypedFilter } from '../../state/url-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { type ActiveFilter, Filtered } from '../../ui/filter-layout.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
+import { Pages } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { type AddressFilters, useAddressFilters, useTypedFilter } from '../recipes/address-filters.ts'
-import { type ActiveFilter, Filtered } from '../recipes/filtered.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { counted, roastOptions, typeOptions } from '../recipes/words.ts'
-import { type Coffee, CoffeeCard } from './coffee-card.tsx'
 
 const NAMES = ['q', 'roastLevel', 'origin', 'coffeeType', 'sort'] as const
 type Name = (typeof NAMES)[number]

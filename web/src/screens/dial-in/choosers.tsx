@@ -2,14 +2,14 @@
 import { useMemo, useState } from 'react'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
-import { useCoffeeSearch } from '#web/ui/coffee-field.tsx'
+import { useCoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
+import { BrewerPicker, GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { BrewerPicker, GrinderPicker } from '#web/ui/equipment-picker.tsx'
-import { useCoffeeNotListed } from '#web/ui/not-listed.tsx'
+import { useCoffeeNotListed } from '#web/ui/not-listed-dialog.tsx'
 import styles from './choosers.module.css'
+import { ROAST_WORDS } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Coffee, Equipment, EquipmentState, Machine } from './use-equipment.ts'
-import { ROAST_WORDS } from './words.ts'
 
 export type Beans =
   | { roast: RoastLevel; coffee?: undefined; isOwn?: undefined }

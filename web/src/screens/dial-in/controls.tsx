@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { type Choice, controlsOf, NUDGE, STRENGTH, TASTE } from './choice.ts'
 import styles from './controls.module.css'
+import { strengthWords, tasteWords } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
-import { strengthWords, tasteWords } from './words.ts'
 
 interface ControlsProps {
   choice: Choice

@@ -3,10 +3,10 @@
  * their default instead of what was left (see use-equipment.ts), unless it was chosen in this visit.
  */
 import { useCallback, useRef, useState } from 'react'
-import { useAddress } from '#web/state/address.ts'
+import { chooseEquipment, chosenEquipment } from '#web/state/chosen-equipment.ts'
+import { useStored } from '#web/state/local-storage.ts'
 import { mayBeSignedIn } from '#web/state/session.ts'
-import { useStored } from '#web/state/stored.ts'
-import { chooseEquipment, chosenEquipment } from '#web/state/visit.ts'
+import { useAddress } from '#web/state/url-sync.ts'
 import {
   beginWith,
   type Choice,

@@ -5,10 +5,10 @@ import type { TasteVector } from '#domain/taste.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { type GrinderChart, useAllMachines, useDial, useMethods, useOwnCurve } from '#web/state/catalog.ts'
-import { useStored } from '#web/state/stored.ts'
-import { preferred } from '../recipes/my-grinder.ts'
+import { useStored } from '#web/state/local-storage.ts'
+import { preferred } from '../../parts/equipment/my-equipment.ts'
+import { type Own, useOwn } from '../../parts/equipment/own-equipment.ts'
 import { type Choice, DEFAULTS, soundChoice } from './choice.ts'
-import { type Own, useOwn } from './use-own.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
 export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]

@@ -7,7 +7,7 @@ import { Row } from '#web/ui/page.tsx'
 import { BigSetting } from '#web/ui/setting.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
-import { Confidence } from '../dial-in/confidence.tsx'
+import { Confidence } from '../../parts/equipment/confidence.tsx'
 import styles from './conversion-result.module.css'
 import type { Conversion } from './use-conversion.ts'
 

@@ -1,10 +1,10 @@
 /** The converter: a setting on one grinder, said on another, at an address that can be shared. */
 import { useState } from 'react'
-import { useAddress } from '#web/state/address.ts'
+import { useAddress } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { useMyEquipment } from '../recipes/my-grinder.ts'
+import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { ConversionResult } from './conversion-result.tsx'
 import styles from './convert.module.css'
 import { GrinderChooser } from './grinder-chooser.tsx'

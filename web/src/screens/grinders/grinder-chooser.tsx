@@ -1,6 +1,6 @@
 /** One grinder of all, by typing; a name that an address brought along stays readable even where it means none. */
 import type { Reply } from '#web/api/client.ts'
-import { GrinderPicker } from '#web/ui/equipment-picker.tsx'
+import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import { useGrinderNames } from '../dial-in/use-equipment.ts'
 
 type Name = Reply<'listGrinderNames'>['grinders'][number]

@@ -1,7 +1,7 @@
 /** A setting of one grinder on another: asked of the server as soon as it is known what to ask. */
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useSettled } from '#web/state/settled.ts'
+import { useSettled } from '#web/state/use-debounced.ts'
 
 export interface ConversionQuery {
   /** Slugs, or names as people write them. */

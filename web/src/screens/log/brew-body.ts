@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Input } from '../../api/client.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
-import { typedNumber, typedTime } from '../../ui/amounts.ts'
+import { typedNumber, typedTime } from '../../ui/format.ts'
 import type { BrewDraft } from './prefill.ts'
 import { fromTasted } from './tasting-fields.tsx'
 

@@ -2,14 +2,14 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { BrewLog } from '../../api/operations.ts'
-import { timeOfDay } from '../../ui/amounts.ts'
+import { timerOf } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
+import { timeOfDay } from '../../ui/format.ts'
 import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
 import styles from './brew-row.module.css'
 import { DeleteBrew } from './delete-brew.tsx'
-import { timerOf } from './repeat.ts'
 import { StarsOfBrew } from './stars-of-brew.tsx'
 
 /** The brews of a day, or any that belong together. */

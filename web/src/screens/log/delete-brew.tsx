@@ -1,7 +1,7 @@
 /** Taking a brew out of the log, after asking. */
 import { useRemoval } from '../../api/removal.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { BY_A_BREW } from './outdated.ts'
+import { BY_A_BREW } from './invalidated-reads.ts'
 
 /** What is about this brew alone isn't asked for again: it is gone. */
 const BY_A_REMOVAL = BY_A_BREW.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')

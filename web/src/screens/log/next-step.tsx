@@ -1,11 +1,11 @@
 /** The one thing to change next time, as the server advises it, and the way to do so. */
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
-import { Icon } from '../../shell/icons.tsx'
+import { addressOfNewBrew } from '../../parts/brew/repeat-brew.ts'
 import { useTemperature } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import styles from './next-step.module.css'
-import { addressOfNewBrew } from './repeat.ts'
 
 type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 

@@ -2,9 +2,9 @@
 
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
+import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { settingText } from '../../state/grind-setting.ts'
-import { clockText } from '../../ui/amounts.ts'
-import type { CoffeeChoice } from '../../ui/coffee-field.tsx'
+import { clockText } from '../../ui/format.ts'
 import { type Tasted, toTasted } from './tasting-fields.tsx'
 
 /** The form's values, as they stand in its fields. */

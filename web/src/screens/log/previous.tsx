@@ -1,8 +1,8 @@
 /** What was done otherwise than the time before. */
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import { dayWords } from '../../ui/amounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { dayWords } from '../../ui/format.ts'
 import { Card, Figures, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { sayDeltas } from './deltas.ts'

@@ -1,14 +1,14 @@
 /** What most mornings need: the last brew once more, in one tap. */
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { dayWords } from '../../ui/amounts.ts'
+import { sameAgain } from '../../parts/brew/repeat-brew.ts'
 import { Button } from '../../ui/button.tsx'
+import { dayWords } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import { useBrewFacts } from './brew-facts.ts'
-import { BY_A_BREW } from './outdated.ts'
-import { sameAgain } from './repeat.ts'
+import { BY_A_BREW } from './invalidated-reads.ts'
 import styles from './repeat-last.module.css'
 
 type LastBrew = NonNullable<Reply<'getLastBrewLog'>['brewLog']>

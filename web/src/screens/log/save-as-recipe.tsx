@@ -1,8 +1,8 @@
 /** Keeping a brew that turned out well as a recipe of one's own. */
 import { useWrite } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
-import { Icon } from '../../shell/icons.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { say } from '../../ui/toast.tsx'
 
 export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {

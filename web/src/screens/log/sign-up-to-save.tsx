@@ -1,11 +1,11 @@
 /** A brew that was dialled in or timed without an account: signing up is all that is left to do. */
 import { useRead } from '../../api/hooks.ts'
+import { readBrewQuery } from '../../parts/brew/brew-query.ts'
+import { keepBrewToSave, NEW_BREW } from '../../parts/brew/pending-brew.ts'
 import { settingLabel, useAllGrinders, useDial, useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Stack } from '../../ui/page.tsx'
-import { readBrewQuery } from '../timer/brew-query.ts'
 import { clockFace } from '../timer/clock.ts'
-import { keepBrewToSave, NEW_BREW } from './brew-to-save.ts'
 
 export function SignUpToSave({ search }: { search: string }) {
   const next = encodeURIComponent(`${NEW_BREW}?${search}`)

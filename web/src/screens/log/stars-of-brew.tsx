@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../api/hooks.ts'
 import { Stars } from '../../ui/choices.tsx'
 import { say } from '../../ui/toast.tsx'
-import { BY_A_BREW } from './outdated.ts'
+import { BY_A_BREW } from './invalidated-reads.ts'
 
 export function StarsOfBrew({ id, rating, label }: { id: number; rating: number | null; label: ReactNode }) {
   const [shown, setShown] = useState(rating)

@@ -2,11 +2,11 @@
 
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import { Icon } from '../../shell/icons.tsx'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { BarChart } from '../../ui/charts.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Card, Figures, Page, Section } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Shown } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'

@@ -4,9 +4,9 @@ import { createOwnCoffee } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { allProblems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
+import { allProblems, problemsIn } from '#web/ui/validation.ts'
+import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import styles from './portal.module.css'
 
 type Coffee = Reply<'getCoffee'>

@@ -1,7 +1,7 @@
 /** Which days to look at: the last so many, or from one to another. */
 import type { ApiError } from '#web/api/client.ts'
 import { Choices } from '#web/ui/choices.tsx'
-import { serverWords } from '#web/ui/field-words.ts'
+import { serverWords } from '#web/ui/field-messages.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import styles from './portal.module.css'
 

@@ -2,11 +2,11 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { GrinderField } from '../../parts/equipment/equipment-field.tsx'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { GrinderField } from '../../ui/equipment-field.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { CalibrationAssistant } from './calibration-assistant.tsx'
 

@@ -5,7 +5,7 @@ import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { useKept } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Card, Section, Stack } from '../../ui/page.tsx'
@@ -15,7 +15,7 @@ import styles from './calibrate.module.css'
 import { FoundReferences } from './calibration-found.tsx'
 import { CalibrationQuestion } from './calibration-question.tsx'
 import { CalibrationShift } from './calibration-shift.tsx'
-import { sayOffset } from './calibration-words.ts'
+import { sayOffset } from './calibration-text.ts'
 
 interface AssistantProps {
   dial: GrinderModel

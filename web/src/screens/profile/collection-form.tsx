@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { problemsIn } from '../../ui/validation.ts'
 
 interface CollectionFormProps {
   initial?: { name: string; description: string | null }

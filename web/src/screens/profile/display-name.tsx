@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
+import { problemsIn } from '../../ui/validation.ts'
 
 export function DisplayName({ viewer }: { viewer: Viewer }) {
   const save = useWrite('patchProfile', {

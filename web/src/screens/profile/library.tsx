@@ -1,14 +1,14 @@
 /** The coffees somebody has or had, with their own words and how often each was brewed. */
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
+import { libraryEntryOf } from '../../parts/coffee/library-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Pages } from '../../ui/paged-list.tsx'
 import { Empty, ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
-import { libraryEntryOf } from '../coffees/library-button.tsx'
-import { Pages } from '../recipes/pages.tsx'
 import styles from './library.module.css'
 import { LibraryEntry } from './library-entry.tsx'
 

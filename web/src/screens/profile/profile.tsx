@@ -1,16 +1,16 @@
 /** Everything that is somebody's own, with a door to each part of it. */
 import { useRead } from '../../api/hooks.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { counted } from '../../parts/coffee/coffee-labels.ts'
 import type { Viewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { type Door, Doors } from '../../ui/link-cards.tsx'
 import { Card, Page, Section, Stack } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { counted } from '../recipes/words.ts'
-import { type Door, Doors } from './doors.tsx'
 import { Privacy } from './privacy.tsx'
 import styles from './profile.module.css'
 import { Flower } from './taste-flower.tsx'
-import { describeTaste } from './taste-words.ts'
+import { describeTaste } from './taste-labels.ts'
 
 export default function Profile() {
   return (

@@ -1,13 +1,13 @@
 /** What its owner calls a piece of equipment. */
 import { keepUserGrinder } from '../../api/limits.ts'
-import { useKept } from '../../state/kept.ts'
+import { useKept } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { problemsIn } from '../../ui/validation.ts'
 
 interface RenameProps {
   name: string

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { savedOf } from '../../parts/recipe/save-button.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Turner } from '../../ui/pager.tsx'
 import { Empty, Shown } from '../../ui/states.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
-import { savedOf } from '../recipes/save-button.tsx'
-import { Turner } from './turner.tsx'
 
 const TITLE = 'Saved recipes'
 const LIMIT = 24

@@ -1,11 +1,11 @@
 /** The account itself: name, privacy, mails, colours, taking everything along, leaving. */
 import { useLocation } from 'wouter'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
 import { ThemeChoice } from '../../shell/theme-choice.tsx'
 import { UnitChoice } from '../../shell/unit-choice.tsx'
 import { useSignOut, type Viewer } from '../../state/session.ts'
 import { Button, DownloadButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { say } from '../../ui/toast.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DisplayName } from './display-name.tsx'

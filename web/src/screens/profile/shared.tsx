@@ -2,13 +2,13 @@
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Pages } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
-import { counted } from '../recipes/words.ts'
 
 const TITLE = 'Shared recipes'
 

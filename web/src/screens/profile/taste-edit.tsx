@@ -1,7 +1,7 @@
 /** The picture of a taste, and sliders that change it. */
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { useKept } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -9,8 +9,8 @@ import { ErrorNote, Shown } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import styles from './taste-edit.module.css'
 import { TasteFlower } from './taste-flower.tsx'
+import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-labels.ts'
 import { BY_TASTE, levelsOf, type TasteProfile, TITLE, withoutVector } from './taste-profile.ts'
-import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-words.ts'
 
 interface TasteEditProps {
   profile: TasteProfile

@@ -2,7 +2,7 @@
 import type { TasteVector } from '#domain/taste.ts'
 import { ChartFrame } from '../../ui/charts.tsx'
 import styles from './taste-flower.module.css'
-import { DIMENSIONS, sayShare } from './taste-words.ts'
+import { DIMENSIONS, sayShare } from './taste-labels.ts'
 
 const REACH = 96
 const LEAST = 20

@@ -1,7 +1,7 @@
 /** A taste as its owner told it, between the six levels and the vector that the server matches with. */
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import type { Input, OperationId, Reply } from '../../api/client.ts'
-import { QUESTIONS } from './taste-words.ts'
+import { QUESTIONS } from './taste-labels.ts'
 
 export const TITLE = 'Your taste'
 export type TasteProfile = NonNullable<Reply<'getProfile'>['profile']>

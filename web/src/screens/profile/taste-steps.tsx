@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { completeTaste, type TasteLevels } from '#domain/taste.ts'
 import { ApiError } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { useKept } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { say } from '../../ui/toast.tsx'
 import { Flower } from './taste-flower.tsx'
+import { QUESTIONS, type TasteQuestion } from './taste-labels.ts'
 import { BY_TASTE, withoutVector } from './taste-profile.ts'
 import styles from './taste-steps.module.css'
-import { QUESTIONS, type TasteQuestion } from './taste-words.ts'
 
 interface TasteStepsProps {
   told: Partial<TasteLevels>

@@ -1,8 +1,8 @@
 /** What somebody likes: six questions the first time, afterwards the picture and a way to change it. */
 import { useRead } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { useKept } from '../../state/draft-state.ts'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { TasteEdit } from './taste-edit.tsx'
 import { levelsOf, TITLE } from './taste-profile.ts'

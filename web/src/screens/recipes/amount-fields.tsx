@@ -1,8 +1,8 @@
 /** Dose, water and ratio, of which two give the third; temperature and time. */
 import { formatDuration } from '#domain/measures.ts'
-import { typedTime } from '../../ui/amounts.ts'
 import { NumberField, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
+import { typedTime } from '../../ui/format.ts'
 import { TemperatureField } from '../../ui/temperature-field.tsx'
 import { type RecipeValues, withAmount } from './recipe-values.ts'
 

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { buildCurve } from '#domain/curve.ts'
 import { describeDial, formatSetting } from '#domain/notation.ts'
 import { useRead } from '../../api/hooks.ts'
+import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
 import {
   type GrinderChart,
   toModel,
@@ -12,10 +14,8 @@ import {
   useMethodName,
 } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
-import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import type { Grinder, Machine, RecipeValues } from './recipe-values.ts'
 
 type Form = FormState<RecipeValues>

@@ -2,15 +2,15 @@
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
+import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { useDial, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { Shown } from '../../ui/states.tsx'
-import { Confidence } from '../dial-in/confidence.tsx'
-import { useMyEquipment } from './my-grinder.ts'
 import styles from './on-my-equipment.module.css'
-import { useOnMyGrinder } from './on-my-grinder.ts'
 
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 

@@ -2,12 +2,12 @@
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { equipmentName, ratioText } from '../../parts/coffee/coffee-labels.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
-import { GrindLine } from './marked-line.tsx'
 import styles from './recipe-figures.module.css'
-import { equipmentName, ratioText } from './words.ts'
 
 export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   const { grinder } = recipe

@@ -2,12 +2,12 @@
 
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
+import { roastOptions } from '../../parts/coffee/coffee-labels.ts'
 import { useMethodName, useMethods } from '../../state/catalog.ts'
+import { type AddressFilters, useAddressFilters, useTypedFilter } from '../../state/url-filters.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { type AddressFilters, useAddressFilters, useTypedFilter } from './address-filters.ts'
-import type { ActiveFilter } from './filtered.tsx'
+import type { ActiveFilter } from '../../ui/filter-layout.tsx'
 import { RoasterField } from './roaster-field.tsx'
-import { roastOptions } from './words.ts'
 
 type Query = Input<'searchRecipes'>['query']
 

@@ -4,8 +4,8 @@ import { ratioOf, roundWater } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
-import { clockText, typedNumber, typedTime } from '../../ui/amounts.ts'
 import { numberOf } from '../../ui/fields.tsx'
+import { clockText, typedNumber, typedTime } from '../../ui/format.ts'
 
 export type CoffeeChoice = Pick<Reply<'listCoffees'>['data'][number], 'id' | 'name' | 'roasterName'>
 export type Machine = Reply<'listMachines'>['machines'][number]

@@ -1,17 +1,17 @@
 /** Recipes of the community: found by words, method, roast, taste and time. */
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
+import { Filtered } from '../../ui/filter-layout.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
+import { Pages } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Filtered } from './filtered.tsx'
-import { Pages } from './pages.tsx'
-import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFilters, SORTS, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
 import styles from './recipes.module.css'
 import { RecommendedList, RecommendedNote } from './recommended-list.tsx'
-import { counted } from './words.ts'
 
 export default function Recipes() {
   const filters = useRecipeFilters()

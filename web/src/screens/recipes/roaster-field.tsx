@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
+import { useSettled } from '../../state/url-filters.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useSettled } from './address-filters.ts'
 
 type Roaster = Pick<Reply<'listRoasters'>['roasters'][number], 'id' | 'name' | 'slug' | 'location'>
 

@@ -1,10 +1,10 @@
 /** A short link to a recipe: through the device's own sharing, or copied, or shown to be copied by hand. */
 import { useState } from 'react'
 import { type ApiError, call } from '../../api/client.ts'
-import { Icon } from '../../shell/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { say } from '../../ui/toast.tsx'
 
 export function ShareButton({ recipeId, title }: { recipeId: number; title: string }) {

@@ -1,8 +1,8 @@
 /** How the cup tasted, for whoever wants to say it. */
 import { Button } from '../../ui/button.tsx'
 import type { FormState } from '../../ui/form.ts'
+import styles from '../../ui/form-layout.module.css'
 import { Slider } from '../../ui/slider.tsx'
-import styles from './recipe-form.module.css'
 import type { RecipeValues, Taste } from './recipe-values.ts'
 import { TASTES } from './tastes.ts'
 

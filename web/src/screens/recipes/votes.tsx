@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { Icon } from '../../shell/icons.tsx'
+import { useInvitation } from '../../parts/account/sign-in-prompt.tsx'
 import { useViewer } from '../../state/session.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { say } from '../../ui/toast.tsx'
-import { useInvitation } from './invitation.tsx'
 import styles from './votes.module.css'
 
 type Vote = 'UP' | 'DOWN' | null

@@ -1,12 +1,12 @@
 /** The newest recipes for the coffees of roasters one follows. */
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
+import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { Pages } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 
 const TITLE = 'From roasters you follow'
 

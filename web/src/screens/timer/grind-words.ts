@@ -1,7 +1,7 @@
 /** The grind of a brew in a line: "22 clicks on the Comandante C40 MK4". */
 import { formatSetting } from '#domain/notation.ts'
 import { useAllGrinders, useDial } from '#web/state/catalog.ts'
-import type { BrewQuery } from './brew-query.ts'
+import type { BrewQuery } from '../../parts/brew/brew-query.ts'
 
 /** Undefined where the brew names no grinder or no setting, and until its dial is here. */
 export function useGrindWords({ grinderId, grindSetting }: BrewQuery): string | undefined {

@@ -1,5 +1,5 @@
 /** When to pour how much, for brewers that are poured by hand: a bloom, two slow pours, and time to run through. */
-import type { BrewQuery } from './brew-query.ts'
+import type { BrewQuery } from '../../parts/brew/brew-query.ts'
 
 export interface PourStep {
   atSeconds: number

@@ -1,7 +1,7 @@
 /** A brew that is being timed, at the top of every other screen, with the way back to it. */
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
-import { Icon } from '#web/shell/icons.tsx'
+import { Icon } from '#web/ui/icons.tsx'
 import { clockFace } from './clock.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
 import styles from './running-timer.module.css'

@@ -1,5 +1,5 @@
 /** Short beeps, made by the browser itself. Browsers keep silent until a tap or a key has allowed sound. */
-import { useStored } from '#web/state/stored.ts'
+import { useStored } from '#web/state/local-storage.ts'
 
 let context: AudioContext | undefined
 

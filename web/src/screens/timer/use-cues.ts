@@ -1,6 +1,6 @@
 /** Each step of a running brew is heard and felt, on whatever screen one is. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Moment, momentBetween, momentsOf } from './moments.ts'
+import { type Moment, momentBetween, momentsOf } from './cues.ts'
 import type { PourStep } from './pour-plan.ts'
 import { beep, isUnlocked, unlockSound, useSoundSwitch } from './sound.ts'
 

@@ -1,7 +1,7 @@
 /** The timer of this browser: kept by its moments, one for all tabs, with the brew that it times. */
 import { useEffect, useMemo, useState } from 'react'
-import { useStored } from '#web/state/stored.ts'
-import { type BrewQuery, readBrewQuery, writeBrewQuery } from './brew-query.ts'
+import { useStored } from '#web/state/local-storage.ts'
+import { type BrewQuery, readBrewQuery, writeBrewQuery } from '../../parts/brew/brew-query.ts'
 import { type Clock, elapsedMs, isForgotten, isRunning, isUsed, pauseClock, STANDING, startClock } from './clock.ts'
 
 interface Kept {

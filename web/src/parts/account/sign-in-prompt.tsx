@@ -1,0 +1,43 @@
+/** What needs an account, asked of somebody who has none yet: an invitation instead of a refusal. */
+import { type ReactNode, useState } from 'react'
+import { useViewer } from '../../state/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Row, Stack } from '../../ui/page.tsx'
+import { useHere } from './require-sign-in.tsx'
+
+interface Invitation {
+  /** Does it for whoever is signed in, and invites everybody else; `why` ends "Sign in to …". */
+  asMember(why: string, action: () => void): void
+  /** To be put somewhere on the screen. */
+  invitation: ReactNode
+}
+
+export function useInvitation(): Invitation {
+  const viewer = useViewer()
+  const [why, setWhy] = useState<string>()
+  return {
+    asMember: (why, action) => (viewer === null ? setWhy(why) : action()),
+    invitation: (
+      <Dialog title={`Sign in to ${why ?? ''}`} open={why !== undefined} onClose={() => setWhy(undefined)}>
+        <Stack>
+          <p>It takes a minute, and you come back to this page.</p>
+          <SignInLinks />
+        </Stack>
+      </Dialog>
+    ),
+  }
+}
+
+/** The two ways in, which lead back here. */
+export function SignInLinks() {
+  const here = useHere()
+  return (
+    <Row>
+      <LinkButton href={`/sign-in?next=${here}`}>Sign in</LinkButton>
+      <LinkButton href={`/register?next=${here}`} look="quiet">
+        Create an account
+      </LinkButton>
+    </Row>
+  )
+}

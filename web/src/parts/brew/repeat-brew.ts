@@ -1,0 +1,58 @@
+/** The same brew once more: its figures, without what was thought of the cup. */
+import type { Input } from '../../api/client.ts'
+import type { BrewLog } from '../../api/operations.ts'
+import { QUERY_NAMES } from '../../screens/log/prefill.ts'
+import { timerHref } from './brew-query.ts'
+
+type Figures = Pick<
+  BrewLog,
+  | 'method'
+  | 'coffeeProfileId'
+  | 'grinderId'
+  | 'machineId'
+  | 'recipeId'
+  | 'doseGrams'
+  | 'waterGrams'
+  | 'grindSetting'
+  | 'waterTempF'
+  | 'brewTimeSeconds'
+>
+
+/** Days off roast are left out: they were another day's. */
+export const sameAgain = (brew: Figures): Input<'logBrew'>['body'] => ({
+  method: brew.method,
+  coffeeProfileId: brew.coffeeProfileId,
+  grinderId: brew.grinderId,
+  machineId: brew.machineId,
+  recipeId: brew.recipeId,
+  doseGrams: brew.doseGrams,
+  waterGrams: brew.waterGrams,
+  grindSetting: brew.grindSetting,
+  waterTempF: brew.waterTempF,
+  brewTimeSeconds: brew.brewTimeSeconds,
+})
+
+/** The address of a new log that starts from these figures; whatever else a brew has stays out of it. */
+export function addressOfNewBrew(figures: Partial<Figures>): string {
+  const query = new URLSearchParams()
+  for (const name of QUERY_NAMES) {
+    const value = figures[name]
+    if (value !== null && value !== undefined) query.set(name, String(value))
+  }
+  return `/log/new?${query}`
+}
+
+/** The timer, set up for the same brew; from there it goes into the log. `place` is its setting on the dial. */
+export const timerOf = (brew: Figures, place: number | undefined): string =>
+  timerHref({
+    method: brew.method,
+    coffeeProfileId: brew.coffeeProfileId ?? undefined,
+    machineId: brew.machineId ?? undefined,
+    grinderId: brew.grinderId ?? undefined,
+    grindSetting: place,
+    doseGrams: brew.doseGrams ?? undefined,
+    waterGrams: brew.waterGrams ?? undefined,
+    waterTempF: brew.waterTempF ?? undefined,
+    brewTimeSeconds: brew.brewTimeSeconds ?? undefined,
+    recipeId: brew.recipeId ?? undefined,
+  })

@@ -1,0 +1,61 @@
+/** Keeps a coffee in the viewer's library, or takes it out. */
+import { useQuery } from '@tanstack/react-query'
+import { type ApiError, call } from '../../api/client.ts'
+import { useWrite } from '../../api/hooks.ts'
+import { useRemoval } from '../../api/removal.ts'
+import { useViewer } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { say } from '../../ui/toast.tsx'
+import { useInvitation } from '../account/sign-in-prompt.tsx'
+
+export function LibraryButton({ coffeeId }: { coffeeId: number }) {
+  const { asMember, invitation } = useInvitation()
+  const { remove, undo, isRemoved } = useRemoval('deleteFromLibrary', ['listLibrary'])
+  const input = libraryEntryOf(coffeeId)
+  const isThere = useIsKept(coffeeId)
+  const isKept = isThere && !isRemoved(input)
+  const onError = (error: ApiError) => say(error.message)
+  const keep = useWrite('keepCoffee', { outdates: ['listLibrary'], onError })
+  const press = () => {
+    if (isKept) remove(input, 'No longer in your library')
+    else if (isThere) undo(input)
+    else keep.mutate({ body: { coffeeProfileId: coffeeId } })
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-pressed={isKept}
+        busy={keep.isPending}
+        onClick={() => asMember('keep a coffee library', press)}
+      >
+        <Icon name={isKept ? 'check' : 'plus'} size={18} />
+        {isKept ? 'In your library' : 'Add to library'}
+      </Button>
+      {invitation}
+    </>
+  )
+}
+
+/** As it is asked to be removed, wherever that is. */
+export const libraryEntryOf = (coffeeProfileId: number) => ({ query: { coffeeProfileId }, body: null })
+
+/** There is no other way to know than to look through it. */
+function useIsKept(coffeeId: number): boolean {
+  const isMember = Boolean(useViewer())
+  const { data } = useQuery({
+    queryKey: ['listLibrary', 'holds', coffeeId],
+    queryFn: async ({ signal }) => {
+      let cursor: string | undefined
+      do {
+        const { library, nextCursor } = await call('listLibrary', { query: { limit: 100, cursor } }, signal)
+        if (library.some(({ coffeeProfileId }) => coffeeProfileId === coffeeId)) return true
+        cursor = nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return false
+    },
+    enabled: isMember,
+  })
+  return data ?? false
+}

@@ -1,0 +1,56 @@
+/** A personal recipe between its form and the server. */
+import type { GrinderModel } from '#domain/catalog.ts'
+import { ratioOf } from '#domain/measures.ts'
+import type { Input, Reply } from '../../api/client.ts'
+import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
+import { settingText, typedSetting } from '../../state/grind-setting.ts'
+import { typedNumber } from '../../ui/format.ts'
+
+export type PersonalRecipe = Reply<'listPersonalRecipes'>['recipes'][number]
+export type RecipeBody = Input<'createPersonalRecipe'>['body']
+
+export interface RecipeValues {
+  name: string
+  method: string
+  coffee: CoffeeChoice | null
+  grinderId: number | null
+  grindSetting: string
+  doseGrams: string
+  waterGrams: string
+  rating: number | null
+  notes: string
+}
+
+export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel | undefined): RecipeValues => ({
+  name: recipe?.name ?? '',
+  method: recipe?.method ?? '',
+  coffee: recipe?.coffee ?? null,
+  grinderId: recipe?.grinderId ?? null,
+  grindSetting: recipe ? settingText(dial, recipe.grindSetting) : '',
+  doseGrams: recipe ? String(recipe.doseGrams) : '',
+  waterGrams: recipe ? String(recipe.waterGrams) : '',
+  rating: recipe?.rating ?? null,
+  notes: recipe?.notes ?? '',
+})
+
+/** What must be there and isn't is left out: the check of the form asks for it. */
+export function toBody(values: RecipeValues, dial: GrinderModel | undefined): RecipeBody {
+  const doseGrams = typedNumber(values.doseGrams)
+  const waterGrams = typedNumber(values.waterGrams)
+  return {
+    name: values.name.trim() || null,
+    method: values.method || undefined,
+    coffeeProfileId: values.coffee?.id ?? null,
+    grinderId: values.grinderId,
+    grindSetting: typedSetting(dial, values.grindSetting),
+    doseGrams,
+    waterGrams,
+    ratio: ratioBetween(doseGrams, waterGrams),
+    rating: values.rating,
+    notes: values.notes.trim() || null,
+  } as RecipeBody
+}
+
+/** A ratio that fits anything while a weight is missing: then it is the weight that is asked for. */
+const ratioBetween = (dose: number | undefined, water: number | undefined): number =>
+  typeof dose === 'number' && typeof water === 'number' && dose > 0 ? ratioOf(water, dose) : 1

@@ -1,0 +1,21 @@
+/** The timer, set up for a recipe on the viewer's own equipment, and through it the log. */
+import type { Recipe } from '../../api/operations.ts'
+import { timerHref } from '../../parts/brew/brew-query.ts'
+import type { OnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
+
+/** Without a grinder of one's own it is brewed, and logged, on the recipe's. */
+export function timerAddress(recipe: Recipe, mine: OnMyGrinder | undefined, machineId: number | undefined): string {
+  const { grinderId, grindSetting } = recipe
+  const asWritten = typeof grindSetting === 'number' ? { grinderId, grindSetting } : {}
+  return timerHref({
+    method: recipe.brewMethod,
+    coffeeProfileId: recipe.coffeeProfileId,
+    machineId,
+    ...(mine ? { grinderId: mine.grinder.id, grindSetting: mine.grind.setting } : asWritten),
+    doseGrams: recipe.doseGrams,
+    waterGrams: recipe.waterGrams,
+    waterTempF: recipe.waterTempF ?? undefined,
+    brewTimeSeconds: recipe.brewTimeSeconds ?? undefined,
+    recipeId: recipe.id,
+  })
+}

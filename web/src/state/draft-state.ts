@@ -1,0 +1,80 @@
+/**
+ * What is typed and open on a screen when the session ends is kept, and is there again when the same person comes back
+ * to the same address.
+ */
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import type { Reply } from '../api/client.ts'
+import { queryClient } from '../api/hooks.ts'
+import { readText, writeText } from './local-storage.ts'
+
+interface Keeper {
+  name: string
+  /** Undefined while there is nothing worth keeping. */
+  value: () => unknown
+}
+
+interface Kept {
+  owner: number
+  at: number
+  values: Record<string, unknown>
+}
+
+const KEY = 'kept'
+const DAY_MS = 86_400_000
+const keepers = new Set<Keeper>()
+
+const viewerId = (): number | undefined => queryClient.getQueryData<Reply<'getMe'>>(['getMe', {}])?.user.id
+
+const addressed = (name: string): string => `${window.location.pathname}${window.location.search} ${name}`
+
+/** When the session turns out to be over, before the screen changes. */
+export function keepScreen(): void {
+  const owner = viewerId()
+  if (owner === undefined) return
+  const entries = [...keepers].flatMap(({ name, value }) => {
+    const kept = value()
+    return kept === undefined ? [] : [[addressed(name), kept] as const]
+  })
+  if (entries.length === 0) return
+  const kept: Kept = { owner, at: Date.now(), values: Object.fromEntries(entries) }
+  writeText(KEY, JSON.stringify(kept))
+}
+
+function readKept(): Kept | undefined {
+  try {
+    const kept = JSON.parse(readText(KEY) ?? 'null') as Kept | null
+    return kept && kept.at > Date.now() - DAY_MS && kept.owner === viewerId() ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** State that outlives the session; `name` is its own among those of one address, false keeps nothing. */
+export function useKept<T>(name: string | false, initial: T): [T, Dispatch<SetStateAction<T>>] {
+  const [value, setValue] = useState<T>(() => {
+    const kept = name === false ? undefined : readKept()?.values[addressed(name)]
+    return kept === undefined ? initial : (kept as T)
+  })
+  const latest = useRef({ value, initial })
+  latest.current.value = value
+  useEffect(() => {
+    if (name === false) return
+    forget(addressed(name))
+    const first = JSON.stringify(latest.current.initial)
+    const keeper = {
+      name,
+      value: () => (JSON.stringify(latest.current.value) === first ? undefined : latest.current.value),
+    }
+    keepers.add(keeper)
+    return () => void keepers.delete(keeper)
+  }, [name])
+  return [value, setValue]
+}
+
+/** It is on the screen again. */
+function forget(address: string): void {
+  const kept = readKept()
+  if (!kept || !(address in kept.values)) return
+  const { [address]: _, ...values } = kept.values
+  writeText(KEY, Object.keys(values).length > 0 ? JSON.stringify({ ...kept, values }) : null)
+}

@@ -1,0 +1,56 @@
+/** A list that goes on: its items, its states, and a button for more of it. */
+import type { ReactNode } from 'react'
+import type { ApiError } from '../api/client.ts'
+import { Button } from './button.tsx'
+import styles from './paged-list.module.css'
+import { ErrorNote, Failed, Loading } from './states.tsx'
+
+/** As `useReadPages` gives it. */
+export interface PagedList<P> {
+  data: { pages: P[] } | undefined
+  error: ApiError | null
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
+  fetchNextPage: () => unknown
+}
+
+interface PagesProps<P, T> {
+  list: PagedList<P>
+  itemsOf: (page: P) => readonly T[]
+  /** Where there is nothing. */
+  empty: ReactNode
+  height?: string
+  /** The list ends with the latest: its button stands above it, with these words, and leads to what was before. */
+  earlier?: string
+  children: (items: readonly T[]) => ReactNode
+}
+
+export function Pages<P, T>({ list, itemsOf, empty, height = '36rem', earlier, children }: PagesProps<P, T>) {
+  const { data, error } = list
+  if (data === undefined) {
+    return error ? <Failed error={error} onRetry={() => list.refetch()} /> : <Loading height={height} />
+  }
+  const items = (earlier ? data.pages.toReversed() : data.pages).flatMap(itemsOf)
+  if (items.length === 0) return <>{empty}</>
+  return (
+    <div className={styles.pages} aria-busy={list.isPlaceholderData || undefined}>
+      {earlier && <More list={list}>{earlier}</More>}
+      {children(items)}
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {!earlier && <More list={list}>Show more</More>}
+    </div>
+  )
+}
+
+function More<P>({ list, children }: { list: PagedList<P>; children: string }) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        {children}
+      </Button>
+    </div>
+  )
+}

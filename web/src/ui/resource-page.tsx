@@ -1,0 +1,29 @@
+/** A screen about one thing: room for it while it comes, and a plain word where it isn't. */
+import type { ReactNode } from 'react'
+import type { ApiError } from '../api/client.ts'
+import { NotFound } from './not-found.tsx'
+import { Page } from './page.tsx'
+import styles from './resource-page.module.css'
+import { Failed, Loading } from './states.tsx'
+
+interface AboutProps<T> {
+  read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
+  children: (thing: T) => ReactNode
+}
+
+export function About<T>({ read: { data, error, refetch }, children }: AboutProps<T>) {
+  if (data !== undefined) return <>{children(data)}</>
+  // An address that can't be one of ours leads nowhere, as does one whose thing is gone.
+  if (error?.status === 404 || error?.status === 400) return <NotFound />
+  if (error)
+    return (
+      <Page title="Not there right now" narrow>
+        <Failed error={error} onRetry={() => refetch()} />
+      </Page>
+    )
+  return (
+    <div className={styles.waiting}>
+      <Loading height="80vh" />
+    </div>
+  )
+}
