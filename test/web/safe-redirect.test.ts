@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath } from '../../web/src/screens/accounts/safe-redirect.ts'
+import { safeRedirectPath } from '../../web/src/screens/accounts/safe-redirect.ts'
 
 const ORIGIN = 'https://brew.example'
 
@@ -13,7 +13,7 @@ describe('where to go after signing in', () => {
     '/r%2f%2fevil.example',
   ])('is a screen of ours: %s', (path) => {
     const url = new URL(path, ORIGIN)
-    expect(ownPath(path, ORIGIN)).toBe(url.pathname + url.search + url.hash)
+    expect(safeRedirectPath(path, ORIGIN)).toBe(url.pathname + url.search + url.hash)
   })
 
   it.each([
@@ -34,12 +34,12 @@ describe('where to go after signing in', () => {
     '/register',
     '/welcome',
   ])('is home for %j', (path) => {
-    expect(ownPath(path, ORIGIN)).toBe('/')
+    expect(safeRedirectPath(path, ORIGIN)).toBe('/')
   })
 
   it('never leads away, whatever the browser makes of it', () => {
     for (const path of ['//evil.example', '/\\evil.example', '/.//evil.example', '/%2f/evil.example']) {
-      expect(new URL(ownPath(path, ORIGIN), ORIGIN).origin).toBe(ORIGIN)
+      expect(new URL(safeRedirectPath(path, ORIGIN), ORIGIN).origin).toBe(ORIGIN)
     }
   })
 })

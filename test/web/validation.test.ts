@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import * as limits from '#web/api/limits.ts'
-import { serverWords } from '#web/ui/field-messages.ts'
-import { isWebAddress, problemsIn } from '#web/ui/validation.ts'
+import { serverMessage } from '#web/ui/field-messages.ts'
+import { isWebAddress, validate } from '#web/ui/validation.ts'
 
 /** A name that only programs use. */
 const TECHNICAL = /\b[a-z]+[A-Z]\w*\b|\bmust\b|is required/
@@ -10,7 +10,7 @@ const TECHNICAL = /\b[a-z]+[A-Z]\w*\b|\bmust\b|is required/
 describe('finding 10: a form knows all that is wrong before it sends', () => {
   it('says everything at once, in words for people', () => {
     const body = { grindSetting: '', doseGrams: 'a handful', waterGrams: 1, ratio: 16, notes: 'x'.repeat(5001) }
-    expect(problemsIn(body, limits.publishRecipe)).toEqual({
+    expect(validate(body, limits.publishRecipe)).toEqual({
       coffeeProfileId: 'Choose a coffee',
       grinderId: 'Choose a grinder',
       machineId: 'Choose a brewer',
@@ -22,15 +22,15 @@ describe('finding 10: a form knows all that is wrong before it sends', () => {
   })
 
   it('has words for addresses, passwords and times', () => {
-    expect(problemsIn({ email: 'ada(at)example.com', password: 'short' }, limits.register)).toEqual({
+    expect(validate({ email: 'ada(at)example.com', password: 'short' }, limits.register)).toEqual({
       email: "That doesn't look like an email address",
       password: 'At least 8 characters',
     })
-    expect(problemsIn({ email: ' ', password: '' }, limits.login)).toEqual({
+    expect(validate({ email: ' ', password: '' }, limits.login)).toEqual({
       email: 'Enter your email address',
       password: 'Enter your password',
     })
-    expect(problemsIn({ brewTimeSeconds: 'soon', waterTempF: '?hot', daysOffRoast: -3 }, limits.logBrew)).toEqual({
+    expect(validate({ brewTimeSeconds: 'soon', waterTempF: '?hot', daysOffRoast: -3 }, limits.logBrew)).toEqual({
       brewTimeSeconds: 'Enter a time, such as 3:05',
       waterTempF: 'Enter a temperature, such as 93 °C or 200 °F',
       daysOffRoast: 'Between 0 and 3,650',
@@ -38,9 +38,9 @@ describe('finding 10: a form knows all that is wrong before it sends', () => {
   })
 
   it('has nothing to say of what is right, or left out', () => {
-    expect(problemsIn({ method: 'v60', doseGrams: 15, notes: null, grindSetting: 24 }, limits.logBrew)).toEqual({})
-    expect(problemsIn({ email: ' Ada@Example.com ', password: 'correct horse' }, limits.register)).toEqual({})
-    expect(problemsIn({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a method' })
+    expect(validate({ method: 'v60', doseGrams: 15, notes: null, grindSetting: 24 }, limits.logBrew)).toEqual({})
+    expect(validate({ email: ' Ada@Example.com ', password: 'correct horse' }, limits.register)).toEqual({})
+    expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a method' })
   })
 
   it('tells what can be an address of the web', () => {
@@ -85,17 +85,17 @@ describe("finding 10: the server's words about a field", () => {
   ])('of %s with %j are %s', async (url, body, words) => {
     const refused = await refusal(url, body)
     expect(refused.message).toMatch(TECHNICAL)
-    expect(serverWords(refused)).toBe(words)
+    expect(serverMessage(refused)).toBe(words)
   })
 
   it('stay where they are for people already', () => {
     const message = '"900" is outside the range of the Comandante C40 MK4: 0 to 60 clicks.'
-    expect(serverWords({ message, field: 'grindSetting' })).toBe(message)
-    expect(serverWords({ message: 'Coffee not found', field: undefined })).toBe('Coffee not found')
+    expect(serverMessage({ message, field: 'grindSetting' })).toBe(message)
+    expect(serverMessage({ message: 'Coffee not found', field: undefined })).toBe('Coffee not found')
     const ratio = 'ratio 20 disagrees with 240 g of water on 15 g of coffee, which is 16'
-    expect(serverWords({ message: ratio, field: 'ratio' })).toBe(`R${ratio.slice(1)}`)
+    expect(serverMessage({ message: ratio, field: 'ratio' })).toBe(`R${ratio.slice(1)}`)
     const domain = 'allowedDomains.0 must be a host name like shop.example.com'
-    expect(serverWords({ message: domain, field: 'allowedDomains.0' })).toBe(
+    expect(serverMessage({ message: domain, field: 'allowedDomains.0' })).toBe(
       'Must be a host name like shop.example.com',
     )
   })

@@ -2,13 +2,13 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { routes } from './routes.tsx'
-import { Trouble } from './shell/error-boundary.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Loading } from './ui/states.tsx'
 
 export const App = () => (
   <Shell>
-    <Trouble>
+    <ErrorBoundary>
       <Suspense fallback={<Loading height="100vh" />}>
         <Switch>
           {routes.map(({ path, screen: Screen }) => (
@@ -18,6 +18,6 @@ export const App = () => (
           ))}
         </Switch>
       </Suspense>
-    </Trouble>
+    </ErrorBoundary>
   </Shell>
 )

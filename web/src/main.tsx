@@ -6,7 +6,7 @@ import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { App } from './app.tsx'
 import { sendRemovalsOnLeave } from './state/removals.ts'
-import { registerWorker } from './state/service-worker.ts'
+import { registerServiceWorker } from './state/service-worker.ts'
 import { endSession } from './state/session.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -22,4 +22,4 @@ createRoot(document.getElementById('root')!).render(
 )
 
 sendRemovalsOnLeave()
-if (import.meta.env.PROD) registerWorker()
+if (import.meta.env.PROD) registerServiceWorker()

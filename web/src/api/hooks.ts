@@ -63,18 +63,18 @@ export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, opt
 interface WriteOptions<K extends OperationId>
   extends Pick<UseMutationOptions<Reply<K>, ApiError, Input<K>>, 'onSuccess' | 'onError'> {
   /** Reads that are out of date afterwards. */
-  outdates?: readonly OperationId[]
+  invalidates?: readonly OperationId[]
 }
 
-export function useWrite<K extends OperationId>(id: K, { outdates = [], ...options }: WriteOptions<K> = {}) {
+export function useWrite<K extends OperationId>(id: K, { invalidates = [], ...options }: WriteOptions<K> = {}) {
   const client = useQueryClient()
   return useMutation<Reply<K>, ApiError, Input<K>>({
     mutationFn: async (input) => {
       // What was removed before is gone before: else it could take the new along.
-      await sendRemovals(outdates)
+      await sendRemovals(invalidates)
       return call(id, input)
     },
-    onSettled: () => Promise.all(outdates.map((outdated) => client.invalidateQueries({ queryKey: [outdated] }))),
+    onSettled: () => Promise.all(invalidates.map((outdated) => client.invalidateQueries({ queryKey: [outdated] }))),
     ...options,
   })
 }

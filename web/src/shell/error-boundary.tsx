@@ -4,10 +4,10 @@ import { useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/hooks.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Page, Row } from '../ui/page.tsx'
-import { MissingPart } from './load-screen.ts'
+import { ChunkLoadError } from './load-screen.ts'
 
 /** Around the screen; going anywhere else clears what went wrong. */
-export function Trouble({ children }: { children: ReactNode }) {
+export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   return <Boundary address={`${path}?${search}`}>{children}</Boundary>
@@ -30,12 +30,12 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   override render() {
     const { error } = this.state
-    return error === undefined ? this.props.children : <Sorry error={error} onRetry={this.clear} />
+    return error === undefined ? this.props.children : <ErrorPage error={error} onRetry={this.clear} />
   }
 }
 
-function Sorry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isMissing = error instanceof MissingPart
+function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = error instanceof ChunkLoadError
   const retry = () => {
     // What didn't arrive is asked for again only by a new page.
     if (isMissing) return window.location.reload()

@@ -6,7 +6,7 @@ import { lazy } from 'react'
 import type { Screen } from '../ui/screen.ts'
 
 /** A file of the app that didn't arrive. */
-export class MissingPart extends Error {
+export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app didn't load", { cause })
   }
@@ -18,7 +18,7 @@ const KEY = 'brewprint.loaded-anew'
 
 async function loadAnew(cause: unknown): Promise<never> {
   // Without a network a new page would be no page at all.
-  if (!navigator.onLine || !noteReload()) throw new MissingPart(cause)
+  if (!navigator.onLine || !noteReload()) throw new ChunkLoadError(cause)
   window.location.reload()
   return new Promise(() => {})
 }

@@ -1,7 +1,7 @@
 /** What stands around every screen: the name of the house, the ways through it, and who is in. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useStored } from '../state/local-storage.ts'
+import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -94,7 +94,7 @@ const RunningTimer = lazy(() => import('../screens/timer/running-timer.tsx').cat
 
 /** Loaded once there is something to time. */
 function Timing({ isOnTimer }: { isOnTimer: boolean }) {
-  const [kept] = useStored('timer')
+  const [kept] = useLocalStorage('timer')
   if (kept === null) return null
   return (
     <Suspense fallback={null}>

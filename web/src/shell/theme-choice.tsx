@@ -1,7 +1,7 @@
 /** Light, dark, or as the system has it. */
 
 import { useSyncExternalStore } from 'react'
-import { readText, writeText } from '../state/local-storage.ts'
+import { readLocal, writeLocal } from '../state/local-storage.ts'
 import { SelectField } from '../ui/fields.tsx'
 
 const KEY = 'theme'
@@ -26,7 +26,7 @@ function choose(theme: string): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   // As a plain word: theme.js reads it before anything else is there.
-  if (theme !== (readText(KEY) ?? 'system')) writeText(KEY, theme === 'system' ? null : theme)
+  if (theme !== (readLocal(KEY) ?? 'system')) writeLocal(KEY, theme === 'system' ? null : theme)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { Reply } from '../api/client.ts'
 import { queryClient } from '../api/hooks.ts'
-import { readText, writeText } from './local-storage.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 
 interface Keeper {
   name: string
@@ -28,7 +28,7 @@ const viewerId = (): number | undefined => queryClient.getQueryData<Reply<'getMe
 const addressed = (name: string): string => `${window.location.pathname}${window.location.search} ${name}`
 
 /** When the session turns out to be over, before the screen changes. */
-export function keepScreen(): void {
+export function saveDrafts(): void {
   const owner = viewerId()
   if (owner === undefined) return
   const entries = [...keepers].flatMap(({ name, value }) => {
@@ -37,12 +37,12 @@ export function keepScreen(): void {
   })
   if (entries.length === 0) return
   const kept: Kept = { owner, at: Date.now(), values: Object.fromEntries(entries) }
-  writeText(KEY, JSON.stringify(kept))
+  writeLocal(KEY, JSON.stringify(kept))
 }
 
-function readKept(): Kept | undefined {
+function readDrafts(): Kept | undefined {
   try {
-    const kept = JSON.parse(readText(KEY) ?? 'null') as Kept | null
+    const kept = JSON.parse(readLocal(KEY) ?? 'null') as Kept | null
     return kept && kept.at > Date.now() - DAY_MS && kept.owner === viewerId() ? kept : undefined
   } catch {
     return undefined
@@ -50,9 +50,9 @@ function readKept(): Kept | undefined {
 }
 
 /** State that outlives the session; `name` is its own among those of one address, false keeps nothing. */
-export function useKept<T>(name: string | false, initial: T): [T, Dispatch<SetStateAction<T>>] {
+export function useDraftState<T>(name: string | false, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState<T>(() => {
-    const kept = name === false ? undefined : readKept()?.values[addressed(name)]
+    const kept = name === false ? undefined : readDrafts()?.values[addressed(name)]
     return kept === undefined ? initial : (kept as T)
   })
   const latest = useRef({ value, initial })
@@ -73,8 +73,8 @@ export function useKept<T>(name: string | false, initial: T): [T, Dispatch<SetSt
 
 /** It is on the screen again. */
 function forget(address: string): void {
-  const kept = readKept()
+  const kept = readDrafts()
   if (!kept || !(address in kept.values)) return
   const { [address]: _, ...values } = kept.values
-  writeText(KEY, Object.keys(values).length > 0 ? JSON.stringify({ ...kept, values }) : null)
+  writeLocal(KEY, Object.keys(values).length > 0 ? JSON.stringify({ ...kept, values }) : null)
 }

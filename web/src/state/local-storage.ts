@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 /** Private windows may refuse storage; then things last as long as the page. */
 const fallback = new Map<string, string>()
 
-export function readText(key: string): string | null {
+export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(PREFIX + key)
   } catch {
@@ -28,7 +28,7 @@ export function readText(key: string): string | null {
   }
 }
 
-export function writeText(key: string, text: string | null): void {
+export function writeLocal(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, text)
@@ -40,7 +40,7 @@ export function writeText(key: string, text: string | null): void {
 }
 
 /** Everything but these: what somebody leaves behind is nobody else's business. */
-export function forgetStored(except: readonly string[]): void {
+export function clearLocalStorage(except: readonly string[]): void {
   fallback.clear()
   try {
     const kept = except.map((key) => PREFIX + key)
@@ -53,9 +53,9 @@ export function forgetStored(except: readonly string[]): void {
 }
 
 /** A value that survives a reload and is the same in every tab; null where there is none, or none that can be read. */
-export function useStored<T>(key: string): [T | null, (value: T | null) => void] {
-  const text = useSyncExternalStore(subscribe, () => readText(key))
-  const set = useCallback((value: T | null) => writeText(key, value === null ? null : JSON.stringify(value)), [key])
+export function useLocalStorage<T>(key: string): [T | null, (value: T | null) => void] {
+  const text = useSyncExternalStore(subscribe, () => readLocal(key))
+  const set = useCallback((value: T | null) => writeLocal(key, value === null ? null : JSON.stringify(value)), [key])
   return [parse<T>(text), set]
 }
 

@@ -6,7 +6,7 @@
 interface Removal {
   key: string
   /** The reads that it changes. */
-  outdates: readonly string[]
+  invalidates: readonly string[]
   /** Takes the offer off the screen. */
   close: () => void
   /** Deletes it, and has every list know. Never rejects. */
@@ -59,7 +59,9 @@ export function sendRemoval(key: string): Promise<void> {
 
 /** All of them, or those that change one of these reads. */
 export async function sendRemovals(reads?: readonly string[]): Promise<void> {
-  const due = [...removals.values()].filter(({ outdates }) => !reads || outdates.some((read) => reads.includes(read)))
+  const due = [...removals.values()].filter(
+    ({ invalidates }) => !reads || invalidates.some((read) => reads.includes(read)),
+  )
   await Promise.all(due.map(({ key }) => sendRemoval(key)))
 }
 

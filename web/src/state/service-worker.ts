@@ -1,6 +1,6 @@
 /** The service worker: the app works without it; it only adds being offline. */
 
-export function registerWorker(): void {
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   // The first visit asked for its data before there was a worker to keep it.

@@ -3,8 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
 import { forgetChosenEquipment } from './chosen-equipment.ts'
-import { keepScreen } from './draft-state.ts'
-import { forgetStored, readText, useStored, writeText } from './local-storage.ts'
+import { saveDrafts } from './draft-state.ts'
+import { clearLocalStorage, readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 import { sendRemovals } from './removals.ts'
 import { TEMPERATURE_KEY } from './units.ts'
 
@@ -18,13 +18,13 @@ let signedInAt = 0
 export function noteSignIn(): void {
   signedInAt = performance.now()
   forgetChosenEquipment()
-  writeText(NOTE, 'true')
+  writeLocal(NOTE, 'true')
   queryClient.clear()
 }
 
 /** The session is over; what was being typed stays for the next one. */
 function forgetSession(): void {
-  writeText(NOTE, null)
+  writeLocal(NOTE, null)
   queryClient.clear()
 }
 
@@ -36,24 +36,24 @@ export function endSession({ isWrite, sentAt }: Unauthorized): void {
   // An answer to what was asked before the last sign-in says nothing about this session.
   if (!mayBeSignedIn() || sentAt < signedInAt) return
   const { pathname, search, hash } = window.location
-  keepScreen()
+  saveDrafts()
   forgetSession()
   if (isWrite) {
     navigate(`/sign-in?next=${encodeURIComponent(pathname + search + hash)}`, { state: { hasSessionEnded: true } })
   }
 }
 
-export const mayBeSignedIn = (): boolean => readText(NOTE) !== null
+export const mayBeSignedIn = (): boolean => readLocal(NOTE) !== null
 
 /** The question itself, for whoever wants to tell why it isn't answered. */
 export function useMe() {
-  const [noted] = useStored<boolean>(NOTE)
+  const [noted] = useLocalStorage<boolean>(NOTE)
   return useRead('getMe', undefined, { enabled: noted === true, staleTime: 5 * 60_000 })
 }
 
 /** Undefined while that isn't known yet, null when nobody is. */
 export function useViewer(): Viewer | null | undefined {
-  const [noted] = useStored<boolean>(NOTE)
+  const [noted] = useLocalStorage<boolean>(NOTE)
   const { data, error } = useMe()
   if (noted !== true) return null
   if (error instanceof ApiError && error.status === 401) {
@@ -78,7 +78,7 @@ export function useSignOut(): () => Promise<void> {
 
 /** Signed out, or the account is gone: nothing of it stays in this browser. */
 export function forgetAccount(): void {
-  forgetStored(['theme', TEMPERATURE_KEY])
+  clearLocalStorage(['theme', TEMPERATURE_KEY])
   forgetChosenEquipment()
   queryClient.clear()
 }

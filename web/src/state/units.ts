@@ -8,7 +8,7 @@ import {
   unitOfLanguages,
   withTemperatures,
 } from '../ui/temperature.ts'
-import { readText, useStored } from './local-storage.ts'
+import { readLocal, useLocalStorage } from './local-storage.ts'
 
 /** Stays when somebody signs out: it is about the reader, not about the account. */
 export const TEMPERATURE_KEY = 'temperature-unit'
@@ -18,13 +18,13 @@ const isUnit = (value: unknown): value is TemperatureUnit => value === 'C' || va
 const usualUnit = (): TemperatureUnit => unitOfLanguages(navigator.languages ?? [navigator.language])
 
 export function useTemperatureUnit(): [TemperatureUnit, (unit: TemperatureUnit) => void] {
-  const [chosen, choose] = useStored<TemperatureUnit>(TEMPERATURE_KEY)
+  const [chosen, choose] = useLocalStorage<TemperatureUnit>(TEMPERATURE_KEY)
   return [isUnit(chosen) ? chosen : usualUnit(), choose]
 }
 
 /** Outside of a screen, such as in the words of a check. */
 export function temperatureUnit(): TemperatureUnit {
-  const text = readText(TEMPERATURE_KEY)
+  const text = readLocal(TEMPERATURE_KEY)
   const chosen = text?.replaceAll('"', '')
   return isUnit(chosen) ? chosen : usualUnit()
 }
@@ -32,7 +32,7 @@ export function temperatureUnit(): TemperatureUnit {
 export interface TemperatureWords {
   unit: TemperatureUnit
   /** "93 °C" */
-  say(fahrenheit: number): string
+  format(fahrenheit: number): string
   /** For the figures of a brew, with the other unit beside it. */
   figure(fahrenheit: number): { label: string; value: string; also: string }
   /** A difference: "2 °C" */
@@ -47,7 +47,7 @@ export function useTemperature(): TemperatureWords {
   return useMemo(
     () => ({
       unit,
-      say: (fahrenheit) => formatTemperature(fahrenheit, unit),
+      format: (fahrenheit) => formatTemperature(fahrenheit, unit),
       figure: (fahrenheit) => ({
         label: 'Temperature',
         value: formatTemperature(fahrenheit, unit),

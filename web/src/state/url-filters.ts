@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
-export interface AddressFilters<K extends string> {
+export interface UrlFilters<K extends string> {
   /** Empty where nothing is asked. */
   values: Record<K, string>
   set(name: K, value: string): void
   clear(): void
 }
 
-export function useAddressFilters<const K extends string>(names: readonly K[]): AddressFilters<K> {
+export function useUrlFilters<const K extends string>(names: readonly K[]): UrlFilters<K> {
   const [params, setParams] = useSearchParams()
   const change = (changes: readonly (readonly [string, string])[]) => {
     setParams(
@@ -34,7 +34,7 @@ export function useAddressFilters<const K extends string>(names: readonly K[]): 
 const PAUSE_MS = 250
 
 /** The value as it was a moment ago, once typing pauses. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS)
@@ -44,7 +44,7 @@ export function useSettled<T>(value: T): T {
 }
 
 /** A text that is typed here and told on when typing pauses; what changes it from outside wins. */
-export function useTypedFilter(value: string, tell: (text: string) => void): [string, (text: string) => void] {
+export function useFilterText(value: string, tell: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const told = useRef(value)
   const latest = useRef(tell)

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 const AFTER_MS = 300
 
 /** `search` without its question mark; nothing is added to the history. */
-export function useAddress(path: string, search: string): void {
+export function useUrlSync(path: string, search: string): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     if (search === window.location.search.slice(1)) return

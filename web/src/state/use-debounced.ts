@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has stayed the same for a while; the first at once. */
-export function useSettled<T>(value: T, afterMs: number): T {
+export function useDebounced<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs)

@@ -2,7 +2,7 @@
 
 const ENDS = ['pointerup', 'mouseup', 'keyup', 'click'] as const
 
-export function afterPress(act: () => void): void {
+export function deferUntilRelease(act: () => void): void {
   const listening = new AbortController()
   const end = () => {
     listening.abort()

@@ -32,9 +32,9 @@ const UNREADABLE: Record<string, string> = {
 export const NOT_AN_EMAIL = "That doesn't look like an email address"
 export const NOT_AN_ADDRESS = "That doesn't look like a web address"
 
-export const missingWords = (field: string): string => MISSING[field] ?? 'Please fill this in'
+export const missingMessage = (field: string): string => MISSING[field] ?? 'Please fill this in'
 
-export const unreadableWords = (field: string, isWhole = false): string =>
+export const unreadableMessage = (field: string, isWhole = false): string =>
   UNREADABLE[field] ?? (isWhole ? 'Enter a whole number' : 'Enter a number')
 
 /** A value with the unit that its field has. */
@@ -44,38 +44,38 @@ function amount(field: string, value: number): string {
   return value.toLocaleString('en') + (field.endsWith('Grams') ? ' g' : '')
 }
 
-export function rangeWords(field: string, minimum: number | undefined, maximum: number | undefined): string {
+export function rangeMessage(field: string, minimum: number | undefined, maximum: number | undefined): string {
   if (field === 'ratio') return 'Water to coffee must be between 1:1 and 1:25'
   if (minimum === undefined) return `At most ${amount(field, maximum!)}`
   if (maximum === undefined) return `At least ${amount(field, minimum)}`
   return `Between ${amount(field, minimum)} and ${amount(field, maximum)}`
 }
 
-export const tooLongWords = (most: number, length?: number): string =>
+export const tooLongMessage = (most: number, length?: number): string =>
   `At most ${most.toLocaleString('en')} characters${length === undefined ? '' : `; this has ${length.toLocaleString('en')}`}`
 
-export const tooShortWords = (least: number): string => `At least ${least} characters`
+export const tooShortMessage = (least: number): string => `At least ${least} characters`
 
 type Rule = readonly [RegExp, (field: string, ...found: string[]) => string]
 
 /** The server's complaints begin with the field's own name, which is for programs. */
 const COMPLAINTS: readonly Rule[] = [
-  [/^(is required|must not be empty)$|\b(is|are) (required|missing)$/, missingWords],
+  [/^(is required|must not be empty)$|\b(is|are) (required|missing)$/, missingMessage],
   [/^must be an email address/, () => NOT_AN_EMAIL],
   [/^must be a web address/, () => NOT_AN_ADDRESS],
-  [/^must be a whole number/, (field) => unreadableWords(field, true)],
-  [/^must be a number/, (field) => unreadableWords(field)],
-  [/^must be at least (-?[\d.]+)$/, (field, least) => rangeWords(field, Number(least), undefined)],
-  [/^must be at most (-?[\d.]+)$/, (field, most) => rangeWords(field, undefined, Number(most))],
-  [/\bmust be from (-?[\d.]+) to (-?[\d.]+)$/, (field, from, to) => rangeWords(field, Number(from), Number(to))],
-  [/^must have at most (\d+) characters/, (_, most) => tooLongWords(Number(most))],
-  [/^must have at least (\d+) characters/, (_, least) => tooShortWords(Number(least))],
+  [/^must be a whole number/, (field) => unreadableMessage(field, true)],
+  [/^must be a number/, (field) => unreadableMessage(field)],
+  [/^must be at least (-?[\d.]+)$/, (field, least) => rangeMessage(field, Number(least), undefined)],
+  [/^must be at most (-?[\d.]+)$/, (field, most) => rangeMessage(field, undefined, Number(most))],
+  [/\bmust be from (-?[\d.]+) to (-?[\d.]+)$/, (field, from, to) => rangeMessage(field, Number(from), Number(to))],
+  [/^must have at most (\d+) characters/, (_, most) => tooLongMessage(Number(most))],
+  [/^must have at least (\d+) characters/, (_, least) => tooShortMessage(Number(least))],
   [/^must be one of /, () => "That isn't one of the choices"],
   [/^doesn't have the right form/, () => "That doesn't look right"],
 ]
 
 /** What the server says about a field, without its name for programs. */
-export function serverWords({ message, field }: Pick<ApiError, 'message' | 'field'>): string {
+export function serverMessage({ message, field }: Pick<ApiError, 'message' | 'field'>): string {
   if (field === undefined) return message
   const complaint = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message
   for (const [pattern, words] of COMPLAINTS) {

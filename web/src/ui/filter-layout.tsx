@@ -1,6 +1,6 @@
 /** The frame of a list one searches: the field, the filters beside it or behind a button, what is on, and the results. */
 import { type ReactNode, useId, useState } from 'react'
-import { useTypedFilter } from '../state/url-filters.ts'
+import { useFilterText } from '../state/url-filters.ts'
 import { Button } from './button.tsx'
 import { TextField } from './fields.tsx'
 import styles from './filter-layout.module.css'
@@ -12,7 +12,7 @@ export interface ActiveFilter {
   remove: () => void
 }
 
-interface FilteredProps {
+interface FilterLayoutProps {
   search: { label: string; placeholder: string; value: string; onChange: (text: string) => void }
   /** The fields of the filters. */
   filters: ReactNode
@@ -24,9 +24,9 @@ interface FilteredProps {
   children: ReactNode
 }
 
-export function Filtered({ search, filters, active, onClear, count, sort, children }: FilteredProps) {
+export function FilterLayout({ search, filters, active, onClear, count, sort, children }: FilterLayoutProps) {
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useTypedFilter(search.value, search.onChange)
+  const [text, setText] = useFilterText(search.value, search.onChange)
   const id = useId()
   return (
     <div className={styles.frame}>
@@ -66,7 +66,7 @@ export function Filtered({ search, filters, active, onClear, count, sort, childr
   )
 }
 
-const ActiveFilters = ({ active, onClear }: Pick<FilteredProps, 'active' | 'onClear'>) => (
+const ActiveFilters = ({ active, onClear }: Pick<FilterLayoutProps, 'active' | 'onClear'>) => (
   <ul className={styles.active} aria-label="Filters that are on">
     {active.map(({ name, text, remove }) => (
       <li key={name}>

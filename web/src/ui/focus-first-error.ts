@@ -3,7 +3,7 @@
 const PROBLEM = '[aria-invalid="true"], [data-asks]'
 const CONTROL = 'input, select, textarea, button'
 
-export function leadToProblem(within: HTMLElement): void {
+export function focusFirstError(within: HTMLElement): void {
   const field = within.querySelector<HTMLElement>(PROBLEM)
   if (!field) {
     // It is about no field: its words stand beside the button.

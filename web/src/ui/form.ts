@@ -4,11 +4,11 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
-import { useKept } from '../state/draft-state.ts'
-import type { Question, Questions } from './confirmations.ts'
-import { serverWords } from './field-messages.ts'
-import { leadToProblem } from './focus-first-error.ts'
-import type { Problems } from './validation.ts'
+import { useDraftState } from '../state/draft-state.ts'
+import { serverMessage } from './field-messages.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import type { Question, Questions } from './questions.ts'
+import type { FieldErrors } from './validation.ts'
 
 export interface FormState<T> {
   values: T
@@ -28,7 +28,7 @@ export interface FormState<T> {
 
 interface FormOptions<T> {
   /** What is wrong with the values; nothing is sent while something is. */
-  check?: (values: T) => Problems
+  check?: (values: T) => FieldErrors
   /** What is unlikely; sending once more means that it is meant. */
   ask?: (values: T) => Questions
   /** Tells forms with the same fields at one address apart; false for what must not be stored. */
@@ -50,7 +50,7 @@ export function useForm<T extends object>(
   send: (values: T) => Promise<unknown>,
   { check, ask, name = fields.join() }: FormOptions<T> = {},
 ): FormState<T> {
-  const [values, setValues] = useKept(name, initial)
+  const [values, setValues] = useDraftState(name, initial)
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
@@ -101,7 +101,7 @@ export function useForm<T extends object>(
 
 const withWait = (error: ApiError): string => {
   const { status, retryAfterSeconds } = error
-  return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverWords(error)
+  return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
 }
 
 function once<T>(compute: () => T): () => T {
@@ -119,7 +119,7 @@ function useLead() {
   useEffect(() => {
     // A form that sent itself is found on the screen.
     const within = element.current ?? document.getElementById('main')
-    if (turn > 0 && within) leadToProblem(within)
+    if (turn > 0 && within) focusFirstError(within)
   }, [turn])
   return { element, lead: () => setTurn((before) => before + 1) }
 }

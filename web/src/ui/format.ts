@@ -7,7 +7,7 @@ export const grams = (amount: number | null | undefined): string | undefined =>
  * A number where one was typed, nothing for an empty field. What isn't a number stays as it is, so that the check
  * of the form finds it at its own field.
  */
-export function typedNumber(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   if (trimmed === '') return undefined
   const number = Number(trimmed)
@@ -15,7 +15,7 @@ export function typedNumber(text: string): number | undefined {
 }
 
 /** "3:05" as it stands in a field; seconds alone below a minute. */
-export function clockText(seconds: number | null | undefined): string {
+export function formatTimeField(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return ''
   if (seconds < 60) return String(seconds)
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -24,15 +24,15 @@ export function clockText(seconds: number | null | undefined): string {
 }
 
 /** Seconds from "3:05", "16:00:00" or "28"; otherwise as `typedNumber`. */
-export function typedTime(text: string): number | undefined {
-  if (!/^\s*\d+(:[0-5]?\d){1,2}\s*$/.test(text)) return typedNumber(text)
+export function parseTime(text: string): number | undefined {
+  if (!/^\s*\d+(:[0-5]?\d){1,2}\s*$/.test(text)) return parseNumber(text)
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
 const DAY_MS = 86_400_000
 
 /** "Today", "Yesterday", "Monday", "3 March", with the year where it is another. */
-export function dayName(iso: string, now = new Date()): string {
+export function formatDay(iso: string, now = new Date()): string {
   // A day without a time is that day wherever it is read.
   const date = new Date(iso.length === 10 ? `${iso}T00:00` : iso)
   const daysAgo = Math.round((midnight(now) - midnight(date)) / DAY_MS)
@@ -44,10 +44,11 @@ export function dayName(iso: string, now = new Date()): string {
 }
 
 /** The same where a sentence goes on: "today", "Monday". */
-export const dayWords = (iso: string): string => dayName(iso).replace(/^(To|Yester)day$/, (day) => day.toLowerCase())
+export const formatDayInSentence = (iso: string): string =>
+  formatDay(iso).replace(/^(To|Yester)day$/, (day) => day.toLowerCase())
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 /** "07:12" */
-export const timeOfDay = (iso: string): string =>
+export const formatTimeOfDay = (iso: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })

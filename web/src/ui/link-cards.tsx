@@ -1,9 +1,9 @@
-/** Cards that lead somewhere, each with a line on what is there. */
+/** A grid of cards that are links, each with an icon, a title and a line about its target. */
 import { Link } from 'wouter'
-import styles from '../screens/profile/profile.module.css'
 import { Icon, type IconName } from './icons.tsx'
+import styles from './link-cards.module.css'
 
-export interface Door {
+export interface LinkCard {
   href: string
   icon: IconName
   title: string
@@ -11,11 +11,11 @@ export interface Door {
   about: string | undefined
 }
 
-export const Doors = ({ doors }: { doors: readonly Door[] }) => (
-  <ul className={styles.doors}>
-    {doors.map(({ href, icon, title, about }) => (
+export const LinkCards = ({ cards }: { cards: readonly LinkCard[] }) => (
+  <ul className={styles.cards}>
+    {cards.map(({ href, icon, title, about }) => (
       <li key={href}>
-        <Link href={href} className={styles.door}>
+        <Link href={href} className={styles.card}>
           <Icon name={icon} size={26} />
           <strong>{title}</strong>
           <span>{about ?? '\u00a0'}</span>

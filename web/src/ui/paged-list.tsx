@@ -6,7 +6,7 @@ import styles from './paged-list.module.css'
 import { ErrorNote, Failed, Loading } from './states.tsx'
 
 /** As `useReadPages` gives it. */
-export interface PagedList<P> {
+export interface InfiniteList<P> {
   data: { pages: P[] } | undefined
   error: ApiError | null
   refetch: () => unknown
@@ -16,8 +16,8 @@ export interface PagedList<P> {
   fetchNextPage: () => unknown
 }
 
-interface PagesProps<P, T> {
-  list: PagedList<P>
+interface PagedListProps<P, T> {
+  list: InfiniteList<P>
   itemsOf: (page: P) => readonly T[]
   /** Where there is nothing. */
   empty: ReactNode
@@ -27,7 +27,7 @@ interface PagesProps<P, T> {
   children: (items: readonly T[]) => ReactNode
 }
 
-export function Pages<P, T>({ list, itemsOf, empty, height = '36rem', earlier, children }: PagesProps<P, T>) {
+export function PagedList<P, T>({ list, itemsOf, empty, height = '36rem', earlier, children }: PagedListProps<P, T>) {
   const { data, error } = list
   if (data === undefined) {
     return error ? <Failed error={error} onRetry={() => list.refetch()} /> : <Loading height={height} />
@@ -44,7 +44,7 @@ export function Pages<P, T>({ list, itemsOf, empty, height = '36rem', earlier, c
   )
 }
 
-function More<P>({ list, children }: { list: PagedList<P>; children: string }) {
+function More<P>({ list, children }: { list: InfiniteList<P>; children: string }) {
   if (!list.hasNextPage) return null
   return (
     <div className={styles.more}>

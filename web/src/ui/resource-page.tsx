@@ -6,12 +6,12 @@ import { Page } from './page.tsx'
 import styles from './resource-page.module.css'
 import { Failed, Loading } from './states.tsx'
 
-interface AboutProps<T> {
+interface ResourcePageProps<T> {
   read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
   children: (thing: T) => ReactNode
 }
 
-export function About<T>({ read: { data, error, refetch }, children }: AboutProps<T>) {
+export function ResourcePage<T>({ read: { data, error, refetch }, children }: ResourcePageProps<T>) {
   if (data !== undefined) return <>{children(data)}</>
   // An address that can't be one of ours leads nowhere, as does one whose thing is gone.
   if (error?.status === 404 || error?.status === 400) return <NotFound />

@@ -2,7 +2,7 @@
 
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
-import { say } from './toast.tsx'
+import { toast } from './toast.tsx'
 
 interface ShareButtonProps {
   title: string
@@ -24,9 +24,9 @@ async function share(title: string, path: string | undefined): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
-    say('Link copied')
+    toast('Link copied')
   } catch (error) {
     // Whoever closes the sheet wanted nothing; otherwise the address itself is still of use.
-    if ((error as Error).name !== 'AbortError') say(url)
+    if ((error as Error).name !== 'AbortError') toast(url)
   }
 }

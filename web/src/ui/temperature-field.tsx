@@ -4,10 +4,10 @@
  */
 import { useId, useRef, useState } from 'react'
 import { useTemperatureUnit } from '../state/units.ts'
-import type { Question } from './confirmations.ts'
-import { afterPress } from './defer-until-release.ts'
+import { deferUntilRelease } from './defer-until-release.ts'
 import styles from './fields.module.css'
 import { Field } from './fields.tsx'
+import type { Question } from './questions.ts'
 import {
   formatTemperature,
   otherUnit,
@@ -83,7 +83,7 @@ export function TemperatureField(props: TemperatureFieldProps) {
               autoComplete="off"
               value={text}
               onChange={(event) => change(event.target.value)}
-              onBlur={() => afterPress(() => setTyping(false))}
+              onBlur={() => deferUntilRelease(() => setTyping(false))}
             />
             {/* Whoever writes a unit has said it. */}
             {!/\p{L}/u.test(text) && (

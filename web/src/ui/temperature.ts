@@ -2,7 +2,7 @@
  * Temperatures as people type and read them. The interface and the forms keep degrees Fahrenheit; only here do they
  * become Celsius and back.
  */
-import type { Question } from './confirmations.ts'
+import type { Question } from './questions.ts'
 
 export type TemperatureUnit = 'C' | 'F'
 

@@ -16,7 +16,11 @@ const GAP = 8
 const STEP = 8
 
 /** How far below the top its upper edge goes. Where no place is free, the one that covers least. */
-export function freePlace(size: { width: number; height: number }, area: Box, obstacles: readonly Obstacle[]): number {
+export function freePosition(
+  size: { width: number; height: number },
+  area: Box,
+  obstacles: readonly Obstacle[],
+): number {
   const left = (area.left + area.right - size.width) / 2
   const covered = (top: number) =>
     obstacles
@@ -52,7 +56,7 @@ const isHeld = (element: HTMLElement): boolean =>
   element.contains(element.ownerDocument.activeElement)
 
 /** Moves it to where it covers nothing; called whenever what is under it may have changed. */
-export function placeToast(element: HTMLElement): void {
+export function positionToast(element: HTMLElement): void {
   if (isHeld(element)) return
   const { width, height, top } = element.getBoundingClientRect()
   const view = { top: 0, left: 0, right: document.documentElement.clientWidth, bottom: window.innerHeight }
@@ -60,14 +64,14 @@ export function placeToast(element: HTMLElement): void {
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map(toObstacle)
     .filter((box) => box.right - box.left > 1 && box.bottom > 0 && box.top < view.bottom)
-  const place = Math.round(freePlace({ width, height }, view, obstacles))
+  const place = Math.round(freePosition({ width, height }, view, obstacles))
   if (place !== Math.round(top)) element.style.setProperty('top', `${place}px`)
 }
 
 /** Until the end: places it now, and again after every change of the page. */
-export function keepPlaced(element: HTMLElement): () => void {
+export function keepPositioned(element: HTMLElement): () => void {
   let frame = 0
-  const place = () => placeToast(element)
+  const place = () => positionToast(element)
   const placeSoon = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(place)

@@ -1,15 +1,15 @@
 /** Checks what a form is about to send against the bounds that the interface has for it: all fields at once. */
 import {
-  missingWords,
+  missingMessage,
   NOT_AN_EMAIL,
-  rangeWords,
-  tooLongWords,
-  tooShortWords,
-  unreadableWords,
+  rangeMessage,
+  tooLongMessage,
+  tooShortMessage,
+  unreadableMessage,
 } from './field-messages.ts'
 
 /** What is wrong, by the server's names of the fields. */
-export type Problems = Readonly<Record<string, string | undefined>>
+export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface Limit {
   type: string
@@ -25,7 +25,7 @@ export interface Limit {
 export type Limits = Readonly<Record<string, Limit>>
 
 /** `required` names fields that the form demands although the server could do without. */
-export function problemsIn(body: object, limits: Limits, required: readonly string[] = []): Problems {
+export function validate(body: object, limits: Limits, required: readonly string[] = []): FieldErrors {
   const values = body as Record<string, unknown>
   const fields = Object.entries(limits).map(([field, limit]) => {
     const isRequired = limit.required || required.includes(field)
@@ -35,32 +35,32 @@ export function problemsIn(body: object, limits: Limits, required: readonly stri
 }
 
 /** Several checks as one: the first that finds something at a field is heard. */
-export function allProblems(...checks: readonly Problems[]): Problems {
+export function mergeErrors(...checks: readonly FieldErrors[]): FieldErrors {
   const found = checks.toReversed().flatMap((problems) => Object.entries(problems).filter(([, problem]) => problem))
   return Object.fromEntries(found)
 }
 
 function problemOf(field: string, value: unknown, limit: Limit): string | undefined {
   const isBlank = typeof value === 'string' && value.trim() === ''
-  if (value === undefined || value === null) return limit.required ? missingWords(field) : undefined
-  if (isBlank) return limit.required || limit.minLength ? missingWords(field) : undefined
+  if (value === undefined || value === null) return limit.required ? missingMessage(field) : undefined
+  if (isBlank) return limit.required || limit.minLength ? missingMessage(field) : undefined
   return limit.type === 'string' ? problemOfText(value, limit) : problemOfNumber(field, value, limit)
 }
 
 function problemOfNumber(field: string, value: unknown, { type, minimum, maximum }: Limit): string | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return unreadableWords(field, type === 'integer')
-  if (type === 'integer' && !Number.isInteger(value)) return unreadableWords(field, true)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return unreadableMessage(field, type === 'integer')
+  if (type === 'integer' && !Number.isInteger(value)) return unreadableMessage(field, true)
   const isWithin = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum)
-  return isWithin ? undefined : rangeWords(field, minimum, maximum)
+  return isWithin ? undefined : rangeMessage(field, minimum, maximum)
 }
 
 /** A text may also be a number, such as a setting; then the server reads it. */
 function problemOfText(value: unknown, { minLength, maxLength, format }: Limit): string | undefined {
   if (typeof value !== 'string') return undefined
   const { length } = [...value]
-  if (maxLength !== undefined && length > maxLength) return tooLongWords(maxLength, length)
+  if (maxLength !== undefined && length > maxLength) return tooLongMessage(maxLength, length)
   if (format === 'email') return isEmail(value) ? undefined : NOT_AN_EMAIL
-  if (minLength !== undefined && length < minLength) return tooShortWords(minLength)
+  if (minLength !== undefined && length < minLength) return tooShortMessage(minLength)
   return undefined
 }
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page, Row } from '../../ui/page.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 
-interface SignInFirstProps {
+interface RequireSignInProps {
   /** What the screen is called, also when nobody is signed in. */
   title: string
   /** What an account is good for here: "Your brews, their grind settings and what you thought of them." */
@@ -16,10 +16,10 @@ interface SignInFirstProps {
   children: ReactNode | ((viewer: Viewer) => ReactNode)
 }
 
-export function SignInFirst({ title, why, instead, children }: SignInFirstProps) {
+export function RequireSignIn({ title, why, instead, children }: RequireSignInProps) {
   const viewer = useViewer()
   const me = useMe()
-  const here = useHere()
+  const here = useReturnPath()
   if (viewer) return <>{typeof children === 'function' ? children(viewer) : children}</>
   if (viewer === undefined)
     return (
@@ -48,7 +48,7 @@ export function SignInFirst({ title, why, instead, children }: SignInFirstProps)
 }
 
 /** This address, ready to stand in another one's query. */
-export function useHere(): string {
+export function useReturnPath(): string {
   const [path] = useLocation()
   const search = useSearch()
   return encodeURIComponent(search ? `${path}?${search}` : path)

@@ -4,21 +4,21 @@ import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row, Stack } from '../../ui/page.tsx'
-import { useHere } from './require-sign-in.tsx'
+import { useReturnPath } from './require-sign-in.tsx'
 
-interface Invitation {
+interface SignInPrompt {
   /** Does it for whoever is signed in, and invites everybody else; `why` ends "Sign in to …". */
   asMember(why: string, action: () => void): void
   /** To be put somewhere on the screen. */
-  invitation: ReactNode
+  signInPrompt: ReactNode
 }
 
-export function useInvitation(): Invitation {
+export function useSignInPrompt(): SignInPrompt {
   const viewer = useViewer()
   const [why, setWhy] = useState<string>()
   return {
     asMember: (why, action) => (viewer === null ? setWhy(why) : action()),
-    invitation: (
+    signInPrompt: (
       <Dialog title={`Sign in to ${why ?? ''}`} open={why !== undefined} onClose={() => setWhy(undefined)}>
         <Stack>
           <p>It takes a minute, and you come back to this page.</p>
@@ -31,7 +31,7 @@ export function useInvitation(): Invitation {
 
 /** The two ways in, which lead back here. */
 export function SignInLinks() {
-  const here = useHere()
+  const here = useReturnPath()
   return (
     <Row>
       <LinkButton href={`/sign-in?next=${here}`}>Sign in</LinkButton>

@@ -19,7 +19,7 @@ type Figures = Pick<
 >
 
 /** Days off roast are left out: they were another day's. */
-export const sameAgain = (brew: Figures): Input<'logBrew'>['body'] => ({
+export const repeatBody = (brew: Figures): Input<'logBrew'>['body'] => ({
   method: brew.method,
   coffeeProfileId: brew.coffeeProfileId,
   grinderId: brew.grinderId,
@@ -33,7 +33,7 @@ export const sameAgain = (brew: Figures): Input<'logBrew'>['body'] => ({
 })
 
 /** The address of a new log that starts from these figures; whatever else a brew has stays out of it. */
-export function addressOfNewBrew(figures: Partial<Figures>): string {
+export function newBrewHref(figures: Partial<Figures>): string {
   const query = new URLSearchParams()
   for (const name of QUERY_NAMES) {
     const value = figures[name]
@@ -43,7 +43,7 @@ export function addressOfNewBrew(figures: Partial<Figures>): string {
 }
 
 /** The timer, set up for the same brew; from there it goes into the log. `place` is its setting on the dial. */
-export const timerOf = (brew: Figures, place: number | undefined): string =>
+export const repeatTimerHref = (brew: Figures, place: number | undefined): string =>
   timerHref({
     method: brew.method,
     coffeeProfileId: brew.coffeeProfileId ?? undefined,

@@ -2,13 +2,13 @@
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'
-import { useSettled } from '../../state/use-debounced.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { problemsIn } from '../../ui/validation.ts'
+import { validate } from '../../ui/validation.ts'
 import styles from './add-coffee.module.css'
 import type { CoffeeChoice } from './coffee-field.tsx'
 
@@ -47,12 +47,12 @@ function SignInToAdd({ name }: { name: string }) {
 }
 
 function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
-  const create = useWrite('createCoffee', { outdates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
+  const create = useWrite('createCoffee', { invalidates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
   const form = useForm(
     { name: typed, roasterName: '', roastLevel: 'MEDIUM' },
     ['name', 'roasterName', 'roastLevel'],
     async (body) => onAdded((await create.mutateAsync({ body })).coffee),
-    { check: (body) => problemsIn(body, createCoffee) },
+    { check: (body) => validate(body, createCoffee) },
   )
   const { values, set, errorOf } = form
   return (
@@ -100,7 +100,7 @@ interface SimilarProps {
 
 /** Perhaps it is there after all. */
 function Similar({ name, roaster, onChoose }: SimilarProps) {
-  const query = JSON.parse(useSettled(JSON.stringify({ name: name.trim(), roaster: roaster.trim() }), 250))
+  const query = JSON.parse(useDebounced(JSON.stringify({ name: name.trim(), roaster: roaster.trim() }), 250))
   const isAsked = query.name.length > 1
   const { data } = useRead('suggestCoffees', { query }, { enabled: isAsked, keepPrevious: true })
   const coffees = isAsked ? (data?.suggestions ?? []) : []

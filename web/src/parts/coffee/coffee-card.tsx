@@ -5,7 +5,7 @@ import link from '../../ui/link-card.module.css'
 import { MarkedLine } from '../../ui/marked-line.tsx'
 import { Tag } from '../../ui/page.tsx'
 import styles from './coffee-card.module.css'
-import { counted, flavours, roastName, roastShare, typeName } from './coffee-labels.ts'
+import { flavours, pluralize, roastName, roastShare, typeName } from './coffee-labels.ts'
 
 export type Coffee = Reply<'listCoffees'>['data'][number]
 
@@ -50,7 +50,7 @@ export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCar
             share={roastShare(coffee.roastLevel)}
           />
         </div>
-        <span className={styles.soft}>{counted(coffee.recipeCount, 'recipe')}</span>
+        <span className={styles.soft}>{pluralize(coffee.recipeCount, 'recipe')}</span>
       </div>
     </article>
   )

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
-import { useSettled } from '../../state/use-debounced.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useCoffeeNotListed } from '../../ui/not-listed-dialog.tsx'
 
@@ -59,7 +59,7 @@ const PAUSE_MS = 180
 
 /** What the server finds for the words, and while nothing is typed one's own and the popular ones. */
 export function useCoffeeSearch(typed: string) {
-  const q = useSettled(typed.trim(), PAUSE_MS)
+  const q = useDebounced(typed.trim(), PAUSE_MS)
   const query = { q, sort: q ? undefined : ('popular' as const), limit: 30 }
   const found = useRead('listCoffees', { query }, { keepPrevious: true })
   const isNothing = q !== '' && found.data?.data.length === 0 && !found.isPlaceholderData

@@ -29,7 +29,7 @@ export const flavours = (profile: string | null): string[] =>
     .filter(Boolean)
 
 /** "1 recipe", "22 recipes", "10,000+ recipes". */
-export function counted(count: number, one: string, many = `${one}s`, isCapped = false): string {
+export function pluralize(count: number, one: string, many = `${one}s`, isCapped = false): string {
   return `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? one : many}`
 }
 

@@ -6,17 +6,17 @@ import { useRemoval } from '../../api/removal.ts'
 import { useViewer } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { say } from '../../ui/toast.tsx'
-import { useInvitation } from '../account/sign-in-prompt.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSignInPrompt } from '../account/sign-in-prompt.tsx'
 
 export function LibraryButton({ coffeeId }: { coffeeId: number }) {
-  const { asMember, invitation } = useInvitation()
+  const { asMember, signInPrompt } = useSignInPrompt()
   const { remove, undo, isRemoved } = useRemoval('deleteFromLibrary', ['listLibrary'])
   const input = libraryEntryOf(coffeeId)
   const isThere = useIsKept(coffeeId)
   const isKept = isThere && !isRemoved(input)
-  const onError = (error: ApiError) => say(error.message)
-  const keep = useWrite('keepCoffee', { outdates: ['listLibrary'], onError })
+  const onError = (error: ApiError) => toast(error.message)
+  const keep = useWrite('keepCoffee', { invalidates: ['listLibrary'], onError })
   const press = () => {
     if (isKept) remove(input, 'No longer in your library')
     else if (isThere) undo(input)
@@ -33,7 +33,7 @@ export function LibraryButton({ coffeeId }: { coffeeId: number }) {
         <Icon name={isKept ? 'check' : 'plus'} size={18} />
         {isKept ? 'In your library' : 'Add to library'}
       </Button>
-      {invitation}
+      {signInPrompt}
     </>
   )
 }

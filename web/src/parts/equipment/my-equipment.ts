@@ -2,7 +2,7 @@
 import type { CalibrationReference } from '#domain/calibration.ts'
 import { useRead } from '../../api/hooks.ts'
 import { chooseEquipment, useChosenEquipment } from '../../state/chosen-equipment.ts'
-import { useStored } from '../../state/local-storage.ts'
+import { useLocalStorage } from '../../state/local-storage.ts'
 import { useViewer } from '../../state/session.ts'
 
 /** What the dial-in screen remembers, as far as it is wanted here. */
@@ -28,7 +28,7 @@ export interface MyEquipment {
 export function useMyEquipment(): MyEquipment {
   const viewer = useViewer()
   const chosen = useChosenEquipment()
-  const [remembered, remember] = useStored<Remembered>('dial-in')
+  const [remembered, remember] = useLocalStorage<Remembered>('dial-in')
   const grinders = useRead('listUserGrinders', undefined, { enabled: Boolean(viewer) })
   const machines = useRead('listUserMachines', undefined, { enabled: Boolean(viewer) })
   const own = viewer ? grinders.data : undefined

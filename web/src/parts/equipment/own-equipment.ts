@@ -20,10 +20,10 @@ export function useOwnGrinders() {
 const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
   !isPending || failureCount > 0
 
-export type Own = ReturnType<typeof useOwn>
+export type OwnEquipment = ReturnType<typeof useOwnEquipment>
 
 /** All of it, `isReady` once it is known whether there is any. */
-export function useOwn() {
+export function useOwnEquipment() {
   const enabled = useViewer() !== null
   const { grinders, calibrations, isSettled: areGrindersSettled } = useOwnGrinders()
   const machines = useRead('listUserMachines', undefined, { enabled })

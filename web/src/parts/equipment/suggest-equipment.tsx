@@ -7,8 +7,8 @@ import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { problemsIn } from '../../ui/validation.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 
 interface Values {
   brand: string
@@ -42,10 +42,10 @@ export default function SuggestEquipment({ kind, typed, onDone }: SuggestEquipme
     ['brand', 'model', 'url', 'notes', 'email'],
     async (values) => {
       const { message } = await call('suggestEquipment', { body: toBody(kind, values) })
-      say(message)
+      toast(message)
       onDone()
     },
-    { check: (values) => problemsIn(toBody(kind, values), suggestEquipment) },
+    { check: (values) => validate(toBody(kind, values), suggestEquipment) },
   )
   const { values, set, errorOf } = form
   const field = (name: keyof typeof values) => ({ value: values[name], onChange: set(name), error: errorOf(name) })

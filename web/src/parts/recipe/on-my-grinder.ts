@@ -31,7 +31,7 @@ export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinde
   const from = useDial(written?.grinder.slug)
   const to = useDial(slug)
   const methods = useMethods()
-  const own = useOwnRecipeIds(references !== undefined)
+  const own = useAuthoredRecipeIds(references !== undefined)
   const isOwn = own?.has(written?.id ?? 0)
   const mine = useMemo(() => {
     const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
@@ -61,7 +61,7 @@ function grindOf(
 const NONE: ReadonlySet<number> = new Set()
 
 /** What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated. */
-function useOwnRecipeIds(isCalibrated: boolean): ReadonlySet<number> | undefined {
+function useAuthoredRecipeIds(isCalibrated: boolean): ReadonlySet<number> | undefined {
   const enabled = Boolean(useViewer()) && isCalibrated
   const query = { createdByMe: true, limit: 100 }
   const { data, error } = useRead('listCommunityRecipes', { query }, { enabled })

@@ -6,7 +6,7 @@ import type { Recipe } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { dayName } from '../../ui/format.ts'
+import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import link from '../../ui/link-card.module.css'
 import { GrindLine } from '../../ui/marked-line.tsx'
@@ -31,7 +31,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
   const [kind, name, maker] =
     named === 'coffee'
       ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
-      : [`Shared ${dayName(recipe.createdAt)}`, method, equipmentName(machine)]
+      : [`Shared ${formatDay(recipe.createdAt)}`, method, equipmentName(machine)]
   const Heading = `h${level}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (

@@ -6,17 +6,17 @@ import { useRemoval } from '../../api/removal.ts'
 import { useViewer } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { say } from '../../ui/toast.tsx'
-import { useInvitation } from '../account/sign-in-prompt.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSignInPrompt } from '../account/sign-in-prompt.tsx'
 
 export function SaveButton({ recipeId }: { recipeId: number }) {
-  const { asMember, invitation } = useInvitation()
+  const { asMember, signInPrompt } = useSignInPrompt()
   const { remove, undo, isRemoved } = useRemoval('unsaveRecipe', ['listSavedRecipes'])
   const input = savedOf(recipeId)
   const isKept = useIsSaved(recipeId)
   const isSaved = isKept && !isRemoved(input)
-  const onError = (error: ApiError) => say(error.message)
-  const save = useWrite('saveRecipe', { outdates: ['listSavedRecipes'], onError })
+  const onError = (error: ApiError) => toast(error.message)
+  const save = useWrite('saveRecipe', { invalidates: ['listSavedRecipes'], onError })
   const press = () => {
     if (isSaved) remove(input, 'No longer saved')
     else if (isKept) undo(input)
@@ -28,7 +28,7 @@ export function SaveButton({ recipeId }: { recipeId: number }) {
         <Icon name={isSaved ? 'check' : 'save'} size={18} />
         {isSaved ? 'Saved' : 'Save'}
       </Button>
-      {invitation}
+      {signInPrompt}
     </>
   )
 }

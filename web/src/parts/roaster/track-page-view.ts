@@ -7,7 +7,7 @@ interface Viewed {
   coffeeId?: number
 }
 
-export function useTrackedView({ roasterId, coffeeId }: Viewed): void {
+export function useTrackPageView({ roasterId, coffeeId }: Viewed): void {
   const told = useRef<string>(undefined)
   useEffect(() => {
     const view = `${roasterId}/${coffeeId}`

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { allProblems, problemsIn } from '#web/ui/validation.ts'
-import { isBrewToSave } from '../../parts/brew/pending-brew.ts'
+import { mergeErrors, validate } from '#web/ui/validation.ts'
+import { isPendingBrew } from '../../parts/brew/pending-brew.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
 import { AlreadyIn } from './already-in.tsx'
@@ -35,14 +35,14 @@ export default function Register() {
       takeNext()
       noteSignIn()
       // A brew that waits is saved first.
-      navigate(isBrewToSave(next) ? next : withNext('/welcome', next), { replace: true })
+      navigate(isPendingBrew(next) ? next : withNext('/welcome', next), { replace: true })
     },
     {
       name: false,
       check: (values) =>
-        allProblems(
+        mergeErrors(
           { password: values.password === '' ? 'Choose a password' : undefined },
-          problemsIn(toBody(values), register),
+          validate(toBody(values), register),
         ),
     },
   )

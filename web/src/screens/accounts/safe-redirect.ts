@@ -5,7 +5,7 @@ export const HOME = '/'
 const ON_THE_WAY = /^\/(?:sign-in|register|check-mail|welcome)(?:[/?#]|$)/
 
 /** "//elsewhere", "/\elsewhere" and "/.//elsewhere" all lead away, and so lead home instead. */
-export function ownPath(text: string | null, origin: string): string {
+export function safeRedirectPath(text: string | null, origin: string): string {
   if (!text?.startsWith('/') || !URL.canParse(text, origin)) return HOME
   const { origin: there, pathname, search, hash } = new URL(text, origin)
   const path = pathname + search + hash

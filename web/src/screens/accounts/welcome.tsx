@@ -6,8 +6,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Page, Row } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { isBrewToSave } from '../../parts/brew/pending-brew.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { isPendingBrew } from '../../parts/brew/pending-brew.ts'
 import styles from './accounts.module.css'
 import { nextIn, takeNext } from './next.ts'
 
@@ -32,7 +32,7 @@ export default function Welcome() {
   }
   if (viewer === null) return <NotIn />
   // A brew that waits is saved before anything else.
-  const isNew = viewer.profile === null && !isBrewToSave(next)
+  const isNew = viewer.profile === null && !isPendingBrew(next)
   return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
 }
 
@@ -58,7 +58,7 @@ const NotIn = () => (
 function Onwards({ viewer, next }: { viewer: Viewer; next: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {
-    say(`Welcome back, ${viewer.displayName}`)
+    toast(`Welcome back, ${viewer.displayName}`)
     navigate(next, { replace: true })
   }, [viewer.displayName, next, navigate])
   return (

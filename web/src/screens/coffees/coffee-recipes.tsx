@@ -8,12 +8,12 @@ import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Grid, Section } from '../../ui/page.tsx'
-import { type PagedList, Pages } from '../../ui/paged-list.tsx'
+import { type InfiniteList, PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 interface CoffeeRecipesProps {
   coffee: { id: number; name: string }
-  list: PagedList<Reply<'listCommunityRecipes'>>
+  list: InfiniteList<Reply<'listCommunityRecipes'>>
 }
 
 const BEST = 'best'
@@ -35,7 +35,7 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
           </LinkButton>
         }
       >
-        <Pages<Reply<'listCommunityRecipes'>, Recipe>
+        <PagedList<Reply<'listCommunityRecipes'>, Recipe>
           list={list}
           itemsOf={(page) => page.data}
           empty={
@@ -74,7 +74,7 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
               </>
             )
           }}
-        </Pages>
+        </PagedList>
       </Section>
     </div>
   )

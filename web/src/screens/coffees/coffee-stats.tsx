@@ -2,7 +2,7 @@
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { counted, equipmentName, ratioText } from '../../parts/coffee/coffee-labels.ts'
+import { equipmentName, pluralize, ratioText } from '../../parts/coffee/coffee-labels.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Shown } from '../../ui/states.tsx'
@@ -38,7 +38,7 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
 }
 
 function summaryOf({ recipeCount, votes, ratioRange, grindRange }: Stats): string {
-  const parts = [`${counted(recipeCount, 'recipe')} with ${counted(votes.total, 'vote')}`]
+  const parts = [`${pluralize(recipeCount, 'recipe')} with ${pluralize(votes.total, 'vote')}`]
   if (grindRange) {
     const { min, max, avg } = grindRange
     parts.push(`a grind from ${Math.round(min)} to ${Math.round(max)} of 100, on average ${Math.round(avg)}`)

@@ -5,11 +5,11 @@ import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { typeName } from '../../parts/coffee/coffee-labels.ts'
 import { LibraryButton } from '../../parts/coffee/library-button.tsx'
-import { useTrackedView } from '../../parts/roaster/track-page-view.ts'
+import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { About } from '../../ui/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import styles from './coffee.module.css'
 import { CoffeeFacts } from './coffee-facts.tsx'
@@ -20,7 +20,7 @@ type CoffeeDetail = Reply<'getCoffee'>
 
 export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   const read = useRead('getCoffee', { path: { id: Number(params.id) } })
-  return <About read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</About>
+  return <ResourcePage read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</ResourcePage>
 }
 
 /** For whoever added it, while nobody else uses it. */
@@ -36,7 +36,7 @@ function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
 }
 
 function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
-  useTrackedView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
+  useTrackPageView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
   const list = useReadPages('listCommunityRecipes', { query: { coffeeId: coffee.id, limit: 100 } })
   const recipes = list.data?.pages.flatMap((page): Recipe[] => page.data)
   return (

@@ -2,17 +2,17 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
-import { useSettled } from '../../state/url-filters.ts'
+import { useDebounced } from '../../state/url-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import layout from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { problemsIn } from '../../ui/validation.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 import { CoffeeFields, type CoffeeValues, FIELDS, NO_COFFEE, toNewCoffee } from './coffee-fields.tsx'
 import styles from './new-coffee.module.css'
 
@@ -20,27 +20,27 @@ const TITLE = 'Add a coffee'
 
 export default function NewCoffee() {
   return (
-    <SignInFirst title={TITLE} why="Coffees are added by people who have them in their hands.">
+    <RequireSignIn title={TITLE} why="Coffees are added by people who have them in their hands.">
       <Page title={TITLE} lead="As the bag says it. Name, roaster and roast are enough.">
         <NewCoffeeForm />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function NewCoffeeForm() {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
-  const create = useWrite('createCoffee', { outdates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
+  const create = useWrite('createCoffee', { invalidates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
   const form = useForm<CoffeeValues>(
     { ...NO_COFFEE, name: params.get('name') ?? '', roasterName: params.get('roaster') ?? '' },
     FIELDS,
     async (values) => {
       const { coffee } = await create.mutateAsync({ body: toNewCoffee(values) })
-      say(`${coffee.name} is in the catalog`)
+      toast(`${coffee.name} is in the catalog`)
       navigate(addressAfter(params.get('next'), coffee.id))
     },
-    { check: (values) => problemsIn(toNewCoffee(values), createCoffee) },
+    { check: (values) => validate(toNewCoffee(values), createCoffee) },
   )
   return (
     <div className={layout.columns}>
@@ -76,7 +76,7 @@ const addressAfter = (next: string | null, id: number): string =>
 
 /** Nearly the same name, perhaps from nearly the same roaster. */
 function Suggestions({ name, roaster }: { name: string; roaster: string }) {
-  const settled = useSettled(`${name.trim()}\n${roaster.trim()}`)
+  const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`)
   const [settledName = '', settledRoaster = ''] = settled.split('\n')
   const query = { name: settledName, roaster: settledRoaster }
   const { data } = useRead('suggestCoffees', { query }, { enabled: settledName.length > 1, keepPrevious: true })

@@ -1,6 +1,6 @@
 /** Home: choose coffee, brewer and grinder, and see one setting to start from. */
 import { useRead } from '#web/api/hooks.ts'
-import { useSettled } from '#web/state/use-debounced.ts'
+import { useDebounced } from '#web/state/use-debounced.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
 import { AnswerCard } from './answer-card.tsx'
@@ -60,7 +60,7 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
   const roast = beans.coffee?.roastLevel ?? beans.roast!
   const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
   const { settingLabel, doseGrams, waterGrams } = answer.adapted
-  const spoken = useSettled(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
+  const spoken = useDebounced(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
   const words = ROAST_WORDS[roast]
   return (
     <>

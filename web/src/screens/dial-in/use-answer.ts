@@ -4,7 +4,7 @@ import { isCalibrated } from '#domain/calibration.ts'
 import type { RoastLevel } from '#domain/catalog.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useSettled } from '#web/state/use-debounced.ts'
+import { useDebounced } from '#web/state/use-debounced.ts'
 import { type Answer, answerHere, answerOf } from './answer.ts'
 import { type Choice, controlsOf } from './choice.ts'
 import type { Equipment } from './use-equipment.ts'
@@ -45,7 +45,7 @@ export function useAnswer(
           },
     [coffee, machine, chart, strength, taste, nudge],
   )
-  const settled = useSettled(body, ASK_AFTER_MS)
+  const settled = useDebounced(body, ASK_AFTER_MS)
   const read = useRead('adaptRecipe', { body: settled! }, { enabled: settled !== undefined, keepPrevious: true })
   const isCurrent = settled === body && !read.isPlaceholderData && read.data !== undefined
   const last = read.data?.equipment.grinder

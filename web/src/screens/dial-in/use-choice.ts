@@ -4,9 +4,9 @@
  */
 import { useCallback, useRef, useState } from 'react'
 import { chooseEquipment, chosenEquipment } from '#web/state/chosen-equipment.ts'
-import { useStored } from '#web/state/local-storage.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
 import { mayBeSignedIn } from '#web/state/session.ts'
-import { useAddress } from '#web/state/url-sync.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import {
   beginWith,
   type Choice,
@@ -20,13 +20,13 @@ import {
 export type ChangeChoice = (change: Choice) => void
 
 export function useChoice(): [Choice, ChangeChoice] {
-  const [remembered, remember] = useStored<Record<string, unknown>>('dial-in')
+  const [remembered, remember] = useLocalStorage<Record<string, unknown>>('dial-in')
   const [choice, setChoice] = useState(() => {
     const left = soundChoice(remembered ?? {})
     const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
     return beginWith(readChoice(window.location.search), start)
   })
-  useAddress('/', writeChoice(choice))
+  useUrlSync('/', writeChoice(choice))
 
   const latest = useRef(choice)
   const change = useCallback(

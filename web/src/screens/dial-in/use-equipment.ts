@@ -5,9 +5,9 @@ import type { TasteVector } from '#domain/taste.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { type GrinderChart, useAllMachines, useDial, useMethods, useOwnCurve } from '#web/state/catalog.ts'
-import { useStored } from '#web/state/local-storage.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
 import { preferred } from '../../parts/equipment/my-equipment.ts'
-import { type Own, useOwn } from '../../parts/equipment/own-equipment.ts'
+import { type OwnEquipment, useOwnEquipment } from '../../parts/equipment/own-equipment.ts'
 import { type Choice, DEFAULTS, soundChoice } from './choice.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
@@ -27,7 +27,7 @@ export interface Equipment {
   /** The viewer's own where they calibrated it. */
   curve: Curve
   profile: TasteVector | null
-  own: Own
+  own: OwnEquipment
 }
 
 export interface EquipmentState {
@@ -39,8 +39,8 @@ export interface EquipmentState {
 }
 
 export function useEquipment(choice: Choice): EquipmentState {
-  const own = useOwn()
-  const [remembered] = useStored<Record<string, unknown>>('dial-in')
+  const own = useOwnEquipment()
+  const [remembered] = useLocalStorage<Record<string, unknown>>('dial-in')
   const usual = usualEquipment(own, soundChoice(remembered ?? {}))
   const [methods, machines, names] = [useMethods(), useAllMachines(), useGrinderNames()]
   const asked = useDial(own.isReady ? (choice.grinder ?? usual.grinder) : undefined)
@@ -80,7 +80,7 @@ const whole = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equ
   Object.values(parts).includes(undefined) ? undefined : (parts as Equipment)
 
 /** One's own, else what was chosen last, else what many people have. */
-const usualEquipment = ({ grinders, machines }: Own, left: Choice): { grinder: string; brewer: string } => ({
+const usualEquipment = ({ grinders, machines }: OwnEquipment, left: Choice): { grinder: string; brewer: string } => ({
   grinder: preferred(grinders)?.slug ?? left.grinder ?? DEFAULTS.grinder,
   brewer: preferred(machines)?.slug ?? left.brewer ?? DEFAULTS.brewer,
 })

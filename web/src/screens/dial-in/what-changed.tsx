@@ -77,7 +77,7 @@ function rowsOf(method: BrewMethod, temperature: TemperatureWords): ComparedRow[
     { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },
     { name: liquidOf(method), say: ({ waterGrams }) => `${waterGrams} g` },
     { name: 'Ratio', say: ({ ratio }) => `1:${ratio}` },
-    { name: 'Temperature', say: ({ waterTempF }) => temperature.say(waterTempF) },
+    { name: 'Temperature', say: ({ waterTempF }) => temperature.format(waterTempF) },
     { name: 'Time', say: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useAllGrinders } from '#web/state/catalog.ts'
-import { useAddress } from '#web/state/url-sync.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -28,7 +28,7 @@ export default function Grinders() {
   const asked = new URLSearchParams(window.location.search)
   const [q, setQ] = useState(asked.get('q') ?? '')
   const [drive, setDrive] = useState<Drive>(DRIVES.find(({ value }) => value === asked.get('drive'))?.value ?? '')
-  useAddress(
+  useUrlSync(
     '/grinders',
     new URLSearchParams([...(q ? [['q', q]] : []), ...(drive ? [['drive', drive]] : [])]).toString(),
   )

@@ -1,7 +1,7 @@
 /** A setting of one grinder on another: asked of the server as soon as it is known what to ask. */
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useSettled } from '#web/state/use-debounced.ts'
+import { useDebounced } from '#web/state/use-debounced.ts'
 
 export interface ConversionQuery {
   /** Slugs, or names as people write them. */
@@ -28,7 +28,7 @@ const FIELDS = ['from', 'to', 'setting']
 
 export function useConversion({ from, to, setting }: ConversionQuery): ConversionState {
   const asked = JSON.stringify({ from: from.trim(), setting: setting.trim(), to: to.trim() })
-  const settled = useSettled(asked, ASK_AFTER_MS)
+  const settled = useDebounced(asked, ASK_AFTER_MS)
   const query: ConversionQuery = JSON.parse(settled)
   const isComplete = query.from !== '' && query.to !== '' && query.setting !== ''
   const read = useRead(

@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Input } from '../../api/client.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
-import { typedNumber, typedTime } from '../../ui/format.ts'
+import { parseNumber, parseTime } from '../../ui/format.ts'
 import type { BrewDraft } from './prefill.ts'
 import { fromTasted } from './tasting-fields.tsx'
 
@@ -15,11 +15,11 @@ export const toBody = (draft: BrewDraft, dial: GrinderModel | undefined): BrewBo
   machineId: draft.machineId ?? undefined,
   recipeId: draft.recipeId ?? undefined,
   grindSetting: typedSetting(dial, draft.grindSetting),
-  doseGrams: typedNumber(draft.doseGrams),
-  waterGrams: typedNumber(draft.waterGrams),
-  waterTempF: typedNumber(draft.waterTempF),
-  brewTimeSeconds: typedTime(draft.time),
-  daysOffRoast: typedNumber(draft.daysOffRoast),
+  doseGrams: parseNumber(draft.doseGrams),
+  waterGrams: parseNumber(draft.waterGrams),
+  waterTempF: parseNumber(draft.waterTempF),
+  brewTimeSeconds: parseTime(draft.time),
+  daysOffRoast: parseNumber(draft.daysOffRoast),
   rating: draft.rating ?? undefined,
   outcome: draft.outcome.trim() || undefined,
   notes: draft.notes.trim() || undefined,

@@ -55,6 +55,6 @@ function figuresOf(brew: Brew, temperature: TemperatureWords): string[] {
     ...(doseGrams === null && waterGrams === null ? [] : [weights]),
     ...(ratio === null ? [] : [`1:${ratio}`]),
     ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
-    ...(waterTempF === null ? [] : [temperature.say(waterTempF)]),
+    ...(waterTempF === null ? [] : [temperature.format(waterTempF)]),
   ]
 }

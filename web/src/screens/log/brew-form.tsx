@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { logBrew } from '../../api/limits.ts'
 import styles from '../../parts/brew/brew-form.module.css'
 import { dialHint, ratioHint } from '../../parts/brew/brew-hints.ts'
-import { takeBrewToSave } from '../../parts/brew/pending-brew.ts'
+import { takePendingBrew } from '../../parts/brew/pending-brew.ts'
 import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { GrinderField, MachineField } from '../../parts/equipment/equipment-field.tsx'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
-import { settingProblem } from '../../parts/equipment/setting-problem.ts'
+import { settingError } from '../../parts/equipment/setting-problem.ts'
 import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { type FormState, useForm } from '../../ui/form.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature.ts'
 import { TemperatureField } from '../../ui/temperature-field.tsx'
-import { allProblems, problemsIn } from '../../ui/validation.ts'
+import { mergeErrors, validate } from '../../ui/validation.ts'
 import { type BrewBody, toBody } from './brew-body.ts'
 import { ByRecipe } from './by-recipe.tsx'
 import type { BrewDraft } from './prefill.ts'
@@ -43,8 +43,8 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
   const isHot = useIsHot()
   const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial), draft), {
     check: (draft) =>
-      allProblems(problemsIn(toBody(draft, dial), logBrew, draft.machineId === null ? ['method'] : []), {
-        grindSetting: settingProblem(dial, draft.grindSetting),
+      mergeErrors(validate(toBody(draft, dial), logBrew, draft.machineId === null ? ['method'] : []), {
+        grindSetting: settingError(dial, draft.grindSetting),
       }),
     ask: (draft) => ({
       waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), unit),
@@ -54,7 +54,7 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
   const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form begins with
   useEffect(() => {
-    if (savesItself && takeBrewToSave(window.location.pathname + window.location.search)) form.submit()
+    if (savesItself && takePendingBrew(window.location.pathname + window.location.search)) form.submit()
   }, [])
   const method = useMethods().data?.data.find(({ id }) => id === values.method)
   return (

@@ -2,10 +2,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { BrewLog } from '../../api/operations.ts'
-import { timerOf } from '../../parts/brew/repeat-brew.ts'
+import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
-import { timeOfDay } from '../../ui/format.ts'
+import { formatTimeOfDay } from '../../ui/format.ts'
 import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
 import styles from './brew-row.module.css'
@@ -32,7 +32,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
         <p className={styles.soft}>
           {about.join(' · ')}
           {about.length > 0 && ' · '}
-          <time dateTime={brew.createdAt}>{timeOfDay(brew.createdAt)}</time>
+          <time dateTime={brew.createdAt}>{formatTimeOfDay(brew.createdAt)}</time>
         </p>
         <ul className={styles.figures}>
           {figures.map((figure) => (
@@ -42,7 +42,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
       </div>
       <Verdict brew={brew} name={name} />
       <div className={styles.actions}>
-        <LinkButton look="plain" href={timerOf(brew, facts.place)}>
+        <LinkButton look="plain" href={repeatTimerHref(brew, facts.place)}>
           Brew again
         </LinkButton>
         <LinkButton look="plain" href={`/log/${brew.id}/edit`} aria-label={`Edit ${name}`}>

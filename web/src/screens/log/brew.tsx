@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
-import { timerOf } from '../../parts/brew/repeat-brew.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { dayName, timeOfDay } from '../../ui/format.ts'
+import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
@@ -21,9 +21,9 @@ import { Tasting } from './tasting.tsx'
 
 export default function Brew({ params }: ScreenProps<'id'>) {
   return (
-    <SignInFirst title="Brew" why="Brew logs are private: only whoever brewed can see them.">
+    <RequireSignIn title="Brew" why="Brew logs are private: only whoever brewed can see them.">
       <OwnBrew id={Number(params.id)} />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -51,12 +51,12 @@ function Shown({ brew }: { brew: BrewLogDetail }) {
   return (
     <Page
       title={facts.title}
-      lead={[brew.coffee?.roasterName, `${dayName(brew.createdAt)}, ${timeOfDay(brew.createdAt)}`]
+      lead={[brew.coffee?.roasterName, `${formatDay(brew.createdAt)}, ${formatTimeOfDay(brew.createdAt)}`]
         .filter(Boolean)
         .join(' · ')}
       actions={
         <>
-          <LinkButton href={timerOf(brew, facts.place)}>Brew again</LinkButton>
+          <LinkButton href={repeatTimerHref(brew, facts.place)}>Brew again</LinkButton>
           <LinkButton href={`/log/${brew.id}/edit`} look="quiet">
             Edit
           </LinkButton>

@@ -2,10 +2,10 @@
 import { useSearchParams } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/operations.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { dayName, timeOfDay } from '../../ui/format.ts'
+import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Shown } from '../../ui/states.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
@@ -16,11 +16,11 @@ const TITLE = 'Compare two brews'
 
 export default function Compare() {
   return (
-    <SignInFirst title={TITLE} why="Put two of your brews side by side and see what made the difference.">
+    <RequireSignIn title={TITLE} why="Put two of your brews side by side and see what made the difference.">
       <Page title={TITLE} lead="What was different, and which one you liked better.">
         <Chosen />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -76,7 +76,7 @@ function Pair({ brews }: { brews: readonly BrewLog[] }) {
 }
 
 const nameOf = (brew: BrewLog, { title, setting }: BrewFacts): string =>
-  [title, setting, `${dayName(brew.createdAt)} ${timeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
+  [title, setting, `${formatDay(brew.createdAt)} ${formatTimeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)

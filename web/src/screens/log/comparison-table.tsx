@@ -5,7 +5,7 @@ import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { dayName, timeOfDay } from '../../ui/format.ts'
+import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
@@ -34,7 +34,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
               <th key={brew.id} scope="col">
                 <Link href={`/log/${brew.id}`}>{factsOf(brew).title}</Link>
                 <small>
-                  {dayName(brew.createdAt)}, {timeOfDay(brew.createdAt)}
+                  {formatDay(brew.createdAt)}, {formatTimeOfDay(brew.createdAt)}
                 </small>
               </th>
             ))}
@@ -78,7 +78,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature:
     row('Ratio', (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), said.ratio),
     row(
       'Temperature',
-      (brew) => unless(brew.waterTempF, temperature.say),
+      (brew) => unless(brew.waterTempF, temperature.format),
       between('waterTempF', temperature.difference),
     ),
     row('Time', (brew) => unless(brew.brewTimeSeconds, formatDuration), said.brewTime),

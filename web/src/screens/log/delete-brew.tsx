@@ -1,10 +1,10 @@
 /** Taking a brew out of the log, after asking. */
 import { useRemoval } from '../../api/removal.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { BY_A_BREW } from './invalidated-reads.ts'
+import { BREW_READS } from './invalidated-reads.ts'
 
 /** What is about this brew alone isn't asked for again: it is gone. */
-const BY_A_REMOVAL = BY_A_BREW.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')
+const BY_A_REMOVAL = BREW_READS.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')
 
 interface DeleteBrewProps {
   id: number

@@ -6,7 +6,7 @@ import type { BrewLog } from '../../api/operations.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { type Dot, ScatterChart } from '../../ui/charts.tsx'
-import { dayName } from '../../ui/format.ts'
+import { formatDay } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 
@@ -54,7 +54,7 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
   const dial = only && dials.get(only.slug)
   const dots = brews.flatMap((brew): Dot[] => {
     const x = dial ? settingOn(dial, brew.grindSetting!) : brew.grindIndex!
-    return x === undefined ? [] : [{ x, y: brew.rating!, label: dayName(brew.createdAt) }]
+    return x === undefined ? [] : [{ x, y: brew.rating!, label: formatDay(brew.createdAt) }]
   })
   const range = dial ? { min: dial.minGrindSetting, max: dial.maxGrindSetting } : { min: 0, max: 100 }
   return (

@@ -1,7 +1,7 @@
 /** What a brew that is written down, tasted or removed makes old. */
 import type { OperationId } from '../../api/client.ts'
 
-export const BY_A_BREW = [
+export const BREW_READS = [
   'listBrewLogs',
   'getLastBrewLog',
   'getBrewLog',

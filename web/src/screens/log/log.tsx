@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { dayName } from '../../ui/format.ts'
+import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Loading, Shown } from '../../ui/states.tsx'
@@ -18,12 +18,12 @@ import { RepeatLast } from './repeat-last.tsx'
 
 export default function Log() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title="Brew log"
       why="Write down every brew in seconds, rate it later, and see which grind tastes best to you."
     >
       <OwnLog />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -118,7 +118,7 @@ function BrewDays({ brews }: { brews: readonly BrewLog[] }) {
   const factsOf = useBrewFacts(brews)
   return (
     <div className={styles.days}>
-      {[...Map.groupBy(brews, ({ createdAt }) => dayName(createdAt))].map(([day, ofDay]) => (
+      {[...Map.groupBy(brews, ({ createdAt }) => formatDay(createdAt))].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <h2>{day}</h2>
           <BrewRows>

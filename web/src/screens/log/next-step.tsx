@@ -1,7 +1,7 @@
 /** The one thing to change next time, as the server advises it, and the way to do so. */
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
-import { addressOfNewBrew } from '../../parts/brew/repeat-brew.ts'
+import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { useTemperature } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -20,7 +20,7 @@ export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
       </h2>
       <p className={styles.advice}>{temperature.sentence(advice)}</p>
       {Object.keys(changes).length > 0 && (
-        <LinkButton href={addressOfNewBrew({ ...brew, ...changes })}>Brew it like that</LinkButton>
+        <LinkButton href={newBrewHref({ ...brew, ...changes })}>Brew it like that</LinkButton>
       )}
     </aside>
   )

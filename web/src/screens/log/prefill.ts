@@ -4,7 +4,7 @@ import type { GrinderModel } from '#domain/catalog.ts'
 import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { settingText } from '../../state/grind-setting.ts'
-import { clockText } from '../../ui/format.ts'
+import { formatTimeField } from '../../ui/format.ts'
 import { type Tasted, toTasted } from './tasting-fields.tsx'
 
 /** The form's values, as they stand in its fields. */
@@ -80,7 +80,7 @@ export function fromQuery(query: URLSearchParams): Told | null {
       doseGrams: text('doseGrams'),
       waterGrams: text('waterGrams'),
       waterTempF: text('waterTempF'),
-      time: Number.isFinite(seconds) && seconds > 0 ? clockText(Math.round(seconds)) : text('brewTimeSeconds'),
+      time: Number.isFinite(seconds) && seconds > 0 ? formatTimeField(Math.round(seconds)) : text('brewTimeSeconds'),
     },
   }
 }
@@ -98,7 +98,7 @@ export const fromLast = (brew: BrewLogDetail): BrewDraft => ({
   doseGrams: shown(brew.doseGrams),
   waterGrams: shown(brew.waterGrams),
   waterTempF: shown(brew.waterTempF),
-  time: clockText(brew.brewTimeSeconds),
+  time: formatTimeField(brew.brewTimeSeconds),
 })
 
 /** All of a brew that was logged, to be changed. */
@@ -120,7 +120,7 @@ export function withRecipe(draft: BrewDraft, recipe: Recipe): BrewDraft {
     doseGrams: draft.doseGrams || shown(recipe.doseGrams),
     waterGrams: draft.waterGrams || shown(recipe.waterGrams),
     waterTempF: draft.waterTempF || shown(recipe.waterTempF),
-    time: draft.time || clockText(recipe.brewTimeSeconds),
+    time: draft.time || formatTimeField(recipe.brewTimeSeconds),
   }
 }
 

@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { dayWords } from '../../ui/format.ts'
+import { formatDayInSentence } from '../../ui/format.ts'
 import { Card, Figures, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { sayDeltas } from './deltas.ts'
@@ -36,7 +36,8 @@ export function Previous({ id }: { id: number }) {
             <p>The two brews have no figure in common to compare.</p>
           )}
           <p>
-            Compared with <Link href={`/log/${previous.id}`}>{`the one from ${dayWords(previous.createdAt)}`}</Link>
+            Compared with{' '}
+            <Link href={`/log/${previous.id}`}>{`the one from ${formatDayInSentence(previous.createdAt)}`}</Link>
             {previous.rating !== null && `, ${previous.rating} of 5 stars`}.
           </p>
         </Stack>

@@ -3,13 +3,13 @@ import { useWrite } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/operations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {
   const save = useWrite('postBrewLogAsRecipe', {
-    outdates: ['getBrewLog', 'listBrewLogs', 'listPersonalRecipes'],
-    onSuccess: () => say(makesRecipe(brew) ? 'Saved among your recipes' : 'Marked as a recipe'),
-    onError: (error) => say(error.message),
+    invalidates: ['getBrewLog', 'listBrewLogs', 'listPersonalRecipes'],
+    onSuccess: () => toast(makesRecipe(brew) ? 'Saved among your recipes' : 'Marked as a recipe'),
+    onError: (error) => toast(error.message),
   })
   if (brew.savedAsRecipe) {
     return (

@@ -2,15 +2,15 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../api/hooks.ts'
 import { Stars } from '../../ui/choices.tsx'
-import { say } from '../../ui/toast.tsx'
-import { BY_A_BREW } from './invalidated-reads.ts'
+import { toast } from '../../ui/toast.tsx'
+import { BREW_READS } from './invalidated-reads.ts'
 
 export function StarsOfBrew({ id, rating, label }: { id: number; rating: number | null; label: ReactNode }) {
   const [shown, setShown] = useState(rating)
   const revise = useWrite('reviseBrewLog', {
-    outdates: BY_A_BREW,
+    invalidates: BREW_READS,
     onError: (error) => {
-      say(error.message)
+      toast(error.message)
       setShown(rating)
     },
   })

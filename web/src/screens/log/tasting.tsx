@@ -9,9 +9,9 @@ import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Card } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { problemsIn } from '../../ui/validation.ts'
-import { BY_A_BREW } from './invalidated-reads.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
+import { BREW_READS } from './invalidated-reads.ts'
 import styles from './tasting.module.css'
 import { fromTasted, type Tasted, TastingFields, toTasted } from './tasting-fields.tsx'
 
@@ -36,12 +36,12 @@ const toBody = ({ rating, outcome, notes, ...tasted }: TastingValues) => ({
 })
 
 export function Tasting({ brew }: { brew: BrewLogDetail }) {
-  const revise = useWrite('reviseBrewLog', { outdates: BY_A_BREW, onSuccess: () => say('Saved') })
+  const revise = useWrite('reviseBrewLog', { invalidates: BREW_READS, onSuccess: () => toast('Saved') })
   const form = useForm(
     toValues(brew),
     ['rating', 'outcome', 'notes'],
     (values) => revise.mutateAsync({ path: { id: brew.id }, body: toBody(values) }),
-    { check: (values) => problemsIn(toBody(values), reviseBrewLog) },
+    { check: (values) => validate(toBody(values), reviseBrewLog) },
   )
   const { values, set, errorOf } = form
   return (

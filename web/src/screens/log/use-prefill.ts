@@ -19,7 +19,7 @@ export interface Start {
 }
 
 /** Undefined until everything is here; what can't be had is left blank. */
-export function useDraft(): Start | undefined {
+export function usePrefill(): Start | undefined {
   const told = fromQuery(new URLSearchParams(useSearch()))
   const last = useRead('getLastBrewLog', undefined, { enabled: told === null })
   const lastBrew = last.data?.brewLog ?? undefined

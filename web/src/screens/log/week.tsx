@@ -2,7 +2,7 @@
 
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { BarChart } from '../../ui/charts.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -19,12 +19,12 @@ const TITLE = 'Your week'
 
 export default function WeekScreen() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="A week of your brewing at a glance: your streak, your best cup, and what your ratings say."
     >
       <OwnWeek />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 

@@ -6,8 +6,8 @@ import type { Recipe } from '../../api/operations.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Card, type Figure, Figures, Grid, Page, Section } from '../../ui/page.tsx'
-import { Pages } from '../../ui/paged-list.tsx'
-import { About } from '../../ui/resource-page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Brews, Comments } from './activity.tsx'
@@ -17,7 +17,7 @@ type Person = Reply<'getUser'>
 
 export default function PersonScreen({ params }: ScreenProps<'id'>) {
   const read = useRead('getUser', { path: { id: Number(params.id) } }, { staleTime: 0 })
-  return <About read={read}>{(person) => <PersonPage key={person.user.id} person={person} />}</About>
+  return <ResourcePage read={read}>{(person) => <PersonPage key={person.user.id} person={person} />}</ResourcePage>
 }
 
 function PersonPage({ person }: { person: Person }) {
@@ -94,9 +94,9 @@ const figuresOf = ({ stats, visible }: Person): Figure[] => [
 function SharedRecipes({ userId }: { userId: number }) {
   const list = useReadPages('listUserRecipes', { path: { id: userId }, query: { limit: 12 } }, { staleTime: 0 })
   return (
-    <Pages<Reply<'listUserRecipes'>, Recipe> list={list} itemsOf={(page) => page.data} empty={null}>
+    <PagedList<Reply<'listUserRecipes'>, Recipe> list={list} itemsOf={(page) => page.data} empty={null}>
       {(recipes) => <Recipes recipes={recipes} />}
-    </Pages>
+    </PagedList>
   )
 }
 

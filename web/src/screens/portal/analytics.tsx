@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { addressOf, type Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useMethodName } from '#web/state/catalog.ts'
-import { useAddress } from '#web/state/url-sync.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import { DownloadButton } from '#web/ui/button.tsx'
 import { BarChart } from '#web/ui/charts.tsx'
 import { Choices } from '#web/ui/choices.tsx'
@@ -24,7 +24,7 @@ export default function AnalyticsScreen() {
 
 function AnalyticsOf() {
   const [period, setPeriod] = useState<Period>(periodIn(useSearch()))
-  useAddress('/portal/analytics', searchOf(period))
+  useUrlSync('/portal/analytics', searchOf(period))
   const { data, error, refetch, isPlaceholderData } = useRead(
     'getRoasterAnalytics',
     { query: period },

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call, type Reply } from '#web/api/client.ts'
 import { queryClient, useRead } from '#web/api/hooks.ts'
 import { submitRoasterClaim } from '#web/api/limits.ts'
-import { SignInFirst } from '#web/parts/account/require-sign-in.tsx'
-import { useSettled } from '#web/state/use-debounced.ts'
+import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
+import { useDebounced } from '#web/state/use-debounced.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -13,8 +13,8 @@ import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
 import { Empty, ErrorNote, Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { allProblems, isWebAddress, type Problems, problemsIn } from '#web/ui/validation.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import { ClaimCard, isOpen, useClaims } from './not-a-member.tsx'
 import styles from './portal.module.css'
 
@@ -24,11 +24,11 @@ const TITLE = 'Claim your roastery'
 
 export default function ClaimScreen() {
   return (
-    <SignInFirst title={TITLE} why="The claim belongs to an account, so that you can manage your coffees afterwards.">
+    <RequireSignIn title={TITLE} why="The claim belongs to an account, so that you can manage your coffees afterwards.">
       <Page title={TITLE} lead="We write to your business address to make sure that it is you." narrow>
         <ClaimOrState />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -65,10 +65,10 @@ function toBody({ kind, roaster, roasterName, ...rest }: Values) {
   return { ...(kind === 'listed' ? { roasterSlug: roaster?.slug ?? '' } : { roasterName }), ...rest }
 }
 
-function problemsOf(values: Values): Problems {
+function problemsOf(values: Values): FieldErrors {
   const { kind, proofUrl } = values
-  return allProblems(
-    problemsIn(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
+  return mergeErrors(
+    validate(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
     {
       proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : NOT_AN_ADDRESS,
     },
@@ -78,7 +78,7 @@ function problemsOf(values: Values): Problems {
 function ClaimForm() {
   const send = async (values: Values) => {
     const { message } = await call('submitRoasterClaim', { body: toBody(values) })
-    say(message)
+    toast(message)
     await queryClient.invalidateQueries({ queryKey: ['listRoasterClaims'] })
   }
   const form = useForm(BLANK, FIELDS, send, { check: problemsOf })
@@ -152,7 +152,7 @@ interface RoasterFieldProps {
 
 function RoasterField({ value, onChange, error }: RoasterFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed, 200)
+  const search = useDebounced(typed, 200)
   const { data, isFetching } = useRead(
     'listRoasters',
     { query: { search: search.trim() || undefined, page: 1, limit: 20 } },

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { allProblems, problemsIn } from '#web/ui/validation.ts'
+import { mergeErrors, validate } from '#web/ui/validation.ts'
 import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import styles from './portal.module.css'
 
@@ -81,7 +81,7 @@ export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
   const before = valuesOf(coffee)
   const form = useForm(before, FIELDS, (values) => onSend(toBody(values, before)), {
     check: (values) =>
-      allProblems(problemsIn(toBody(values, before), createOwnCoffee), {
+      mergeErrors(validate(toBody(values, before), createOwnCoffee), {
         slug: SLUG.test(values.slug) ? undefined : 'Only small letters, digits and hyphens between them',
       }),
   })

@@ -6,7 +6,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
 import { Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { CoffeeForm } from './coffee-form.tsx'
 import { EmbedRecipes } from './embed-recipes.tsx'
 import styles from './portal.module.css'
@@ -37,10 +37,10 @@ const NotYours = () => (
   </p>
 )
 
-const OUTDATED = ['getCoffee', 'listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
+const INVALIDATES = ['getCoffee', 'listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
 
 function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
-  const save = useWrite('putOwnCoffee', { outdates: OUTDATED })
+  const save = useWrite('putOwnCoffee', { invalidates: INVALIDATES })
   const { id, name } = coffee
   return (
     <>
@@ -52,7 +52,7 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
             action="Save"
             onSend={async (body) => {
               await save.mutateAsync({ path: { id }, body })
-              say('The coffee is saved')
+              toast('The coffee is saved')
             }}
           />
         </Card>
@@ -64,7 +64,7 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
 
 function RemoveCoffee({ id, name }: { id: number; name: string }) {
   const [, navigate] = useLocation()
-  const remove = useWrite('deleteOwnCoffee', { outdates: ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] })
+  const remove = useWrite('deleteOwnCoffee', { invalidates: ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] })
   return (
     <div className={styles.actions}>
       <ConfirmButton
@@ -74,7 +74,7 @@ function RemoveCoffee({ id, name }: { id: number; name: string }) {
         yes="Remove it"
         onYes={async () => {
           await remove.mutateAsync({ path: { id } })
-          say(`${name} is removed`)
+          toast(`${name} is removed`)
           navigate('/portal/coffees')
         }}
       >

@@ -5,7 +5,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Figures, Grid, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, Shown } from '#web/ui/states.tsx'
-import { counted, roastName } from '../../parts/coffee/coffee-labels.ts'
+import { pluralize, roastName } from '../../parts/coffee/coffee-labels.ts'
 import { count, percent } from './numbers.ts'
 import { Onboarding } from './onboarding.tsx'
 import styles from './portal.module.css'
@@ -55,7 +55,7 @@ function Overview() {
             )}
           </Section>
           <Section
-            heading={counted(stats.coffeeCount, 'coffee')}
+            heading={pluralize(stats.coffeeCount, 'coffee')}
             actions={<Link href="/portal/coffees">All coffees</Link>}
           >
             {coffees.length > 0 ? <CoffeeCards coffees={coffees} /> : <NoCoffees />}
@@ -84,10 +84,10 @@ export const CoffeeCards = ({ coffees }: { coffees: Dashboard['coffees'] }) => (
             {[`${roastName(coffee.roastLevel)} roast`, coffee.origin].filter(Boolean).join(' · ')}
           </p>
           <p className={styles.tags}>
-            <Tag>{counted(coffee.embedRecipeCount, 'own recipe')}</Tag>
-            <Tag>{counted(coffee.recipeCount, 'community recipe')}</Tag>
-            <Tag>{counted(coffee.brewCount, 'brew')}</Tag>
-            <Tag>in {counted(coffee.libraryCount, 'library', 'libraries')}</Tag>
+            <Tag>{pluralize(coffee.embedRecipeCount, 'own recipe')}</Tag>
+            <Tag>{pluralize(coffee.recipeCount, 'community recipe')}</Tag>
+            <Tag>{pluralize(coffee.brewCount, 'brew')}</Tag>
+            <Tag>in {pluralize(coffee.libraryCount, 'library', 'libraries')}</Tag>
           </p>
         </div>
       </Card>

@@ -8,14 +8,14 @@ import { useTemperatureUnit } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, NumberField, numberOf, SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { clockText, typedNumber, typedTime } from '#web/ui/format.ts'
+import { formatTimeField, parseNumber, parseTime } from '#web/ui/format.ts'
 import { Card, Row } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { temperatureQuestion } from '#web/ui/temperature.ts'
 import { TemperatureField } from '#web/ui/temperature-field.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { problemsIn } from '#web/ui/validation.ts'
-import { type EmbedRecipe, OUTDATED } from './embed-recipes.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { validate } from '#web/ui/validation.ts'
+import { type EmbedRecipe, INVALIDATES } from './embed-recipes.tsx'
 import styles from './portal.module.css'
 
 interface Values {
@@ -36,7 +36,7 @@ const valuesOf = (recipe: EmbedRecipe | undefined): Values => ({
   doseGrams: textOf(recipe?.doseGrams),
   waterGrams: textOf(recipe?.waterGrams),
   waterTempF: textOf(recipe?.waterTempF),
-  brewTimeSeconds: clockText(recipe?.brewTimeSeconds),
+  brewTimeSeconds: formatTimeField(recipe?.brewTimeSeconds),
   grindSize: recipe?.grindSize ?? '',
   notes: recipe?.notes ?? '',
   isDefault: recipe?.isDefault ?? false,
@@ -47,10 +47,10 @@ const textOf = (value: number | null | undefined): string =>
 
 const toBody = ({ doseGrams, waterGrams, waterTempF, brewTimeSeconds, ...rest }: Values) => ({
   ...rest,
-  doseGrams: typedNumber(doseGrams),
-  waterGrams: typedNumber(waterGrams),
-  waterTempF: typedNumber(waterTempF) ?? null,
-  brewTimeSeconds: typedTime(brewTimeSeconds) ?? null,
+  doseGrams: parseNumber(doseGrams),
+  waterGrams: parseNumber(waterGrams),
+  waterTempF: parseNumber(waterTempF) ?? null,
+  brewTimeSeconds: parseTime(brewTimeSeconds) ?? null,
 })
 
 interface EmbedRecipeFormProps {
@@ -60,20 +60,20 @@ interface EmbedRecipeFormProps {
 }
 
 export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormProps) {
-  const create = useWrite('createEmbedRecipe', { outdates: OUTDATED })
-  const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
+  const create = useWrite('createEmbedRecipe', { invalidates: INVALIDATES })
+  const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
   const [unit] = useTemperatureUnit()
   const isHot = useIsHot()
   const save = async (values: Values) => {
     const body = toBody(values)
     if (recipe) await change.mutateAsync({ path: { id: coffeeId, recipeId: recipe.id }, body })
     else await create.mutateAsync({ path: { id: coffeeId }, body })
-    say('The recipe is saved')
+    toast('The recipe is saved')
     onDone()
   }
   const form = useForm(valuesOf(recipe), FIELDS, save, {
     name: `embed recipe ${recipe?.id ?? 'new'}`,
-    check: (values) => problemsIn(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
+    check: (values) => validate(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
     ask: ({ waterTempF, method }) => ({
       waterTempF: temperatureQuestion(numberOf(waterTempF), isHot(method), unit),
     }),

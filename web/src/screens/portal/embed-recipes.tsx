@@ -3,25 +3,25 @@ import { formatDuration } from '#domain/measures.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useMethodName } from '#web/state/catalog.ts'
-import { useKept } from '#web/state/draft-state.ts'
+import { useDraftState } from '#web/state/draft-state.ts'
 import { useTemperature } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { grams } from '#web/ui/format.ts'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { ratioText } from '../../parts/coffee/coffee-labels.ts'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
 import styles from './portal.module.css'
 
 export type EmbedRecipe = Reply<'listEmbedRecipes'>['recipes'][number]
 
-export const OUTDATED = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashboard'] as const
+export const INVALIDATES = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashboard'] as const
 
 export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   const list = useRead('listEmbedRecipes', { path: { id: coffeeId } })
-  const [open, setOpen] = useKept<'new' | number | null>('open recipe', null)
+  const [open, setOpen] = useDraftState<'new' | number | null>('open recipe', null)
   const close = () => setOpen(null)
   const add = <Button onClick={() => setOpen('new')}>Add a recipe</Button>
   return (
@@ -55,8 +55,8 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
 function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
   const methodName = useMethodName()
   const temperature = useTemperature()
-  const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
-  const remove = useWrite('deleteEmbedRecipe', { outdates: OUTDATED })
+  const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
+  const remove = useWrite('deleteEmbedRecipe', { invalidates: INVALIDATES })
   const path = { id: recipe.coffeeId, recipeId: recipe.id }
   const method = methodName(recipe.method)
   const { waterTempF, brewTimeSeconds } = recipe
@@ -86,7 +86,7 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
               look="plain"
               busy={change.isPending}
               onClick={() =>
-                change.mutate({ path, body: { isDefault: true } }, { onError: ({ message }) => say(message) })
+                change.mutate({ path, body: { isDefault: true } }, { onError: ({ message }) => toast(message) })
               }
             >
               Show it first

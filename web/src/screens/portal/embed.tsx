@@ -8,8 +8,8 @@ import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Section } from '#web/ui/page.tsx'
 import { ErrorNote, Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { isWebAddress, type Problems } from '#web/ui/validation.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type FieldErrors, isWebAddress } from '#web/ui/validation.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './portal.module.css'
 import { PortalFrame, type Roaster } from './portal-frame.tsx'
@@ -40,7 +40,7 @@ const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MOST_DOMAINS },
 
 const isSite = (text: string): boolean => isWebAddress(text) || /^(localhost\b|\[)/i.test(text)
 
-function problemsOf({ accentColor, domains }: { accentColor: string; domains: string }): Problems {
+function problemsOf({ accentColor, domains }: { accentColor: string; domains: string }): FieldErrors {
   const wrong = domains.split(/[\s,]+/).find((domain) => domain !== '' && !isSite(domain))
   return {
     accentColor: /^#[0-9a-f]{6}$/i.test(accentColor) ? undefined : 'Enter a colour like #1d3557, or pick one',
@@ -49,7 +49,7 @@ function problemsOf({ accentColor, domains }: { accentColor: string; domains: st
 }
 
 function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaster: Roaster }) {
-  const save = useWrite('putEmbedSettings', { outdates: ['getEmbedSettings', 'getRoasterDashboard'] })
+  const save = useWrite('putEmbedSettings', { invalidates: ['getEmbedSettings', 'getRoasterDashboard'] })
   const { accentColor, theme, showPoweredBy, allowedDomains } = embedSettings
   const form = useForm(
     { accentColor, theme, showPoweredBy, domains: allowedDomains.join('\n') },
@@ -59,7 +59,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
       const saved = await save.mutateAsync({ body: { ...values, allowedDomains } })
       // As the server wrote them down: "https://Shop.Example/" is shop.example.
       form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
-      say('Your widget is saved; pages show it within five minutes')
+      toast('Your widget is saved; pages show it within five minutes')
     },
     { check: problemsOf },
   )

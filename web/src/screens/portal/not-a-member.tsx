@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { dayWords } from '#web/ui/format.ts'
+import { formatDayInSentence } from '#web/ui/format.ts'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Grid, Page, Row, Stack, Tag } from '#web/ui/page.tsx'
 import { Shown } from '#web/ui/states.tsx'
@@ -62,7 +62,7 @@ export const isOpen = ({ status }: Claim): boolean => status === 'PENDING' || st
 
 const FirstClaim = () => (
   <Card>
-    <div className={styles.invitation}>
+    <div className={styles.signInPrompt}>
       <p>Is one of the roasters here yours, or should it be here? Claim it with your business address.</p>
       <Row>
         <LinkButton href="/portal/claim">Claim your roastery</LinkButton>
@@ -103,7 +103,7 @@ export function ClaimCard({ claim }: { claim: Claim }) {
           <Tag>{tag}</Tag>
         </Row>
         <p>{words(claim)}</p>
-        <p className={styles.soft}>Sent {dayWords(claim.createdAt)}.</p>
+        <p className={styles.soft}>Sent {formatDayInSentence(claim.createdAt)}.</p>
         {claim.status === 'REJECTED' && (
           <div>
             <LinkButton href="/portal/claim">Claim again</LinkButton>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { SignInFirst } from '#web/parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
 import { useViewer } from '#web/state/session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -32,9 +32,9 @@ export function PortalFrame(props: PortalFrameProps) {
   // Whoever doesn't know the portal yet is told what it is for, before any sign-in.
   if (useViewer() === null) return <NotAMember isSignedIn={false} />
   return (
-    <SignInFirst title={props.title} why="">
+    <RequireSignIn title={props.title} why="">
       <ForMembers {...props} />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 

@@ -9,8 +9,8 @@ import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Section } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { allProblems, isWebAddress, type Problems, problemsIn } from '#web/ui/validation.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import styles from './portal.module.css'
 import { PortalFrame, type Roaster } from './portal-frame.tsx'
 
@@ -43,10 +43,10 @@ const LIMITS = { ...putRoasterProfile, contactEmail: { ...putRoasterProfile.cont
 const INSTAGRAM = /^$|^(https?:\/\/)?(www\.)?(instagram\.com\/)?@?[a-z0-9._]{1,30}([/?#].*)?$/i
 const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 
-function problemsOf(values: Values): Problems {
+function problemsOf(values: Values): FieldErrors {
   const wrong = ADDRESSES.filter((field) => values[field].trim() !== '' && !isWebAddress(values[field]))
   const isHandle = INSTAGRAM.test(values.instagramHandle.trim())
-  return allProblems(problemsIn(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
+  return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
     instagramHandle: isHandle ? undefined : "That doesn't look like an Instagram name",
   })
 }
@@ -55,7 +55,9 @@ const textsOf = (roaster: Roaster): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
 
 function ProfileForm({ roaster }: { roaster: Roaster }) {
-  const save = useWrite('putRoasterProfile', { outdates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'] })
+  const save = useWrite('putRoasterProfile', {
+    invalidates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'],
+  })
   const form = useForm(
     textsOf(roaster),
     FIELDS,
@@ -63,7 +65,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
       const { roaster } = await save.mutateAsync({ body: values })
       // As the server wrote them down: "www.roaster.com" is https://www.roaster.com.
       form.change(textsOf(roaster))
-      say('Your profile is saved')
+      toast('Your profile is saved')
     },
     { check: problemsOf },
   )

@@ -2,7 +2,7 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { GrinderField } from '../../parts/equipment/equipment-field.tsx'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,9 +16,9 @@ export default function Calibrate() {
   const [params] = useSearchParams()
   const slug = params.get('grinder') ?? undefined
   return (
-    <SignInFirst title={TITLE} why="No two grinders are alike. A brew or two, and every setting here is for yours.">
+    <RequireSignIn title={TITLE} why="No two grinders are alike. A brew or two, and every setting here is for yours.">
       {slug === undefined ? <ChooseGrinder /> : <OneGrinder key={slug} slug={slug} />}
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 

@@ -5,12 +5,12 @@ import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/draft-state.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Card, Section, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './calibrate.module.css'
 import { FoundReferences } from './calibration-found.tsx'
 import { CalibrationQuestion } from './calibration-question.tsx'
@@ -28,7 +28,7 @@ interface AssistantProps {
 
 export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned }: AssistantProps) {
   const model = useMemo(() => buildCurve(dial), [dial])
-  const [references, setReferences] = useKept('references', found)
+  const [references, setReferences] = useDraftState('references', found)
   const [contradiction, setContradiction] = useState<string>()
   const able = methodChart(model, methods).methods
   const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))
@@ -88,13 +88,13 @@ interface SaveProps {
 function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProps) {
   const own = useWrite('keepUserGrinder')
   const save = useWrite('calibrateGrinder', {
-    outdates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
+    invalidates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
   })
   const send = async () => {
     // A calibration shows on an own grinder only, so it becomes one.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })
     const { calibration } = await save.mutateAsync({ body: { grinderId, references: [...references] } })
-    say(`Saved. ${sayOffset(calibration.offset)}.`)
+    toast(`Saved. ${sayOffset(calibration.offset)}.`)
   }
   const error = own.error ?? save.error
   const isSaved = save.isSuccess && save.variables.body.references.length === references.length

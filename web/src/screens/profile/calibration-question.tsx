@@ -9,7 +9,7 @@ import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { leadToProblem } from '../../ui/focus-first-error.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './calibrate.module.css'
 
@@ -44,7 +44,7 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
   }
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem && fields.current) leadToProblem(fields.current)
+    if (problem && fields.current) focusFirstError(fields.current)
   }, [problem])
   return (
     <Card className={styles.question}>

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { problemsIn } from '../../ui/validation.ts'
+import { validate } from '../../ui/validation.ts'
 
 interface CollectionFormProps {
   initial?: { name: string; description: string | null }
@@ -22,7 +22,7 @@ export function CollectionForm({ initial, action, also, onSave }: CollectionForm
     start,
     ['name', 'description'],
     ({ name, description }) => onSave({ name, description: description.trim() || null }),
-    { check: (values) => problemsIn(values, createCollection) },
+    { check: (values) => validate(values, createCollection) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

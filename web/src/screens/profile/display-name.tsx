@@ -7,19 +7,19 @@ import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { problemsIn } from '../../ui/validation.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 
 export function DisplayName({ viewer }: { viewer: Viewer }) {
   const save = useWrite('patchProfile', {
-    outdates: ['getMe', 'getProfile'],
-    onSuccess: () => say('Your name is saved'),
+    invalidates: ['getMe', 'getProfile'],
+    onSuccess: () => toast('Your name is saved'),
   })
   const form = useForm(
     { displayName: viewer.displayName },
     ['displayName'],
     ({ displayName }) => save.mutateAsync({ body: { displayName } }),
-    { check: (values) => problemsIn(values, patchProfile) },
+    { check: (values) => validate(values, patchProfile) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Card, Section } from '../../ui/page.tsx'
 import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './equipment.module.css'
 import { Rename } from './rename.tsx'
 
@@ -52,7 +52,7 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
     setRefusal(undefined)
     try {
       await onKeep(id, wish)
-      say(words)
+      toast(words)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)

@@ -5,19 +5,19 @@ import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { keepCoffee } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { libraryEntryOf } from '../../parts/coffee/library-button.tsx'
-import { useKept } from '../../state/draft-state.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { dayWords } from '../../ui/format.ts'
+import { formatDayInSentence } from '../../ui/format.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { problemsIn } from '../../ui/validation.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 import styles from './library.module.css'
 
 type Entry = Reply<'listLibrary'>['library'][number]
@@ -33,7 +33,9 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
         </h2>
         <p className={styles.soft}>{[coffee.roasterName, coffee.origin].filter(Boolean).join(' · ')}</p>
         <p className={styles.soft}>
-          {totalBrews === 0 ? 'Not brewed yet' : `${counted(totalBrews, 'brew')}, last ${dayWords(lastBrewedAt!)}`}
+          {totalBrews === 0
+            ? 'Not brewed yet'
+            : `${pluralize(totalBrews, 'brew')}, last ${formatDayInSentence(lastBrewedAt!)}`}
         </p>
       </div>
       <EntryStars entry={entry} />
@@ -65,9 +67,9 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
 function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
   const [shown, setShown] = useState(rating)
   const keep = useWrite('keepCoffee', {
-    outdates: ['listLibrary'],
+    invalidates: ['listLibrary'],
     onError: (error) => {
-      say(error.message)
+      toast(error.message)
       setShown(rating)
     },
   })
@@ -88,7 +90,7 @@ function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
 }
 
 function Notes({ entry }: { entry: Entry }) {
-  const [isOpen, setOpen] = useKept(`notes on ${entry.coffee.id}`, false)
+  const [isOpen, setOpen] = useDraftState(`notes on ${entry.coffee.id}`, false)
   if (isOpen) return <NotesForm entry={entry} onClose={() => setOpen(false)} />
   return (
     <div className={styles.notes}>
@@ -102,7 +104,7 @@ function Notes({ entry }: { entry: Entry }) {
 }
 
 function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry; onClose: () => void }) {
-  const keep = useWrite('keepCoffee', { outdates: ['listLibrary'] })
+  const keep = useWrite('keepCoffee', { invalidates: ['listLibrary'] })
   const form = useForm(
     { notes: personalNotes ?? '' },
     ['personalNotes'],
@@ -112,7 +114,7 @@ function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry
     },
     {
       name: `notes of ${coffee.id}`,
-      check: ({ notes }) => problemsIn({ coffeeProfileId: coffee.id, personalNotes: notes }, keepCoffee),
+      check: ({ notes }) => validate({ coffeeProfileId: coffee.id, personalNotes: notes }, keepCoffee),
     },
   )
   return (

@@ -3,7 +3,7 @@ import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
 import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
   { name: 'notifyRecipeComments', label: 'Somebody comments on a recipe of mine' },
@@ -14,8 +14,8 @@ const SWITCHES = [
 export function Notifications() {
   const read = useRead('getNotificationPreferences')
   const save = useWrite('patchNotificationPreferences', {
-    outdates: ['getNotificationPreferences'],
-    onSuccess: () => say('Saved'),
+    invalidates: ['getNotificationPreferences'],
+    onSuccess: () => toast('Saved'),
   })
   // What was just chosen stands at once; the server's answer replaces it.
   const wanted = save.isPending ? save.variables.body : {}

@@ -5,15 +5,21 @@ import { dialHint, ratioHint } from '../../parts/brew/brew-hints.ts'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { GrinderField } from '../../parts/equipment/equipment-field.tsx'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
-import { settingProblem } from '../../parts/equipment/setting-problem.ts'
+import { settingError } from '../../parts/equipment/setting-problem.ts'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { ErrorNote, Loading } from '../../ui/states.tsx'
-import { allProblems, problemsIn } from '../../ui/validation.ts'
-import { type PersonalRecipe, type RecipeBody, type RecipeValues, toBody, toValues } from './personal-recipe-values.ts'
+import { mergeErrors, validate } from '../../ui/validation.ts'
+import {
+  type PersonalRecipe,
+  type PersonalRecipeBody,
+  type PersonalRecipeValues,
+  toBody,
+  toValues,
+} from './personal-recipe-values.ts'
 
 const FIELDS = [
   'name',
@@ -29,11 +35,11 @@ const FIELDS = [
 
 interface FormProps {
   recipe: PersonalRecipe | undefined
-  onSave: (body: RecipeBody) => Promise<unknown>
+  onSave: (body: PersonalRecipeBody) => Promise<unknown>
 }
 
 /** Its setting is read on its dial, so the form waits for that. */
-export function OwnRecipeForm(props: FormProps) {
+export function PersonalRecipeForm(props: FormProps) {
   const { dial, isLoading } = useDial(props.recipe?.grinder?.slug)
   return isLoading ? <Loading height="30rem" /> : <Fields {...props} firstDial={dial} />
 }
@@ -42,8 +48,8 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
   const methods = useMethods().data?.data ?? []
   const form = useForm(toValues(recipe, firstDial), FIELDS, (values) => onSave(toBody(values, dial)), {
     check: (values) =>
-      allProblems(problemsIn(toBody(values, dial), createPersonalRecipe), {
-        grindSetting: settingProblem(dial, values.grindSetting),
+      mergeErrors(validate(toBody(values, dial), createPersonalRecipe), {
+        grindSetting: settingError(dial, values.grindSetting),
       }),
   })
   const { values, set, errorOf } = form
@@ -84,7 +90,7 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
   )
 }
 
-function Weights({ form: { values, set, errorOf } }: { form: FormState<RecipeValues> }) {
+function Weights({ form: { values, set, errorOf } }: { form: FormState<PersonalRecipeValues> }) {
   return (
     <div className={styles.pair}>
       <NumberField

@@ -4,12 +4,12 @@ import { ratioOf } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { settingText, typedSetting } from '../../state/grind-setting.ts'
-import { typedNumber } from '../../ui/format.ts'
+import { parseNumber } from '../../ui/format.ts'
 
 export type PersonalRecipe = Reply<'listPersonalRecipes'>['recipes'][number]
-export type RecipeBody = Input<'createPersonalRecipe'>['body']
+export type PersonalRecipeBody = Input<'createPersonalRecipe'>['body']
 
-export interface RecipeValues {
+export interface PersonalRecipeValues {
   name: string
   method: string
   coffee: CoffeeChoice | null
@@ -21,7 +21,7 @@ export interface RecipeValues {
   notes: string
 }
 
-export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel | undefined): RecipeValues => ({
+export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel | undefined): PersonalRecipeValues => ({
   name: recipe?.name ?? '',
   method: recipe?.method ?? '',
   coffee: recipe?.coffee ?? null,
@@ -34,9 +34,9 @@ export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel 
 })
 
 /** What must be there and isn't is left out: the check of the form asks for it. */
-export function toBody(values: RecipeValues, dial: GrinderModel | undefined): RecipeBody {
-  const doseGrams = typedNumber(values.doseGrams)
-  const waterGrams = typedNumber(values.waterGrams)
+export function toBody(values: PersonalRecipeValues, dial: GrinderModel | undefined): PersonalRecipeBody {
+  const doseGrams = parseNumber(values.doseGrams)
+  const waterGrams = parseNumber(values.waterGrams)
   return {
     name: values.name.trim() || null,
     method: values.method || undefined,
@@ -48,7 +48,7 @@ export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Re
     ratio: ratioBetween(doseGrams, waterGrams),
     rating: values.rating,
     notes: values.notes.trim() || null,
-  } as RecipeBody
+  } as PersonalRecipeBody
 }
 
 /** A ratio that fits anything while a weight is missing: then it is the weight that is asked for. */

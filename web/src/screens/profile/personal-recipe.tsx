@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { addressOfNewBrew } from '../../parts/brew/repeat-brew.ts'
+import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { settingLabel, useMethodName } from '../../state/catalog.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
@@ -10,13 +10,13 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import styles from './personal-recipe.module.css'
 import type { PersonalRecipe } from './personal-recipe-values.ts'
 
-interface OwnRecipeProps {
+interface PersonalRecipeCardProps {
   recipe: PersonalRecipe
   dial: GrinderModel | undefined
   onEdit: () => void
 }
 
-export function OwnRecipe({ recipe, dial, onEdit }: OwnRecipeProps) {
+export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardProps) {
   const { id, coffee, grinder, doseGrams, waterGrams, ratio, rating, notes, brewLogId } = recipe
   const method = useMethodName()(recipe.method)
   const name = recipe.name ?? coffee?.name ?? method
@@ -42,7 +42,7 @@ export function OwnRecipe({ recipe, dial, onEdit }: OwnRecipeProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <LinkButton look="plain" href={addressOfNewBrew(recipe)}>
+        <LinkButton look="plain" href={newBrewHref(recipe)}>
           Brew it
         </LinkButton>
         <Button look="plain" onClick={onEdit} aria-label={`Change ${name}`}>

@@ -2,33 +2,33 @@
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useDials } from '../../state/catalog.ts'
-import { useKept } from '../../state/draft-state.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
-import { Turner } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { Empty, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { OwnRecipe } from './personal-recipe.tsx'
-import { OwnRecipeForm } from './personal-recipe-form.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { PersonalRecipeCard } from './personal-recipe.tsx'
+import { PersonalRecipeForm } from './personal-recipe-form.tsx'
 import type { PersonalRecipe } from './personal-recipe-values.ts'
 
 const TITLE = 'Your own recipes'
 const LIMIT = 24
 
-export default function OwnRecipes() {
+export default function PersonalRecipes() {
   return (
-    <SignInFirst title={TITLE} why="Write your recipes down for yourself; nobody else sees them.">
-      <Kept />
-    </SignInFirst>
+    <RequireSignIn title={TITLE} why="Write your recipes down for yourself; nobody else sees them.">
+      <PersonalRecipeList />
+    </RequireSignIn>
   )
 }
 
-function Kept() {
+function PersonalRecipeList() {
   const [page, setPage] = useState(1)
-  const [edited, setEdited] = useKept<PersonalRecipe | 'new' | null>('edited', null)
+  const [edited, setEdited] = useDraftState<PersonalRecipe | 'new' | null>('edited', null)
   const recipes = useRead('listPersonalRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
   const dials = useDials((recipes.data?.recipes ?? []).map(({ grinder }) => grinder?.slug))
   const { isRemoved } = useRemoval('deletePersonalRecipe')
@@ -52,7 +52,7 @@ function Kept() {
               )}
               <Grid>
                 {own.map((recipe) => (
-                  <OwnRecipe
+                  <PersonalRecipeCard
                     key={recipe.id}
                     recipe={recipe}
                     dial={dials.get(recipe.grinder?.slug ?? '')}
@@ -60,7 +60,7 @@ function Kept() {
                   />
                 ))}
               </Grid>
-              <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
+              <Pager page={page} totalPages={pagination.totalPages} onChange={setPage} />
             </>
           )
         }}
@@ -77,15 +77,15 @@ function Kept() {
 }
 
 function Edited({ recipe, onDone }: { recipe: PersonalRecipe | undefined; onDone: () => void }) {
-  const outdates = ['listPersonalRecipes'] as const
-  const create = useWrite('createPersonalRecipe', { outdates })
-  const revise = useWrite('patchPersonalRecipe', { outdates })
+  const invalidates = ['listPersonalRecipes'] as const
+  const create = useWrite('createPersonalRecipe', { invalidates })
+  const revise = useWrite('patchPersonalRecipe', { invalidates })
   return (
-    <OwnRecipeForm
+    <PersonalRecipeForm
       recipe={recipe}
       onSave={async (body) => {
         await (recipe ? revise.mutateAsync({ path: { id: recipe.id }, body }) : create.mutateAsync({ body }))
-        say('Recipe saved')
+        toast('Recipe saved')
         onDone()
       }}
     />

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
 import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
   {
@@ -26,8 +26,8 @@ export function Privacy() {
   // What was just chosen stands at once, and goes back where it couldn't be saved.
   const [chosen, setChosen] = useState<Partial<Reply<'getPrivacy'>['privacy']>>({})
   const save = useWrite('patchPrivacy', {
-    outdates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],
-    onSuccess: () => say('Saved'),
+    invalidates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],
+    onSuccess: () => toast('Saved'),
     onError: () => setChosen({}),
   })
   const choose = (change: typeof chosen) => {

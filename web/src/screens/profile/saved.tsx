@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { savedOf } from '../../parts/recipe/save-button.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
-import { Turner } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { Empty, Shown } from '../../ui/states.tsx'
 
 const TITLE = 'Saved recipes'
@@ -15,11 +15,11 @@ const LIMIT = 24
 
 export default function Saved() {
   return (
-    <SignInFirst title={TITLE} why="Save the recipes that you want to come back to.">
+    <RequireSignIn title={TITLE} why="Save the recipes that you want to come back to.">
       <Page title={TITLE}>
         <OwnSaved />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -50,7 +50,7 @@ function OwnSaved() {
                 </RecipeCard>
               ))}
             </Grid>
-            <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
+            <Pager page={page} totalPages={pagination.totalPages} onChange={setPage} />
           </>
         )
       }}

@@ -2,21 +2,21 @@
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
-import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
-import { Pages } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 const TITLE = 'Shared recipes'
 
 export default function SharedRecipes() {
   return (
-    <SignInFirst title={TITLE} why="Share how you brew a coffee, and see what others make of it.">
+    <RequireSignIn title={TITLE} why="Share how you brew a coffee, and see what others make of it.">
       <OwnShared />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -29,12 +29,12 @@ function OwnShared() {
       title={TITLE}
       lead={
         first && !isNone
-          ? `${counted(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}, for everybody to brew`
+          ? `${pluralize(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}, for everybody to brew`
           : '\u00a0'
       }
       actions={!isNone && <LinkButton href="/recipes/new">Share a recipe</LinkButton>}
     >
-      <Pages<Reply<'listCommunityRecipes'>, Recipe>
+      <PagedList<Reply<'listCommunityRecipes'>, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         height="60vh"
@@ -57,7 +57,7 @@ function OwnShared() {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Page>
   )
 }

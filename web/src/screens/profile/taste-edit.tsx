@@ -1,12 +1,12 @@
 /** The picture of a taste, and sliders that change it. */
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/draft-state.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './taste-edit.module.css'
 import { TasteFlower } from './taste-flower.tsx'
 import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-labels.ts'
@@ -45,11 +45,11 @@ interface Draft {
 }
 
 function Sliders({ profile, taste }: { profile: TasteProfile; taste: TasteVector }) {
-  const [changed, setChanged] = useKept<Draft | null>('taste', null)
+  const [changed, setChanged] = useDraftState<Draft | null>('taste', null)
   const save = useWrite('patchProfile', {
-    outdates: BY_TASTE,
+    invalidates: BY_TASTE,
     onSuccess: () => {
-      say('Your taste is saved')
+      toast('Your taste is saved')
       setChanged(null)
     },
   })

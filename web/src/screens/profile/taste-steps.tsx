@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { completeTaste, type TasteLevels } from '#domain/taste.ts'
 import { ApiError } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/draft-state.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { Flower } from './taste-flower.tsx'
 import { QUESTIONS, type TasteQuestion } from './taste-labels.ts'
 import { BY_TASTE, withoutVector } from './taste-profile.ts'
@@ -18,8 +18,8 @@ interface TasteStepsProps {
 }
 
 export function TasteSteps({ told, onDone }: TasteStepsProps) {
-  const [levels, setLevels] = useKept('levels', told)
-  const [step, setStep] = useKept('step', 0)
+  const [levels, setLevels] = useDraftState('levels', told)
+  const [step, setStep] = useDraftState('step', 0)
   const { save, error, isSaving } = useOnboarding(onDone)
   const question = QUESTIONS[step]!
   const isLast = step === QUESTIONS.length - 1
@@ -90,13 +90,13 @@ function Question({ question: { name, question, answers }, isFirst, level, onCha
 function useOnboarding(onDone: () => void) {
   const [error, setError] = useState<string>()
   const tell = useWrite('postOnboarding')
-  const clear = useWrite('patchProfile', { outdates: BY_TASTE })
+  const clear = useWrite('patchProfile', { invalidates: BY_TASTE })
   const save = async (levels: TasteLevels) => {
     setError(undefined)
     try {
       await tell.mutateAsync({ body: levels })
       await clear.mutateAsync({ body: withoutVector(levels) })
-      say('Your taste is set')
+      toast('Your taste is set')
       onDone()
       // The button that had the focus is gone; the picture is what comes next.
       document.getElementById('main')?.focus()

@@ -1,7 +1,7 @@
 /** What somebody likes: six questions the first time, afterwards the picture and a way to change it. */
 import { useRead } from '../../api/hooks.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
-import { useKept } from '../../state/draft-state.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { TasteEdit } from './taste-edit.tsx'
@@ -10,18 +10,18 @@ import { TasteSteps } from './taste-steps.tsx'
 
 export default function Taste() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="Six questions, one minute: after that, recipes are sorted by how well they suit you."
     >
       <OwnTaste />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function OwnTaste() {
   const { data, error, refetch } = useRead('getProfile')
-  const [isAsking, setAsking] = useKept('asking', false)
+  const [isAsking, setAsking] = useDraftState('asking', false)
   if (!data) {
     return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
   }

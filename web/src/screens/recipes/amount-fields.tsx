@@ -2,7 +2,7 @@
 import { formatDuration } from '#domain/measures.ts'
 import { NumberField, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
-import { typedTime } from '../../ui/format.ts'
+import { parseTime } from '../../ui/format.ts'
 import { TemperatureField } from '../../ui/temperature-field.tsx'
 import { type RecipeValues, withAmount } from './recipe-values.ts'
 
@@ -49,6 +49,6 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
 }
 
 function timeHint(text: string): string {
-  const seconds = typedTime(text)
+  const seconds = parseTime(text)
   return typeof seconds === 'number' ? formatDuration(seconds) : 'Minutes and seconds'
 }

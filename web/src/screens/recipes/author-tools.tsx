@@ -7,12 +7,18 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row, Stack } from '../../ui/page.tsx'
 
-const OUTDATED = ['searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffeeStats'] as const
+const INVALIDATES = [
+  'searchRecipes',
+  'listCommunityRecipes',
+  'listRoasterRecipes',
+  'getFeed',
+  'getCoffeeStats',
+] as const
 
 export function AuthorTools({ recipe: { id } }: { recipe: Recipe }) {
   const [isAsking, setAsking] = useState(false)
   const [, navigate] = useLocation()
-  const { remove } = useRemoval('deleteRecipe', OUTDATED)
+  const { remove } = useRemoval('deleteRecipe', INVALIDATES)
   const removeIt = () => {
     setAsking(false)
     remove({ path: { id } }, 'Recipe deleted')

@@ -2,15 +2,15 @@
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { toModel, useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
-import { About } from '../../ui/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useChartOf } from './equipment-fields.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { toValues } from './recipe-values.ts'
@@ -20,15 +20,15 @@ const TITLE = 'Change your recipe'
 export default function EditRecipe({ params }: ScreenProps<'id'>) {
   const read = useRead('getRecipe', { path: { id: Number(params.id) } })
   return (
-    <SignInFirst title={TITLE} why="Only its author can change a recipe.">
-      <About read={read}>
+    <RequireSignIn title={TITLE} why="Only its author can change a recipe.">
+      <ResourcePage read={read}>
         {(recipe) => (
           <Page title={TITLE} lead="Whoever voted for it sees that it was changed.">
             <Prepared recipe={recipe} />
           </Page>
         )}
-      </About>
-    </SignInFirst>
+      </ResourcePage>
+    </RequireSignIn>
   )
 }
 
@@ -38,7 +38,14 @@ function Prepared({ recipe }: { recipe: Recipe }) {
   const grinders = useAllGrinders().data?.grinders
   const chart = useChartOf(recipe.grinder.slug)
   const revise = useWrite('reviseRecipe', {
-    outdates: ['getRecipe', 'searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffeeStats'],
+    invalidates: [
+      'getRecipe',
+      'searchRecipes',
+      'listCommunityRecipes',
+      'listRoasterRecipes',
+      'getFeed',
+      'getCoffeeStats',
+    ],
   })
   if (!machines || !grinders || !chart) return <Loading height="60rem" />
   const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
@@ -52,7 +59,7 @@ function Prepared({ recipe }: { recipe: Recipe }) {
         // A dial shows the nearest it can; what wasn't touched stays exactly what it was.
         const isSame = setting === initial.setting && grinder?.id === recipe.grinderId
         await revise.mutateAsync({ path: { id: recipe.id }, body: isSame ? body : { ...body, grindSetting } })
-        say('Your changes are saved')
+        toast('Your changes are saved')
         navigate(`/recipes/${recipe.id}`)
       }}
       coffee={() => (

@@ -4,7 +4,7 @@ import type { Recipe } from '../../api/operations.ts'
 import { useViewer } from '../../state/session.ts'
 
 /** Undefined while that isn't known yet. */
-export function useIsOwnRecipe({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean | undefined {
+export function useIsAuthor({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean | undefined {
   const viewer = useViewer()
   const query = { coffeeId: coffeeProfileId, grinderId, machineId, createdByMe: true, limit: 100 }
   const { data } = useRead('listCommunityRecipes', { query }, { enabled: Boolean(viewer) })

@@ -1,7 +1,7 @@
 /** Sharing a recipe: the form helps with what can be known, and shows what is there already. */
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import { SignInFirst } from '../../parts/account/require-sign-in.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
@@ -9,7 +9,7 @@ import type { FormState } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { BLANK, type RecipeValues } from './recipe-values.ts'
 import { SimilarRecipes } from './similar-recipes.tsx'
@@ -18,11 +18,11 @@ const TITLE = 'Share a recipe'
 
 export default function NewRecipe() {
   return (
-    <SignInFirst title={TITLE} why="Recipes carry a name, and whoever wrote one can improve it later.">
+    <RequireSignIn title={TITLE} why="Recipes carry a name, and whoever wrote one can improve it later.">
       <Page title={TITLE} lead="What you brewed, so that somebody else can brew it on their own grinder.">
         <Prepared />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -47,7 +47,14 @@ function Prepared() {
 function NewRecipeForm({ initial }: { initial: RecipeValues }) {
   const [, navigate] = useLocation()
   const publish = useWrite('publishRecipe', {
-    outdates: ['searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffee', 'getCoffeeStats'],
+    invalidates: [
+      'searchRecipes',
+      'listCommunityRecipes',
+      'listRoasterRecipes',
+      'getFeed',
+      'getCoffee',
+      'getCoffeeStats',
+    ],
   })
   return (
     <RecipeForm
@@ -55,7 +62,7 @@ function NewRecipeForm({ initial }: { initial: RecipeValues }) {
       submit="Share it"
       send={async (body) => {
         const { id } = await publish.mutateAsync({ body })
-        say('Your recipe is out. Thank you')
+        toast('Your recipe is out. Thank you')
         navigate(`/recipes/${id}`)
       }}
       coffee={(form) => <NewCoffeeField form={form} />}

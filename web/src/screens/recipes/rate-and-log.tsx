@@ -7,9 +7,9 @@ import { logBrewOfRecipe } from '../../api/limits.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
 import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
-import { counted, equipmentName } from '../../parts/coffee/coffee-labels.ts'
+import { equipmentName, pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
-import { settingProblem } from '../../parts/equipment/setting-problem.ts'
+import { settingError } from '../../parts/equipment/setting-problem.ts'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { settingLabel, useDial } from '../../state/catalog.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
@@ -18,10 +18,10 @@ import { Button } from '../../ui/button.tsx'
 import { Rating, Stars } from '../../ui/choices.tsx'
 import { NumberField, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { typedNumber } from '../../ui/format.ts'
+import { parseNumber } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { allProblems, problemsIn } from '../../ui/validation.ts'
+import { mergeErrors, validate } from '../../ui/validation.ts'
 import styles from './rate-and-log.module.css'
 
 export function RateAndLog({ recipe }: { recipe: Recipe }) {
@@ -33,7 +33,7 @@ export function RateAndLog({ recipe }: { recipe: Recipe }) {
           <h2>Brewed it?</h2>
           <p className={styles.sofar}>
             <Rating value={recipe.avgRating} count={recipe.ratingCount} />
-            {recipe.brewCount > 0 && <span>brewed {counted(recipe.brewCount, 'time')}</span>}
+            {recipe.brewCount > 0 && <span>brewed {pluralize(recipe.brewCount, 'time')}</span>}
           </p>
         </div>
         {viewer && <LogForm recipe={recipe} />}
@@ -61,7 +61,7 @@ const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
 const toBody = ({ rating, notes, dose, setting }: Brew, dial: GrinderModel | undefined) => ({
   rating: rating as number,
   notes: notes.trim() || undefined,
-  doseGrams: typedNumber(dose),
+  doseGrams: parseNumber(dose),
   grindSetting: typedSetting(dial, setting),
 })
 
@@ -74,7 +74,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
   const grinder = mine?.grinder ?? recipe.grinder
   const [logged, setLogged] = useState<number>()
   const log = useWrite('logBrewOfRecipe', {
-    outdates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
+    invalidates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
   })
   const { dial } = useDial(grinder.slug)
   // What the page shows is what is logged.
@@ -93,8 +93,8 @@ function LogForm({ recipe }: { recipe: Recipe }) {
     },
     {
       check: (brew) =>
-        allProblems(problemsIn(bodyOf(brew), logBrewOfRecipe), {
-          grindSetting: settingProblem(dial, brew.setting),
+        mergeErrors(validate(bodyOf(brew), logBrewOfRecipe), {
+          grindSetting: settingError(dial, brew.setting),
         }),
     },
   )
@@ -110,7 +110,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
             error={form.errorOf('rating')}
           />
           {before && form.values.rating === null && (
-            <p className={styles.soft}>You gave it {counted(before.rating, 'star')} last time.</p>
+            <p className={styles.soft}>You gave it {pluralize(before.rating, 'star')} last time.</p>
           )}
         </div>
         <TextArea

@@ -4,7 +4,7 @@ import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { roastOptions } from '../../parts/coffee/coffee-labels.ts'
 import { useMethodName, useMethods } from '../../state/catalog.ts'
-import { type AddressFilters, useAddressFilters, useTypedFilter } from '../../state/url-filters.ts'
+import { type UrlFilters, useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import type { ActiveFilter } from '../../ui/filter-layout.tsx'
 import { RoasterField } from './roaster-field.tsx'
@@ -22,11 +22,11 @@ const NAMES = [
   'sort',
 ] as const
 export type RecipeFilterName = (typeof NAMES)[number]
-type Filters = AddressFilters<RecipeFilterName>
+type Filters = UrlFilters<RecipeFilterName>
 
 const PAGE_SIZE = 20
 
-export const useRecipeFilters = (): Filters => useAddressFilters(NAMES)
+export const useRecipeFilters = (): Filters => useUrlFilters(NAMES)
 
 /** The address is anybody's: what the interface doesn't know it refuses in words. */
 export const toSearch = (values: Record<RecipeFilterName, string>): Query =>
@@ -61,7 +61,7 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 
 export function RecipeFilters({ filters: { values, set } }: { filters: Filters }) {
   const methods = useMethods().data?.data ?? []
-  const [flavour, setFlavour] = useTypedFilter(values.flavorProfile, (text) => set('flavorProfile', text))
+  const [flavour, setFlavour] = useFilterText(values.flavorProfile, (text) => set('flavorProfile', text))
   return (
     <>
       <SelectField

@@ -1,7 +1,7 @@
 /** The form of a recipe, new or changed: it computes what follows, and keeps everything when it is refused. */
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
-import { settingProblem } from '../../parts/equipment/setting-problem.ts'
+import { settingError } from '../../parts/equipment/setting-problem.ts'
 import { toModel, useIsHot } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import styles from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature.ts'
-import { allProblems, problemsIn } from '../../ui/validation.ts'
+import { mergeErrors, validate } from '../../ui/validation.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields, useChartOf } from './equipment-fields.tsx'
 import { RECIPE_FIELDS, type RecipeValues, toBody } from './recipe-values.ts'
@@ -32,8 +32,8 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
   const isHot = useIsHot()
   const form = useForm(initial, RECIPE_FIELDS, (values) => send(toBody(values, dial), values), {
     check: (values) =>
-      allProblems(problemsIn(toBody(values, dial), publishRecipe), {
-        grindSetting: settingProblem(dial, values.setting),
+      mergeErrors(validate(toBody(values, dial), publishRecipe), {
+        grindSetting: settingError(dial, values.setting),
       }),
     ask: ({ temperature, machine }) => ({
       waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), unit),

@@ -5,7 +5,7 @@ import type { Input, Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { numberOf } from '../../ui/fields.tsx'
-import { clockText, typedNumber, typedTime } from '../../ui/format.ts'
+import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
 
 export type CoffeeChoice = Pick<Reply<'listCoffees'>['data'][number], 'id' | 'name' | 'roasterName'>
 export type Machine = Reply<'listMachines'>['machines'][number]
@@ -85,11 +85,11 @@ export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Bo
     grinderId: values.grinder?.id,
     filterId: values.filterId === '' ? null : Number(values.filterId),
     grindSetting: typedSetting(dial, values.setting),
-    doseGrams: typedNumber(values.dose),
-    waterGrams: typedNumber(values.water),
-    ratio: typedNumber(values.ratio),
-    waterTempF: typedNumber(values.temperature) ?? null,
-    brewTimeSeconds: typedTime(values.time) ?? null,
+    doseGrams: parseNumber(values.dose),
+    waterGrams: parseNumber(values.water),
+    ratio: parseNumber(values.ratio),
+    waterTempF: parseNumber(values.temperature) ?? null,
+    brewTimeSeconds: parseTime(values.time) ?? null,
     notes: values.notes.trim() || null,
     tasteProfile: values.taste,
   } as Body
@@ -114,7 +114,7 @@ export function toValues(
     ratio: text(recipe.ratio),
     follows: 'ratio',
     temperature: text(recipe.waterTempF),
-    time: clockText(recipe.brewTimeSeconds),
+    time: formatTimeField(recipe.brewTimeSeconds),
     notes: recipe.notes ?? '',
     taste: recipe.tasteProfile,
   }

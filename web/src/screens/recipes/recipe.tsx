@@ -9,37 +9,37 @@ import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.t
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { dayName } from '../../ui/format.ts'
+import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Level } from '../../ui/marked-line.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 import { Page, Row, Section } from '../../ui/page.tsx'
-import { About } from '../../ui/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { AddToCollection } from './add-to-collection.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
-import { useIsOwnRecipe } from './is-author.ts'
+import { useIsAuthor } from './is-author.ts'
 import { OnMyEquipment } from './on-my-equipment.tsx'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TASTES } from './tastes.ts'
-import { timerAddress } from './timer-link.ts'
+import { recipeTimerHref } from './timer-link.ts'
 import { Votes } from './votes.tsx'
 
 export default function RecipeScreen({ params }: ScreenProps<'id'>) {
   const input = { path: { id: Number(params.id) } }
   const read = useRead('getRecipe', input)
   if (useRemoval('deleteRecipe').isRemoved(input)) return <NotFound />
-  return <About read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</About>
+  return <ResourcePage read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</ResourcePage>
 }
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
   const { coffee, machine } = recipe
   const methodName = useMethodName()(recipe.brewMethod)
-  const isOwn = useIsOwnRecipe(recipe)
+  const isOwn = useIsAuthor(recipe)
   const mine = useOnMyGrinder(recipe)
   const machineId = useBrewerFor(recipe)
   return (
@@ -65,7 +65,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
           <ShareButton recipeId={recipe.id} title={`${coffee.name}, ${methodName}`} />
-          <LinkButton href={timerAddress(recipe, mine, machineId)}>
+          <LinkButton href={recipeTimerHref(recipe, mine, machineId)}>
             <Icon name="timer" size={18} />
             Brew it now
           </LinkButton>
@@ -107,10 +107,10 @@ function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { reci
         </Section>
       )}
       <p className={styles.dates}>
-        Shared <time dateTime={createdAt}>{dayName(createdAt)}</time>
+        Shared <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {updatedAt > createdAt && (
           <>
-            , changed <time dateTime={updatedAt}>{dayName(updatedAt)}</time>
+            , changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
           </>
         )}
       </p>

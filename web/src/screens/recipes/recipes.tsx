@@ -1,13 +1,13 @@
 /** Recipes of the community: found by words, method, roast, taste and time. */
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { Filtered } from '../../ui/filter-layout.tsx'
+import { FilterLayout } from '../../ui/filter-layout.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
-import { Pages } from '../../ui/paged-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { RecipeFilters, SORTS, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
 import styles from './recipes.module.css'
@@ -26,7 +26,7 @@ export default function Recipes() {
       lead="How people brew their coffees, each to be had on your own grinder."
       actions={<LinkButton href="/recipes/new">Share a recipe</LinkButton>}
     >
-      <Filtered
+      <FilterLayout
         search={{
           label: 'Search recipes',
           placeholder: 'Coffee, flavour, brewer …',
@@ -36,7 +36,7 @@ export default function Recipes() {
         filters={<RecipeFilters filters={filters} />}
         active={active}
         onClear={clear}
-        count={first && counted(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}
+        count={first && pluralize(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}
         sort={
           <SelectField label="Sort by" value={values.sort} onChange={(sort) => set('sort', sort)} options={SORTS} />
         }
@@ -46,7 +46,7 @@ export default function Recipes() {
             <RecommendedNote />
           </p>
         )}
-        <Pages<{ data: Recipe[] }, Recipe>
+        <PagedList<{ data: Recipe[] }, Recipe>
           list={list}
           itemsOf={(page) => page.data}
           height="60rem"
@@ -70,8 +70,8 @@ export default function Recipes() {
               </Grid>
             )
           }
-        </Pages>
-      </Filtered>
+        </PagedList>
+      </FilterLayout>
     </Page>
   )
 }

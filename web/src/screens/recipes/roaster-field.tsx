@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import { useSettled } from '../../state/url-filters.ts'
+import { useDebounced } from '../../state/url-filters.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 type Roaster = Pick<Reply<'listRoasters'>['roasters'][number], 'id' | 'name' | 'slug' | 'location'>
@@ -15,7 +15,7 @@ interface RoasterFieldProps {
 
 export function RoasterField({ slug, onChange }: RoasterFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
+  const search = useDebounced(typed.trim())
   const found = useRead('listRoasters', { query: { search, page: 1, limit: 20 } }, { keepPrevious: true })
   const chosen = useRead('getRoaster', { path: { slug } }, { enabled: slug !== '' })
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export function ShareButton({ recipeId, title }: { recipeId: number; title: string }) {
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function ShareButton({ recipeId, title }: { recipeId: number; title: stri
       const { shareUrl } = await call('shareRecipe', { path: { id: recipeId } })
       if (!(await handOver(title, shareUrl))) setLink(shareUrl)
     } catch (error) {
-      say((error as ApiError).message)
+      toast((error as ApiError).message)
     } finally {
       setBusy(false)
     }
@@ -49,7 +49,7 @@ async function handOver(title: string, url: string): Promise<boolean> {
       await navigator.share({ title, url })
     } else {
       await navigator.clipboard.writeText(url)
-      say('The link is copied')
+      toast('The link is copied')
     }
     return true
   } catch (error) {

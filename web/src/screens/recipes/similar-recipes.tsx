@@ -1,7 +1,7 @@
 /** Recipes that are there already for the same coffee and method: perhaps it needs a vote rather than a double. */
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { numberOf } from '../../ui/fields.tsx'
@@ -32,7 +32,7 @@ export function SimilarRecipes({ values }: { values: RecipeValues }) {
   return (
     <Stack>
       <p>
-        {counted(similar.length, what)} for {coffee.name} so far. Where one is yours in all but name, a vote for it
+        {pluralize(similar.length, what)} for {coffee.name} so far. Where one is yours in all but name, a vote for it
         helps more than a second one.
       </p>
       {similar.slice(0, MOST_SHOWN).map((recipe) => (

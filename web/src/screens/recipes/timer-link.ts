@@ -4,7 +4,7 @@ import { timerHref } from '../../parts/brew/brew-query.ts'
 import type { OnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 
 /** Without a grinder of one's own it is brewed, and logged, on the recipe's. */
-export function timerAddress(recipe: Recipe, mine: OnMyGrinder | undefined, machineId: number | undefined): string {
+export function recipeTimerHref(recipe: Recipe, mine: OnMyGrinder | undefined, machineId: number | undefined): string {
   const { grinderId, grindSetting } = recipe
   const asWritten = typeof grindSetting === 'number' ? { grinderId, grindSetting } : {}
   return timerHref({

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { useInvitation } from '../../parts/account/sign-in-prompt.tsx'
-import { counted } from '../../parts/coffee/coffee-labels.ts'
+import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
+import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './roaster.module.css'
 
 interface FollowButtonProps {
@@ -24,12 +24,12 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
   const { remove, undo, isRemoved } = useRemoval('unfollowRoaster', ['getFollow', 'getFeed', 'getRoaster'])
   const isLeaving = follows.isFollowing && isRemoved(input)
   const known = isLeaving ? { isFollowing: false, followerCount: follows.followerCount - 1 } : follows
-  const { asMember, invitation } = useInvitation()
+  const { asMember, signInPrompt } = useSignInPrompt()
   const options = {
-    outdates: ['getFeed', 'getRoaster'] as const,
+    invalidates: ['getFeed', 'getRoaster'] as const,
     onSuccess: (reply: Reply<'followRoaster'>) => client.setQueryData(key, reply),
     onError: (error: ApiError) => {
-      say(error.message)
+      toast(error.message)
       client.setQueryData(key, known)
     },
   }
@@ -53,8 +53,8 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
         {known.isFollowing && <Icon name="check" size={18} />}
         {known.isFollowing ? 'Following' : 'Follow'}
       </Button>
-      <span>{counted(known.followerCount, 'follower')}</span>
-      {invitation}
+      <span>{pluralize(known.followerCount, 'follower')}</span>
+      {signInPrompt}
     </div>
   )
 }

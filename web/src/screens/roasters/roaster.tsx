@@ -5,11 +5,11 @@ import { useRead, useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
-import { useTrackedView } from '../../parts/roaster/track-page-view.ts'
+import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Section } from '../../ui/page.tsx'
-import { Pages } from '../../ui/paged-list.tsx'
-import { About } from '../../ui/resource-page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty } from '../../ui/states.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -22,11 +22,11 @@ type Roaster = Reply<'getRoaster'>
 
 export default function RoasterScreen({ params }: ScreenProps<'slug'>) {
   const read = useRead('getRoaster', { path: { slug: params.slug } })
-  return <About read={read}>{(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}</About>
+  return <ResourcePage read={read}>{(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}</ResourcePage>
 }
 
 function RoasterPage({ roaster }: { roaster: Roaster }) {
-  useTrackedView({ roasterId: roaster.id })
+  useTrackPageView({ roasterId: roaster.id })
   return (
     <>
       <Cover roaster={roaster} />
@@ -92,7 +92,7 @@ function RoasterCoffees({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterCoffees', { path: { slug }, query: { limit: 24 } })
   return (
     <Section heading="Coffees">
-      <Pages<Reply<'listRoasterCoffees'>, Coffee>
+      <PagedList<Reply<'listRoasterCoffees'>, Coffee>
         list={list}
         itemsOf={(page) => page.data}
         height="24rem"
@@ -109,7 +109,7 @@ function RoasterCoffees({ slug }: { slug: string }) {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Section>
   )
 }
@@ -118,7 +118,7 @@ function RoasterRecipes({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterRecipes', { path: { slug }, query: { limit: 12 } })
   return (
     <Section heading="Newest recipes">
-      <Pages<{ data: Recipe[] }, Recipe>
+      <PagedList<{ data: Recipe[] }, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         height="24rem"
@@ -135,7 +135,7 @@ function RoasterRecipes({ slug }: { slug: string }) {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Section>
   )
 }

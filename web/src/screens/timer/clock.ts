@@ -33,7 +33,7 @@ export function isForgotten(clock: Clock, now: number, targetSeconds = 0): boole
 }
 
 /** "0:05", "12:30", "16:00:00". */
-export function clockFace(seconds: number): string {
+export function formatClock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`

@@ -1,8 +1,8 @@
 /** What is said aloud while the time runs: few things, and those in time. */
-import { clockFace } from './clock.ts'
+import { formatClock } from './clock.ts'
 import type { PourStep } from './pour-plan.ts'
 
-export interface Moment {
+export interface Cue {
   atSeconds: number
   words: string
   /** Worth a buzz in the hand. */
@@ -14,10 +14,10 @@ const MINUTE = 60
 const HOUR = 3600
 
 /** In their order; a turn takes the place of a mere minute near it. */
-export function momentsOf(plan: readonly PourStep[] = [], targetSeconds?: number): Moment[] {
-  const turns: Moment[] = plan.slice(1).map(({ atSeconds, words }) => ({ atSeconds, words, isTurn: true }))
+export function cuesOf(plan: readonly PourStep[] = [], targetSeconds?: number): Cue[] {
+  const turns: Cue[] = plan.slice(1).map(({ atSeconds, words }) => ({ atSeconds, words, isTurn: true }))
   if (targetSeconds) {
-    turns.push({ atSeconds: targetSeconds, words: `${clockFace(targetSeconds)}: time is up`, isTurn: true })
+    turns.push({ atSeconds: targetSeconds, words: `${formatClock(targetSeconds)}: time is up`, isTurn: true })
     if (targetSeconds > 4 * WARNED_BEFORE) {
       turns.push({ atSeconds: targetSeconds - WARNED_BEFORE, words: `${WARNED_BEFORE} seconds left`, isTurn: false })
     }
@@ -29,7 +29,7 @@ export function momentsOf(plan: readonly PourStep[] = [], targetSeconds?: number
 }
 
 /** Each minute of a brew, each hour of a cold one. */
-function passing(targetSeconds = 10 * MINUTE): Moment[] {
+function passing(targetSeconds = 10 * MINUTE): Cue[] {
   const every = targetSeconds > HOUR ? HOUR : MINUTE
   const unit = every === HOUR ? 'hour' : 'minute'
   return Array.from({ length: Math.min(24, Math.floor(targetSeconds / every)) }, (_, i) => ({
@@ -40,5 +40,5 @@ function passing(targetSeconds = 10 * MINUTE): Moment[] {
 }
 
 /** The latest that came between two looks at the clock. */
-export const momentBetween = (moments: readonly Moment[], after: number, until: number): Moment | undefined =>
-  moments.findLast(({ atSeconds }) => atSeconds > after && atSeconds <= until)
+export const cueBetween = (cues: readonly Cue[], after: number, until: number): Cue | undefined =>
+  cues.findLast(({ atSeconds }) => atSeconds > after && atSeconds <= until)

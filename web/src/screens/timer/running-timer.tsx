@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Icon } from '#web/ui/icons.tsx'
-import { clockFace } from './clock.ts'
+import { formatClock } from './clock.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
 import styles from './running-timer.module.css'
 import { targetWords } from './target-words.ts'
@@ -28,7 +28,7 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
       <Link href="/timer" className={styles.link}>
         <Icon name="timer" size={20} />
         <span role="timer" className={styles.time}>
-          {clockFace(seconds)}
+          {formatClock(seconds)}
         </span>
         <span className={styles.step}>{step}</span>
         <span className={styles.back}>Open timer</span>

@@ -1,5 +1,5 @@
 /** Short beeps, made by the browser itself. Browsers keep silent until a tap or a key has allowed sound. */
-import { useStored } from '#web/state/local-storage.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
 
 let context: AudioContext | undefined
 
@@ -36,6 +36,6 @@ export function beep(times = 1): void {
 
 /** On unless somebody switched it off in this browser. */
 export function useSoundSwitch(): [boolean, (isOn: boolean) => void] {
-  const [stored, store] = useStored<boolean>('timer-sound')
+  const [stored, store] = useLocalStorage<boolean>('timer-sound')
   return [stored !== false, store]
 }

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/fields.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { type BrewQuery, logHref } from '../../parts/brew/brew-query.ts'
-import { clockFace } from './clock.ts'
+import { formatClock } from './clock.ts'
 import { useGrindWords } from './grind-words.ts'
 import { type PourStep, pourPlan, stepAt } from './pour-plan.ts'
 import { Ring } from './ring.tsx'
@@ -47,7 +47,7 @@ export default function Timer() {
           marks={marksOf(plan, target)}
         >
           <p className={styles.figures} role="timer" aria-label="Time passed" data-long={seconds >= 3600 || undefined}>
-            {clockFace(seconds)}
+            {formatClock(seconds)}
           </p>
           {target && <p className={styles.target}>{targetWords(seconds, target)}</p>}
         </Ring>
@@ -83,7 +83,7 @@ function Summary({ brew }: { brew: BrewQuery }) {
   const parts = [
     grind,
     doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,
-    waterTempF && temperature.say(waterTempF),
+    waterTempF && temperature.format(waterTempF),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : 'Count any brew; it keeps going if you leave this page.'
 }
@@ -95,7 +95,7 @@ interface OtherProps {
 
 const Other = ({ other, takeOver }: OtherProps) => (
   <div className={styles.other} role="alert">
-    <p>Another brew is still being timed, at {clockFace(other.seconds)}.</p>
+    <p>Another brew is still being timed, at {formatClock(other.seconds)}.</p>
     <div className={styles.row}>
       <LinkButton href="/timer" look="quiet">
         Go on with it
@@ -143,7 +143,7 @@ function NextStep({ plan, seconds, isUsed }: PlanProps) {
   return (
     <div className={styles.step} aria-hidden="true">
       <p>{current.words}</p>
-      <small>{isUsed && next ? `${next.words} in ${clockFace(next.atSeconds - seconds)}` : '\u00a0'}</small>
+      <small>{isUsed && next ? `${next.words} in ${formatClock(next.atSeconds - seconds)}` : '\u00a0'}</small>
     </div>
   )
 }
@@ -154,7 +154,7 @@ const Plan = ({ plan, seconds, isUsed }: PlanProps) => (
     <ol className={styles.steps}>
       {plan.map((step) => (
         <li key={step.atSeconds} aria-current={isUsed && step === stepAt(plan, seconds) ? 'step' : undefined}>
-          <span>{clockFace(step.atSeconds)}</span> {step.words}
+          <span>{formatClock(step.atSeconds)}</span> {step.words}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 /** The timer of this browser: kept by its moments, one for all tabs, with the brew that it times. */
 import { useEffect, useMemo, useState } from 'react'
-import { useStored } from '#web/state/local-storage.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
 import { type BrewQuery, readBrewQuery, writeBrewQuery } from '../../parts/brew/brew-query.ts'
 import { type Clock, elapsedMs, isForgotten, isRunning, isUsed, pauseClock, STANDING, startClock } from './clock.ts'
 
@@ -25,7 +25,7 @@ export interface Timer {
 }
 
 export function useTimer(search: string): Timer {
-  const [stored, store] = useStored<Kept>('timer')
+  const [stored, store] = useLocalStorage<Kept>('timer')
   const kept = soundKept(stored)
   const asked = writeBrewQuery(readBrewQuery(search))
   const now = useNow(kept !== undefined && isRunning(kept.clock))
