@@ -1,13 +1,13 @@
 /** What stands around every screen: the name of the house, the ways through it, and who is in. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { ThemeChoice } from '../parts/preferences/theme-choice.tsx'
+import { UnitChoice } from '../parts/preferences/unit-choice.tsx'
 import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import styles from './shell.module.css'
-import { ThemeChoice } from './theme-choice.tsx'
-import { UnitChoice } from './unit-choice.tsx'
 
 interface Way {
   href: string

@@ -13,6 +13,9 @@ const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
 export const useMethods = () => useRead('listBrewMethods', undefined, FOR_THE_VISIT)
 export const useAllGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
+/** Names of all grinders for a list to choose from: much smaller than `useAllGrinders`. */
+export const useGrinderNames = () => useRead('listGrinderNames', undefined, FOR_THE_VISIT)
+export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
 export const useAllMachines = () => useRead('listMachines', undefined, FOR_THE_VISIT)
 export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VISIT)
 

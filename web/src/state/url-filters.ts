@@ -1,6 +1,7 @@
-/** Filters that live in the address, so that a link, a reload and the way back keep them. */
+/** Filters kept in the query string, so that links, reloads and Back restore them. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useDebounced } from './use-debounced.ts'
 
 export interface UrlFilters<K extends string> {
   /** Empty where nothing is asked. */
@@ -31,19 +32,10 @@ export function useUrlFilters<const K extends string>(names: readonly K[]): UrlF
   }
 }
 
-const PAUSE_MS = 250
+/** Delay of searches and filters while typing. */
+export const FILTER_DELAY_MS = 250
 
-/** The value as it was a moment ago, once typing pauses. */
-export function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
-/** A text that is typed here and told on when typing pauses; what changes it from outside wins. */
+/** State of a filter's text field: `tell` gets the text once typing pauses; a change of `value` replaces it. */
 export function useFilterText(value: string, tell: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const told = useRef(value)
@@ -54,14 +46,12 @@ export function useFilterText(value: string, tell: (text: string) => void): [str
     told.current = value
     setText(value)
   }, [value])
+  const debounced = useDebounced(text.trim(), FILTER_DELAY_MS)
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === told.current) return
-    const timer = setTimeout(() => {
-      told.current = wanted
-      latest.current(wanted)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+    // Not while the text is ahead of it: the debounced value may be older than a change of the filter.
+    if (debounced !== text.trim() || debounced === told.current) return
+    told.current = debounced
+    latest.current(debounced)
+  }, [debounced, text])
   return [text, setText]
 }

@@ -1,12 +1,11 @@
-/** For what is costly to follow at every keystroke. */
+/** The debounced value: it changes once `value` has stayed the same for `delayMs`. */
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a while; the first at once. */
-export function useDebounced<T>(value: T, afterMs: number): T {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, afterMs])
-  return settled
+  }, [value, delayMs])
+  return debounced
 }

@@ -52,3 +52,18 @@ const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMo
 /** "07:12" */
 export const formatTimeOfDay = (iso: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** "1 recipe", "22 recipes", "10,000+ recipes". */
+export function pluralize(count: number, one: string, many = `${one}s`, isCapped = false): string {
+  return `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? one : many}`
+}
+
+/** "1:15.6" */
+export const ratioText = (ratio: number): string => `1:${Math.round(ratio * 10) / 10}`
+
+/** "0:05", "12:30", "16:00:00". */
+export function formatClock(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

@@ -67,3 +67,17 @@ const withQuery = (path: string, brew: BrewQuery): string => {
 
 export const timerHref = (brew: BrewQuery): string => withQuery('/timer', brew)
 export const logHref = (brew: BrewQuery): string => withQuery('/log/new', brew)
+
+/** Every name that the address of a new brew log may have. */
+export const BREW_QUERY_NAMES = [
+  'method',
+  'machineId',
+  'grinderId',
+  'grindSetting',
+  'coffeeProfileId',
+  'recipeId',
+  'doseGrams',
+  'waterGrams',
+  'waterTempF',
+  'brewTimeSeconds',
+] as const

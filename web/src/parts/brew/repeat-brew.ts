@@ -1,8 +1,7 @@
 /** The same brew once more: its figures, without what was thought of the cup. */
 import type { Input } from '../../api/client.ts'
 import type { BrewLog } from '../../api/operations.ts'
-import { QUERY_NAMES } from '../../screens/log/prefill.ts'
-import { timerHref } from './brew-query.ts'
+import { BREW_QUERY_NAMES, timerHref } from './brew-query.ts'
 
 type Figures = Pick<
   BrewLog,
@@ -35,7 +34,7 @@ export const repeatBody = (brew: Figures): Input<'logBrew'>['body'] => ({
 /** The address of a new log that starts from these figures; whatever else a brew has stays out of it. */
 export function newBrewHref(figures: Partial<Figures>): string {
   const query = new URLSearchParams()
-  for (const name of QUERY_NAMES) {
+  for (const name of BREW_QUERY_NAMES) {
     const value = figures[name]
     if (value !== null && value !== undefined) query.set(name, String(value))
   }

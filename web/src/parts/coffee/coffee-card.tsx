@@ -1,11 +1,12 @@
 /** A coffee in a list. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
+import { pluralize } from '../../ui/format.ts'
 import link from '../../ui/link-card.module.css'
 import { MarkedLine } from '../../ui/marked-line.tsx'
 import { Tag } from '../../ui/page.tsx'
 import styles from './coffee-card.module.css'
-import { flavours, pluralize, roastName, roastShare, typeName } from './coffee-labels.ts'
+import { flavours, roastName, roastShare, typeName } from './coffee-labels.ts'
 
 export type Coffee = Reply<'listCoffees'>['data'][number]
 

@@ -1,50 +1,65 @@
-/** Finds one coffee of the catalog by typing; the own ones stand first. */
-import { useState } from 'react'
+/** Combobox that searches the coffee catalog; the viewer's own coffees come first. */
+import { lazy, type ReactNode, useMemo, useState } from 'react'
+import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
 import { useDebounced } from '../../state/use-debounced.ts'
-import { Combobox } from '../../ui/combobox.tsx'
-import { useCoffeeNotListed } from '../../ui/not-listed-dialog.tsx'
+import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
+import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
 
-export interface CoffeeChoice {
-  id: number
-  name: string
-  roasterName: string
-}
+const AddCoffee = lazy(() => import('./add-coffee.tsx'))
 
-interface CoffeeFieldProps {
+type ListedCoffee = Reply<'listCoffees'>['data'][number]
+type LibraryCoffee = Reply<'listLibrary'>['library'][number]['coffee']
+export type CoffeeChoice = Pick<ListedCoffee, 'id' | 'name' | 'roasterName'>
+
+type CoffeeFieldProps = Partial<Pick<ComboboxProps<CoffeeChoice>, 'label' | 'placeholder' | 'hint' | 'optional'>> &
+  Pick<ComboboxProps<CoffeeChoice>, 'value' | 'onChange' | 'error'> & {
+    /** False where only known coffees make sense, as in a filter. */
+    canAdd?: boolean
+  }
+
+export const CoffeeField = ({ onChange, ...rest }: CoffeeFieldProps) => (
+  <CoffeePicker<CoffeeChoice>
+    itemsOf={({ own, others }) => [...own, ...others]}
+    textOf={({ name }) => name}
+    keyOf={({ id }) => id}
+    detailOf={({ roasterName }) => roasterName}
+    onChange={onChange}
+    onAdded={onChange}
+    {...rest}
+  />
+)
+
+interface CoffeePickerProps<T>
+  extends Omit<ComboboxProps<T>, 'label' | 'items' | 'onSearch' | 'search' | 'notListed' | 'busy'> {
   label?: string
-  value: CoffeeChoice | null
-  onChange: (coffee: CoffeeChoice | null) => void
-  placeholder?: string
-  hint?: string
-  error?: string | undefined
-  optional?: boolean
-  /** False where only known coffees make sense: in a filter. */
+  /** The options, made of what was found. */
+  itemsOf: (found: CoffeeSearch) => readonly T[]
+  /** Called with a coffee that was added through "My coffee isn't listed". */
+  onAdded: (coffee: CoffeeChoice) => void
   canAdd?: boolean
 }
 
-export function CoffeeField({
+/** The same for options that aren't all coffees. */
+export function CoffeePicker<T>({
   label = 'Coffee',
   placeholder = 'Type a name or a roaster',
+  itemsOf,
+  onAdded,
   canAdd = true,
-  onChange,
   ...rest
-}: CoffeeFieldProps) {
+}: CoffeePickerProps<T>) {
   const [typed, setTyped] = useState('')
-  const { own, others, isBusy } = useCoffeeSearch(typed)
-  const { notListed, dialog } = useCoffeeNotListed(onChange)
+  const { isBusy, ...found } = useCoffeeSearch(typed)
+  const { notListed, dialog } = useCoffeeNotListed(onAdded)
   return (
     <>
-      <Combobox<CoffeeChoice>
+      <Combobox<T>
         label={label}
         placeholder={placeholder}
-        items={[...own, ...others]}
-        textOf={({ name }) => name}
-        keyOf={({ id }) => id}
-        detailOf={({ roasterName }) => roasterName}
+        items={itemsOf(found)}
         onSearch={setTyped}
-        onChange={onChange}
         busy={isBusy}
         notListed={canAdd ? notListed : undefined}
         {...rest}
@@ -54,21 +69,47 @@ export function CoffeeField({
   )
 }
 
-/** So long nothing more must be typed before the server is asked. */
-const PAUSE_MS = 180
+/** "My coffee isn't listed": it is added to the catalog and chosen. */
+const useCoffeeNotListed = (onAdded: (coffee: CoffeeChoice) => void) =>
+  useNotListedDialog(
+    "My coffee isn't listed",
+    'Add a coffee',
+    (typed, close): ReactNode => (
+      <AddCoffee
+        typed={typed}
+        onAdded={(coffee) => {
+          close()
+          onAdded(coffee)
+        }}
+      />
+    ),
+  )
 
-/** What the server finds for the words, and while nothing is typed one's own and the popular ones. */
-export function useCoffeeSearch(typed: string) {
-  const q = useDebounced(typed.trim(), PAUSE_MS)
+const SEARCH_DELAY_MS = 180
+
+export interface CoffeeSearch {
+  typed: string
+  /** Coffees of the viewer's library, while nothing is typed. */
+  own: readonly LibraryCoffee[]
+  /** What the server found, else popular coffees. */
+  others: readonly (ListedCoffee | Reply<'suggestCoffees'>['suggestions'][number])[]
+}
+
+function useCoffeeSearch(typed: string): CoffeeSearch & { isBusy: boolean } {
+  const q = useDebounced(typed.trim(), SEARCH_DELAY_MS)
   const query = { q, sort: q ? undefined : ('popular' as const), limit: 30 }
   const found = useRead('listCoffees', { query }, { keepPrevious: true })
   const isNothing = q !== '' && found.data?.data.length === 0 && !found.isPlaceholderData
-  // Spelled too differently to be found may still be nearly one of ours.
+  // A misspelled name isn't found, but similar names are.
   const near = useRead('suggestCoffees', { query: { name: q } }, { enabled: isNothing })
   const library = useRead('listLibrary', { query: { limit: 100 } }, { enabled: Boolean(useViewer()) })
-  const own = typed.trim() === '' ? (library.data?.library.map(({ coffee }) => coffee) ?? []) : []
+  const own = useMemo(
+    () => (typed.trim() === '' ? (library.data?.library.map(({ coffee }) => coffee) ?? []) : []),
+    [typed, library.data],
+  )
   const all = (isNothing ? near.data?.suggestions : found.data?.data) ?? []
   return {
+    typed,
     own,
     others: all.filter(({ id }) => !own.some((coffee) => coffee.id === id)),
     isBusy: q !== typed.trim() || found.isPlaceholderData || found.isPending || near.isLoading,

@@ -27,13 +27,3 @@ export const flavours = (profile: string | null): string[] =>
     .split(',')
     .map((note) => note.trim())
     .filter(Boolean)
-
-/** "1 recipe", "22 recipes", "10,000+ recipes". */
-export function pluralize(count: number, one: string, many = `${one}s`, isCapped = false): string {
-  return `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? one : many}`
-}
-
-export const equipmentName = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`
-
-/** "1:15.6" */
-export const ratioText = (ratio: number): string => `1:${Math.round(ratio * 10) / 10}`

@@ -1,7 +1,21 @@
 /** How sure a setting is, in dots and in words. */
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
-import { BASIS_WORDS, CONFIDENCE_WORDS } from '../../screens/dial-in/labels.ts'
 import styles from './confidence.module.css'
+
+const CONFIDENCE_LABELS: Record<ConversionConfidence, string> = {
+  high: 'High confidence',
+  medium: 'Medium confidence',
+  low: 'Low confidence',
+}
+
+/** Goes on after the confidence. */
+const BASIS_LABELS: Record<Basis, string> = {
+  measured: 'measured on this grinder',
+  calibrated: 'from your own calibration',
+  published: 'from published settings',
+  estimated: 'estimated from similar grinders',
+  extrapolated: 'beyond the known points of this grinder',
+}
 
 const DOTS: Record<ConversionConfidence, number> = { low: 1, medium: 2, high: 3 }
 
@@ -13,7 +27,7 @@ export const Confidence = ({ confidence, basis }: { confidence: ConversionConfid
       ))}
     </svg>
     <span>
-      {CONFIDENCE_WORDS[confidence]}, {BASIS_WORDS[basis]}
+      {CONFIDENCE_LABELS[confidence]}, {BASIS_LABELS[basis]}
     </span>
   </p>
 )

@@ -1,8 +1,10 @@
-/** Finds a grinder or a brewer by any way of writing its name, and helps on whoever doesn't find theirs. */
-import { useEffect, useMemo, useState } from 'react'
+/** Comboboxes for grinders and brewers that find names in many spellings and end with "isn't listed". */
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useMethodName } from '../../state/catalog.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
-import { useNotListed } from '../../ui/not-listed-dialog.tsx'
+import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
+
+const SuggestEquipment = lazy(() => import('./suggest-equipment.tsx'))
 
 interface Thing {
   slug: string
@@ -39,6 +41,19 @@ function EquipmentPicker<T extends Thing>({ kind, keywordsOf, items, ...rest }: 
       {dialog}
     </>
   )
+}
+
+const NOT_LISTED = {
+  GRINDER: { label: "My grinder isn't listed", title: 'Suggest a grinder' },
+  BREWER: { label: "My brewer isn't listed", title: 'Suggest a brewer' },
+}
+
+/** Sends a suggestion to the operators. */
+function useNotListed(kind: keyof typeof NOT_LISTED) {
+  const { label, title } = NOT_LISTED[kind]
+  return useNotListedDialog(label, title, (typed, close) => (
+    <SuggestEquipment kind={kind} typed={typed} onDone={close} />
+  ))
 }
 
 type NameSearch = typeof import('#domain/grinder-names.ts')

@@ -4,7 +4,8 @@ import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
-import { useDebounced } from '../../state/url-filters.ts'
+import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
@@ -76,7 +77,7 @@ const addressAfter = (next: string | null, id: number): string =>
 
 /** Nearly the same name, perhaps from nearly the same roaster. */
 function Suggestions({ name, roaster }: { name: string; roaster: string }) {
-  const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`)
+  const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
   const [settledName = '', settledRoaster = ''] = settled.split('\n')
   const query = { name: settledName, roaster: settledRoaster }
   const { data } = useRead('suggestCoffees', { query }, { enabled: settledName.length > 1, keepPrevious: true })

@@ -98,7 +98,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
         <LinkButton href={logHref(brew)} look="quiet">
           Save this brew
         </LinkButton>
-        <ShareButton title={`${title} on the ${nameOf(chart)}`} path={`/?${shared}`} />
+        <ShareButton title={`${title} on the ${nameOf(chart)}`} link={`/?${shared}`} />
       </Row>
     </div>
   )

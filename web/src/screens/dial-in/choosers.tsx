@@ -1,11 +1,8 @@
 /** Coffee, brewer, grinder: the three fields that everything else follows from. */
-import { useMemo, useState } from 'react'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
-import { useCoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
+import { CoffeePicker, type CoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
 import { BrewerPicker, GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { useCoffeeNotListed } from '#web/ui/not-listed-dialog.tsx'
 import styles from './choosers.module.css'
 import { ROAST_WORDS } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
@@ -39,39 +36,30 @@ interface BeansChooserProps {
   onChange: ChangeChoice
 }
 
-function BeansChooser({ value, error, onChange }: BeansChooserProps) {
-  const [typed, setTyped] = useState('')
-  const { own, others, isBusy } = useCoffeeSearch(typed)
-  const { notListed, dialog } = useCoffeeNotListed(({ id }) => onChange({ coffee: id, roast: undefined }))
-  const items = useMemo<Beans[]>(() => {
-    const words = foldName(typed)
-    const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
-    return [
-      ...own.map((coffee) => ({ coffee, isOwn: true })),
-      ...roasts.map((roast) => ({ roast })),
-      ...others.map((coffee) => ({ coffee })),
-    ]
-  }, [typed, own, others])
-  return (
-    <>
-      <Combobox
-        label="Coffee"
-        items={items}
-        value={value}
-        onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
-        keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
-        textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
-        detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
-        groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
-        placeholder="Coffee or roast"
-        error={error}
-        onSearch={setTyped}
-        busy={isBusy}
-        notListed={notListed}
-      />
-      {dialog}
-    </>
-  )
+const BeansChooser = ({ value, error, onChange }: BeansChooserProps) => (
+  <CoffeePicker<Beans>
+    itemsOf={beansOf}
+    value={value}
+    onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
+    onAdded={({ id }) => onChange({ coffee: id, roast: undefined })}
+    keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
+    textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
+    detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
+    groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
+    placeholder="Coffee or roast"
+    error={error}
+  />
+)
+
+/** Own coffees, then roasts that fit what is typed, then all other coffees. */
+function beansOf({ typed, own, others }: CoffeeSearch): Beans[] {
+  const words = foldName(typed)
+  const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
+  return [
+    ...own.map((coffee) => ({ coffee, isOwn: true })),
+    ...roasts.map((roast) => ({ roast })),
+    ...others.map((coffee) => ({ coffee })),
+  ]
 }
 
 const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_WORDS[roast]}`

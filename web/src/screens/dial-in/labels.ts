@@ -1,6 +1,5 @@
 /** What the figures of a brew are called. */
 import type { RoastLevel } from '#domain/catalog.ts'
-import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
 
 export const ROAST_WORDS: Record<RoastLevel, string> = {
   LIGHT: 'light roast',
@@ -8,21 +7,6 @@ export const ROAST_WORDS: Record<RoastLevel, string> = {
   MEDIUM: 'medium roast',
   MEDIUM_DARK: 'medium-dark roast',
   DARK: 'dark roast',
-}
-
-export const CONFIDENCE_WORDS: Record<ConversionConfidence, string> = {
-  high: 'High confidence',
-  medium: 'Medium confidence',
-  low: 'Low confidence',
-}
-
-/** Goes on after the confidence. */
-export const BASIS_WORDS: Record<Basis, string> = {
-  measured: 'measured on this grinder',
-  calibrated: 'from your own calibration',
-  published: 'from published settings',
-  estimated: 'estimated from similar grinders',
-  extrapolated: 'beyond the known points of this grinder',
 }
 
 /** For half a step, one, and one and a half. */

@@ -3,19 +3,22 @@ import type { BrewMethod } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { TasteVector } from '#domain/taste.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
-import { useRead } from '#web/api/hooks.ts'
-import { type GrinderChart, useAllMachines, useDial, useMethods, useOwnCurve } from '#web/state/catalog.ts'
+import {
+  type GrinderChart,
+  type GrinderName,
+  useAllMachines,
+  useDial,
+  useGrinderNames,
+  useMethods,
+  useOwnCurve,
+} from '#web/state/catalog.ts'
 import { useLocalStorage } from '#web/state/local-storage.ts'
 import { preferred } from '../../parts/equipment/my-equipment.ts'
 import { type OwnEquipment, useOwnEquipment } from '../../parts/equipment/own-equipment.ts'
 import { type Choice, DEFAULTS, soundChoice } from './choice.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
-export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
 export type Coffee = Reply<'listCoffees'>['data'][number]
-
-/** Much less than the whole catalog, and all that a list to choose from needs. */
-export const useGrinderNames = () => useRead('listGrinderNames', undefined, { staleTime: Number.POSITIVE_INFINITY })
 
 export interface Equipment {
   methods: readonly BrewMethod[]

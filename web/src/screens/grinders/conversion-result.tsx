@@ -47,7 +47,7 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
         <Methods ids={conversion.methods} grindIndex={grindIndex} />
         <Row>
           <LinkButton href={`/?grinder=${to.slug}`}>Dial in on it</LinkButton>
-          <ShareButton title={`${from.label} on the ${from.brand} ${from.name}, on the ${name}`} path={path} />
+          <ShareButton title={`${from.label} on the ${from.brand} ${from.name}, on the ${name}`} link={path} />
         </Row>
       </div>
     </section>

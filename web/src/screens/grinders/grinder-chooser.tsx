@@ -1,9 +1,6 @@
 /** One grinder of all, by typing; a name that an address brought along stays readable even where it means none. */
-import type { Reply } from '#web/api/client.ts'
 import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
-import { useGrinderNames } from '../dial-in/use-equipment.ts'
-
-type Name = Reply<'listGrinderNames'>['grinders'][number]
+import { type GrinderName, useGrinderNames } from '#web/state/catalog.ts'
 
 interface GrinderChooserProps {
   label: string
@@ -20,7 +17,7 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
   const chosen =
     names.find(({ slug }) => slug === (meant ?? value)) ?? (value ? { slug: value, brand: '', name: value } : null)
   return (
-    <GrinderPicker<Name>
+    <GrinderPicker<GrinderName>
       label={label}
       items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
       value={chosen}

@@ -62,7 +62,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
       actions={
         <>
           <LinkButton href={`/?grinder=${chart.slug}`}>Dial in</LinkButton>
-          <ShareButton title={name} path={`/grinders/${chart.slug}`} />
+          <ShareButton title={name} link={`/grinders/${chart.slug}`} />
           <Button look="quiet" onClick={() => window.print()}>
             Print
           </Button>

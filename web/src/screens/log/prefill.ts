@@ -2,6 +2,7 @@
 
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
+import { BREW_QUERY_NAMES } from '../../parts/brew/brew-query.ts'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { settingText } from '../../state/grind-setting.ts'
 import { formatTimeField } from '../../ui/format.ts'
@@ -44,19 +45,6 @@ export const BLANK: BrewDraft = {
   taste: {},
 }
 
-export const QUERY_NAMES = [
-  'method',
-  'machineId',
-  'grinderId',
-  'grindSetting',
-  'coffeeProfileId',
-  'recipeId',
-  'doseGrams',
-  'waterGrams',
-  'waterTempF',
-  'brewTimeSeconds',
-] as const
-
 export interface Told {
   coffeeProfileId: number | null
   draft: BrewDraft
@@ -64,9 +52,9 @@ export interface Told {
 
 /** Null where the address says nothing of a brew. */
 export function fromQuery(query: URLSearchParams): Told | null {
-  if (!QUERY_NAMES.some((name) => query.has(name))) return null
-  const text = (name: (typeof QUERY_NAMES)[number]) => query.get(name) ?? ''
-  const id = (name: (typeof QUERY_NAMES)[number]) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null)
+  if (!BREW_QUERY_NAMES.some((name) => query.has(name))) return null
+  const text = (name: (typeof BREW_QUERY_NAMES)[number]) => query.get(name) ?? ''
+  const id = (name: (typeof BREW_QUERY_NAMES)[number]) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null)
   const seconds = Number(text('brewTimeSeconds'))
   return {
     coffeeProfileId: id('coffeeProfileId'),

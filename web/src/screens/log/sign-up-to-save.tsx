@@ -4,8 +4,8 @@ import { readBrewQuery } from '../../parts/brew/brew-query.ts'
 import { NEW_BREW, storePendingBrew } from '../../parts/brew/pending-brew.ts'
 import { settingLabel, useAllGrinders, useDial, useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { formatClock } from '../../ui/format.ts'
 import { Card, Page, Row, Stack } from '../../ui/page.tsx'
-import { formatClock } from '../timer/clock.ts'
 
 export function SignUpToSave({ search }: { search: string }) {
   const next = encodeURIComponent(`${NEW_BREW}?${search}`)

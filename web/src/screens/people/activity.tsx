@@ -1,10 +1,10 @@
 /** What somebody brewed and said, as everybody may see it. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
-import { equipmentName, ratioText } from '../../parts/coffee/coffee-labels.ts'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { formatDay } from '../../ui/format.ts'
+import { formatDay, ratioText } from '../../ui/format.ts'
 import styles from './person.module.css'
 
 type Person = Reply<'getUser'>

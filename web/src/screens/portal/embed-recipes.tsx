@@ -11,7 +11,7 @@ import { grams } from '#web/ui/format.ts'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, Shown } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { ratioText } from '../../parts/coffee/coffee-labels.ts'
+import { ratioText } from '../../ui/format.ts'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
 import styles from './portal.module.css'
 

@@ -1,9 +1,9 @@
 /** Everything that is somebody's own, with a door to each part of it. */
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import type { Viewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { pluralize } from '../../ui/format.ts'
 import { type LinkCard, LinkCards } from '../../ui/link-cards.tsx'
 import { Card, Page, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'

@@ -1,8 +1,8 @@
 /** The account itself: name, privacy, mails, colours, taking everything along, leaving. */
 import { useLocation } from 'wouter'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { ThemeChoice } from '../../shell/theme-choice.tsx'
-import { UnitChoice } from '../../shell/unit-choice.tsx'
+import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
+import { UnitChoice } from '../../parts/preferences/unit-choice.tsx'
 import { useSignOut, type Viewer } from '../../state/session.ts'
 import { Button, DownloadButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'

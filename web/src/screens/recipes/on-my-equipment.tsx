@@ -1,24 +1,18 @@
 /** A recipe's setting on the viewer's own grinder, bent by their own calibration where there is one. */
-import type { Reply } from '../../api/client.ts'
-import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
-import { useDial, useMethods } from '../../state/catalog.ts'
+import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
 import { Shown } from '../../ui/states.tsx'
 import styles from './on-my-equipment.module.css'
 
-const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
-
-type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
-
 export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
   const { grinder: slug, chooseGrinder } = useMyEquipment()
-  const names = useRead('listGrinderNames', undefined, FOR_THE_VISIT).data?.grinders ?? []
+  const names = useGrinderNames().data?.grinders ?? []
   return (
     <Card>
       <Stack>

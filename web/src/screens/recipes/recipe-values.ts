@@ -3,11 +3,11 @@ import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf, roundWater } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/operations.ts'
+import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { numberOf } from '../../ui/fields.tsx'
 import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
 
-export type CoffeeChoice = Pick<Reply<'listCoffees'>['data'][number], 'id' | 'name' | 'roasterName'>
 export type Machine = Reply<'listMachines'>['machines'][number]
 export type Grinder = Reply<'listGrinders'>['grinders'][number]
 export type Taste = NonNullable<Recipe['tasteProfile']>

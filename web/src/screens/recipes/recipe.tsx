@@ -1,9 +1,10 @@
 /** One recipe: its figures, what people think of it, and everything one may do with it. */
 import { Link } from 'wouter'
+import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { equipmentName } from '../../parts/coffee/coffee-labels.ts'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
@@ -16,6 +17,7 @@ import { NotFound } from '../../ui/not-found.tsx'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
@@ -24,7 +26,6 @@ import { OnMyEquipment } from './on-my-equipment.tsx'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
 import { RecipeFigures } from './recipe-figures.tsx'
-import { ShareButton } from './share-button.tsx'
 import { TASTES } from './tastes.ts'
 import { recipeTimerHref } from './timer-link.ts'
 import { Votes } from './votes.tsx'
@@ -35,6 +36,9 @@ export default function RecipeScreen({ params }: ScreenProps<'id'>) {
   if (useRemoval('deleteRecipe').isRemoved(input)) return <NotFound />
   return <ResourcePage read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</ResourcePage>
 }
+
+/** A short link, made by the server. */
+const requestShareUrl = async (id: number): Promise<string> => (await call('shareRecipe', { path: { id } })).shareUrl
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
   const { coffee, machine } = recipe
@@ -64,7 +68,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         <Row>
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
-          <ShareButton recipeId={recipe.id} title={`${coffee.name}, ${methodName}`} />
+          <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
           <LinkButton href={recipeTimerHref(recipe, mine, machineId)}>
             <Icon name="timer" size={18} />
             Brew it now

@@ -1,11 +1,11 @@
 /** Recipes of the community: found by words, method, roast, taste and time. */
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { FilterLayout } from '../../ui/filter-layout.tsx'
+import { pluralize } from '../../ui/format.ts'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import { useDebounced } from '../../state/url-filters.ts'
+import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 type Roaster = Pick<Reply<'listRoasters'>['roasters'][number], 'id' | 'name' | 'slug' | 'location'>
@@ -15,7 +16,7 @@ interface RoasterFieldProps {
 
 export function RoasterField({ slug, onChange }: RoasterFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim())
+  const search = useDebounced(typed.trim(), FILTER_DELAY_MS)
   const found = useRead('listRoasters', { query: { search, page: 1, limit: 20 } }, { keepPrevious: true })
   const chosen = useRead('getRoaster', { path: { slug } }, { enabled: slug !== '' })
   return (

@@ -1,11 +1,11 @@
 /** Recipes that are there already for the same coffee and method: perhaps it needs a vote rather than a double. */
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
-import { pluralize } from '../../parts/coffee/coffee-labels.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { numberOf } from '../../ui/fields.tsx'
 import styles from '../../ui/form-layout.module.css'
+import { pluralize } from '../../ui/format.ts'
 import { Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import type { RecipeValues } from './recipe-values.ts'

@@ -31,10 +31,3 @@ const FORGOTTEN_AFTER_MS = 6 * 3_600_000
 export function isForgotten(clock: Clock, now: number, targetSeconds = 0): boolean {
   return now - clock.touchedAt > Math.max(FORGOTTEN_AFTER_MS, 2000 * targetSeconds)
 }
-
-/** "0:05", "12:30", "16:00:00". */
-export function formatClock(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}

@@ -1,5 +1,5 @@
 /** What is said aloud while the time runs: few things, and those in time. */
-import { formatClock } from './clock.ts'
+import { formatClock } from '../../ui/format.ts'
 import type { PourStep } from './pour-plan.ts'
 
 export interface Cue {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Icon } from '#web/ui/icons.tsx'
-import { formatClock } from './clock.ts'
+import { formatClock } from '../../ui/format.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
 import styles from './running-timer.module.css'
 import { targetWords } from './target-words.ts'

@@ -1,4 +1,4 @@
-import { formatClock } from './clock.ts'
+import { formatClock } from '../../ui/format.ts'
 
 /** "of 3:00", and "0:12 over 3:00" once that has passed. */
 export const targetWords = (seconds: number, target: number): string =>

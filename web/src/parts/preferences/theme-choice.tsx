@@ -1,8 +1,8 @@
 /** Light, dark, or as the system has it. */
 
 import { useSyncExternalStore } from 'react'
-import { readLocal, writeLocal } from '../state/local-storage.ts'
-import { SelectField } from '../ui/fields.tsx'
+import { readLocal, writeLocal } from '../../state/local-storage.ts'
+import { SelectField } from '../../ui/fields.tsx'
 
 const KEY = 'theme'
 

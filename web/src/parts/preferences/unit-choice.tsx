@@ -1,7 +1,7 @@
 /** Celsius or Fahrenheit, for everything that this browser shows. */
-import { useTemperatureUnit } from '../state/units.ts'
-import { SelectField } from '../ui/fields.tsx'
-import type { TemperatureUnit } from '../ui/temperature.ts'
+import { useTemperatureUnit } from '../../state/units.ts'
+import { SelectField } from '../../ui/fields.tsx'
+import type { TemperatureUnit } from '../../ui/temperature.ts'
 
 const OPTIONS: readonly { value: TemperatureUnit; label: string }[] = [
   { value: 'C', label: '°C' },
