@@ -14,6 +14,11 @@ export interface FormState<T> {
   values: T
   set<K extends keyof T>(field: K): (value: T[K]) => void
   change(values: Partial<T>): void
+  /** The properties of a field: its value, setter and error. `serverName` where the server calls it otherwise. */
+  field<K extends keyof T & string>(
+    name: K,
+    serverName?: string,
+  ): { value: T[K]; onChange: (value: T[K]) => void; error: string | undefined }
   /** What is wrong with a field, in words for people. */
   errorOf(field: string): string | undefined
   /** What is wrong with no field in particular, or with one that isn't shown: belongs beside the button. */
@@ -78,12 +83,15 @@ export function useForm<T extends object>(
     }
   }
 
+  const set: FormState<T>['set'] = (field) => (value) => setValues((before) => ({ ...before, [field]: value }))
+  const errorOf = (field: string) => problems()[field] ?? (refusal?.field === field ? refusal.message : undefined)
   const isShown = (field: string | undefined) => field !== undefined && fields.includes(field)
   return {
     values,
-    set: (field) => (value) => setValues((before) => ({ ...before, [field]: value })),
+    set,
     change: (some) => setValues((before) => ({ ...before, ...some })),
-    errorOf: (field) => problems()[field] ?? (refusal?.field === field ? refusal.message : undefined),
+    field: (name, serverName = name) => ({ value: values[name], onChange: set(name), error: errorOf(serverName) }),
+    errorOf,
     get error() {
       const hidden = Object.entries(problems()).find(([field, problem]) => problem && !isShown(field))?.[1]
       return hidden ?? (refusal && !isShown(refusal.field) ? refusal.message : undefined)

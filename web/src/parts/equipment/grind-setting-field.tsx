@@ -6,7 +6,7 @@ import { settingOn } from '../../state/grind-setting.ts'
 import { TextField, type TextFieldProps } from '../../ui/fields.tsx'
 import styles from './grind-setting-field.module.css'
 
-interface GrindSettingFieldProps extends TextFieldProps {
+export interface GrindSettingFieldProps extends TextFieldProps {
   /** Undefined while it isn't chosen, or on its way. */
   dial: GrinderModel | undefined
 }

@@ -1,6 +1,6 @@
 /** What stood out in a cup and what it tasted of, as fields: for a new brew, for one that is edited, and on its own. */
+import { type Taste, TasteSliders } from '../../parts/brew/taste-sliders.tsx'
 import { Picks } from '../../ui/choices.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import styles from './tasting.module.css'
 
 const SIGNS = [
@@ -12,17 +12,10 @@ const SIGNS = [
 ] as const
 export type Sign = (typeof SIGNS)[number]['value']
 
-const TASTES = [
-  { name: 'acidity', label: 'Acidity', ends: ['soft', 'bright'] },
-  { name: 'body', label: 'Body', ends: ['light', 'full'] },
-  { name: 'sweetness', label: 'Sweetness', ends: ['dry', 'sweet'] },
-  { name: 'bitterness', label: 'Bitterness', ends: ['none', 'strong'] },
-] as const
-
 export interface Tasted {
   signs: Sign[]
   /** Only what was said: a slider says something once it was moved. */
-  taste: Record<string, number>
+  taste: Taste
 }
 
 type Kept = { extractionFeedback: Partial<Record<Sign, boolean>> | null; tasteProfile: object | null }
@@ -49,18 +42,7 @@ export function TastingFields({ values, onChange }: { values: Tasted; onChange: 
         onChange={(picked, latest) => onChange({ signs: reconciled(picked, latest) })}
       />
       <div className={styles.tastes}>
-        {TASTES.map(({ name, label, ends }) => (
-          <Slider
-            key={name}
-            label={label}
-            min={1}
-            max={5}
-            ends={ends}
-            value={taste[name] ?? 3}
-            valueText={taste[name] === undefined ? 'not said' : `${taste[name]} of 5`}
-            onChange={(level) => onChange({ taste: { ...taste, [name]: level } })}
-          />
-        ))}
+        <TasteSliders taste={taste} onChange={(name, level) => onChange({ taste: { ...taste, [name]: level } })} />
       </div>
     </>
   )

@@ -1,13 +1,13 @@
 /** Writing down a roaster's own recipe. */
 import { useId } from 'react'
-import { ratioOf } from '#domain/measures.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { createEmbedRecipe } from '#web/api/limits.ts'
-import { useIsHot, useMethods } from '#web/state/catalog.ts'
+import { BrewTimeField, DoseField, MethodField, WaterField } from '#web/parts/brew/brew-fields.tsx'
+import { useIsHot } from '#web/state/catalog.ts'
 import { useTemperatureUnit } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, NumberField, numberOf, SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
-import { useForm } from '#web/ui/form.ts'
+import { Check, numberOf, TextArea, TextField } from '#web/ui/fields.tsx'
+import { type FormState, useForm } from '#web/ui/form.ts'
 import { formatTimeField, parseNumber, parseTime } from '#web/ui/format.ts'
 import { Card, Row } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
@@ -114,36 +114,17 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
   )
 }
 
-function Amounts({ form: { values, set, errorOf, questionOf, keep } }: { form: ReturnType<typeof useForm<Values>> }) {
-  const methods = useMethods()
-  const options = methods.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [
-    { value: values.method, label: values.method },
-  ]
-  const dose = numberOf(values.doseGrams)
-  const water = numberOf(values.waterGrams)
-  const ratio = dose && water ? ratioOf(water, dose) : Number.NaN
-  const field = (name: Exclude<keyof Values, 'isDefault'>) => ({
-    value: values[name],
-    onChange: set(name),
-    error: errorOf(name),
-  })
-  return (
-    <div className={styles.amounts}>
-      <SelectField label="Method" options={options} {...field('method')} />
-      <NumberField label="Coffee" unit="g" {...field('doseGrams')} />
-      <NumberField
-        label="Water"
-        unit="g"
-        hint={Number.isFinite(ratio) ? `Ratio 1:${ratio}` : undefined}
-        {...field('waterGrams')}
-      />
-      <TemperatureField
-        label="Temperature"
-        question={questionOf('waterTempF')}
-        onKeep={() => keep('waterTempF')}
-        {...field('waterTempF')}
-      />
-      <TextField label="Time" placeholder="3:05" autoComplete="off" {...field('brewTimeSeconds')} />
-    </div>
-  )
-}
+const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormState<Values> }) => (
+  <div className={styles.amounts}>
+    <MethodField hasBlank={false} {...field('method')} />
+    <DoseField label="Coffee" {...field('doseGrams')} />
+    <WaterField dose={values.doseGrams} {...field('waterGrams')} />
+    <TemperatureField
+      label="Temperature"
+      question={questionOf('waterTempF')}
+      onKeep={() => keep('waterTempF')}
+      {...field('waterTempF')}
+    />
+    <BrewTimeField {...field('brewTimeSeconds')} />
+  </div>
+)

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { toModel, useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import { useAllGrinders, useAllMachines, useDial } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
@@ -11,7 +11,6 @@ import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useChartOf } from './equipment-fields.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { toValues } from './recipe-values.ts'
 
@@ -36,7 +35,7 @@ function Prepared({ recipe }: { recipe: Recipe }) {
   const [, navigate] = useLocation()
   const machines = useAllMachines().data?.machines
   const grinders = useAllGrinders().data?.grinders
-  const chart = useChartOf(recipe.grinder.slug)
+  const { dial } = useDial(recipe.grinder.slug)
   const revise = useWrite('reviseRecipe', {
     invalidates: [
       'getRecipe',
@@ -47,10 +46,10 @@ function Prepared({ recipe }: { recipe: Recipe }) {
       'getCoffeeStats',
     ],
   })
-  if (!machines || !grinders || !chart) return <Loading height="60rem" />
+  if (!machines || !grinders || !dial) return <Loading height="60rem" />
   const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
   const grinder = grinders.find(({ id }) => id === recipe.grinderId) ?? null
-  const initial = toValues(recipe, machine, grinder, settingText(toModel(chart), recipe.grindSetting))
+  const initial = toValues(recipe, machine, grinder, settingText(dial, recipe.grindSetting))
   return (
     <RecipeForm
       initial={initial}

@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import { buildCurve } from '#domain/curve.ts'
 import { describeDial, formatSetting } from '#domain/notation.ts'
-import { useRead } from '../../api/hooks.ts'
 import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
 import {
@@ -11,6 +10,7 @@ import {
   useAllFilters,
   useAllGrinders,
   useAllMachines,
+  useDial,
   useMethodName,
 } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
@@ -71,17 +71,9 @@ function FilterField({ form }: { form: Form }) {
   )
 }
 
-export const useChartOf = (slug: string | undefined) =>
-  useRead(
-    'getGrinderChart',
-    { path: { slug: slug ?? '' } },
-    { enabled: slug !== undefined, staleTime: Number.POSITIVE_INFINITY },
-  ).data
-
 function SettingField({ form }: { form: Form }) {
   const { grinder, machine, setting } = form.values
-  const chart = useChartOf(grinder?.slug)
-  const dial = chart && toModel(chart)
+  const { data: chart, dial } = useDial(grinder?.slug)
   return (
     <GrindSettingField
       dial={dial}

@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../api/hooks.ts'
 import { logBrewOfRecipe } from '../../api/limits.ts'
 import type { Recipe } from '../../api/operations.ts'
 import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
+import { DoseField } from '../../parts/brew/brew-fields.tsx'
 import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
@@ -16,7 +17,7 @@ import { typedSetting } from '../../state/grind-setting.ts'
 import { useViewer } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rating, Stars } from '../../ui/choices.tsx'
-import { NumberField, TextArea } from '../../ui/fields.tsx'
+import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { parseNumber, pluralize } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
@@ -123,14 +124,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
         <details className={styles.changed}>
           <summary>I changed something</summary>
           <div className={styles.fields}>
-            <NumberField
-              label="Dose"
-              unit="g"
-              placeholder={String(recipe.doseGrams)}
-              value={form.values.dose}
-              onChange={form.set('dose')}
-              error={form.errorOf('doseGrams')}
-            />
+            <DoseField placeholder={String(recipe.doseGrams)} {...form.field('dose', 'doseGrams')} />
             <GrindSettingField
               dial={dial}
               label="Setting"

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
 import { settingError } from '../../parts/equipment/setting-problem.ts'
-import { toModel, useIsHot } from '../../state/catalog.ts'
+import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { numberOf, TextArea } from '../../ui/fields.tsx'
@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { EquipmentFields, useChartOf } from './equipment-fields.tsx'
+import { EquipmentFields } from './equipment-fields.tsx'
 import { RECIPE_FIELDS, type RecipeValues, toBody } from './recipe-values.ts'
 import { TasteFields } from './taste-fields.tsx'
 
@@ -39,8 +39,7 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
       waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), unit),
     }),
   })
-  const chart = useChartOf(form.values.grinder?.slug)
-  const dial = chart && toModel(chart)
+  const { dial } = useDial(form.values.grinder?.slug)
   return (
     <div className={aside ? styles.columns : undefined}>
       <form className={styles.form} onSubmit={form.submit} noValidate>

@@ -3,6 +3,7 @@ import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf, roundWater } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import type { Recipe } from '../../api/operations.ts'
+import type { Taste } from '../../parts/brew/taste-sliders.tsx'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { numberOf } from '../../ui/fields.tsx'
@@ -10,7 +11,6 @@ import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
 export type Grinder = Reply<'listGrinders'>['grinders'][number]
-export type Taste = NonNullable<Recipe['tasteProfile']>
 
 export interface RecipeValues {
   coffee: CoffeeChoice | null
