@@ -6,7 +6,7 @@ import styles from './states.module.css'
 
 /** Room for what is coming, so that nothing jumps when it does. */
 export const Loading = ({ height = '12rem', label = 'Loading' }: { height?: string; label?: string }) => (
-  <div className={styles.loading} ref={(element) => element?.style.setProperty('min-height', height)} role="status">
+  <div className={styles.loading} style={{ minHeight: height }} role="status">
     <span className="visually-hidden">{label}</span>
   </div>
 )
