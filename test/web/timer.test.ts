@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elapsedMs, isForgotten, isUsed, pauseClock, STANDING, startClock } from '#web/screens/timer/clock.ts'
-import { formatClock } from '#web/ui/format.ts'
 import { cueBetween, cuesOf } from '#web/screens/timer/cues.ts'
 import { pourPlan, stepAt } from '#web/screens/timer/pour-plan.ts'
+import { formatClock } from '#web/ui/format.ts'
 
 const HOUR = 3_600_000
 

@@ -37,7 +37,7 @@ interface ReadOptions {
 export function useRead<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
   return useQuery<Reply<K>, ApiError>({
-    queryKey: [id, input ?? {}],
+    queryKey: [id, (input as object | undefined) ?? {}],
     queryFn: ({ signal }) => call(id, input, signal),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
@@ -48,9 +48,9 @@ export function useRead<K extends OperationId>(id: K, input?: Input<K>, options:
 export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
   return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
-    queryKey: [id, 'pages', input ?? {}],
+    queryKey: [id, 'pages', (input as object | undefined) ?? {}],
     queryFn: ({ pageParam, signal }) => {
-      const { query, ...others } = (input ?? {}) as { query?: object }
+      const { query, ...others } = (input as { query?: object } | undefined) ?? {}
       return call(id, { ...others, query: { ...query, cursor: pageParam } } as Input<K>, signal)
     },
     initialPageParam: undefined,

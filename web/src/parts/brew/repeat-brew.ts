@@ -1,6 +1,6 @@
 /** The same brew once more: its figures, without what was thought of the cup. */
 import type { Input } from '../../api/client.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { BREW_QUERY_NAMES, timerHref } from './brew-query.ts'
 
 type Figures = Pick<

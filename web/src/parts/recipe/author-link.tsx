@@ -1,6 +1,6 @@
 /** The name of a recipe's author, as a link where there is a profile to see. */
 import { Link } from 'wouter'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 
 interface AuthorLinkProps {
   author: Recipe['createdBy']

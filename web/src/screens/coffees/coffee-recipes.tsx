@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Reply } from '../../api/client.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'

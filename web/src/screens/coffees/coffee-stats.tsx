@@ -1,7 +1,7 @@
 /** How a coffee is ground and diluted by those who brew it, and with what. */
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
 import { pluralize, ratioText } from '../../ui/format.ts'

@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { typeName } from '../../parts/coffee/coffee-labels.ts'
 import { LibraryButton } from '../../parts/coffee/library-button.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'

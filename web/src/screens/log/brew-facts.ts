@@ -1,7 +1,7 @@
 /** A brew said in a line: its setting, its name, its figures. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'

@@ -1,7 +1,7 @@
 /** A brew's figures, the grind setting first and largest. */
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 import { Card, type Figure, Figures, Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'

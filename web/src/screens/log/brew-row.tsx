@@ -1,7 +1,7 @@
 /** One brew in a list: the setting first, then what it was ground for, and the stars. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'

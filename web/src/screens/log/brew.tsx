@@ -1,8 +1,8 @@
 /** One brew: its figures, how it tasted, what to change next time, and how it differs from the one before. */
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /** Two brews side by side: any two, or one with the one before it. */
 import { useSearchParams } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'

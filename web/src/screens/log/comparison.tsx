@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import { compareBrews } from '#domain/compare-brews.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { ownCurve, useDials } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'

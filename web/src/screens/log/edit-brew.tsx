@@ -1,7 +1,7 @@
 /** Changing a brew that was logged: the same form, filled in with all of it. */
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'

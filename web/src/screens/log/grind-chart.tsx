@@ -2,7 +2,7 @@
 import { grinderName } from '#domain/catalog.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { type Dot, ScatterChart } from '../../ui/charts.tsx'

@@ -1,8 +1,8 @@
 /** The brew log: the last brew to repeat, and all of them with their settings. */
 import type { ReactNode } from 'react'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { BrewLog } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/format.ts'

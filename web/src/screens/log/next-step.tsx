@@ -1,6 +1,6 @@
 /** The one thing to change next time, as the server advises it, and the way to do so. */
 import type { Reply } from '../../api/client.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { useTemperature } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /** What a new log begins with: what the address says, else the last brew, else the own equipment. */
 
 import type { GrinderModel } from '#domain/catalog.ts'
-import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
+import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
 import { BREW_QUERY_NAMES } from '../../parts/brew/brew-query.ts'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { settingText } from '../../state/grind-setting.ts'

@@ -1,6 +1,6 @@
 /** Keeping a brew that turned out well as a recipe of one's own. */
 import { useWrite } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,7 +1,7 @@
 /** How a cup turned out: stars, what was wrong with it, what it tasted of, in words. */
 import { useWrite } from '../../api/hooks.ts'
 import { reviseBrewLog } from '../../api/limits.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'

@@ -5,7 +5,7 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
+import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useCarriedOver, type Written } from '../../parts/recipe/on-my-grinder.ts'
 import { useAllGrinders, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'

@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Card, type Figure, Figures, Grid, Page, Section } from '../../ui/page.tsx'

@@ -1,7 +1,7 @@
 /** Recipes that somebody has shared with everybody, to look after. */
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 /** What only the author of a recipe may do with it. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Recipe } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row, Stack } from '../../ui/page.tsx'

@@ -1,7 +1,7 @@
 /** Changing a recipe of one's own. */
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useAllGrinders, useAllMachines, useDial } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'

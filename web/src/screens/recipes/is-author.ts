@@ -1,6 +1,6 @@
 /** Whether a recipe is the viewer's: it names its author without saying who that is, so their own are asked for. */
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { useViewer } from '../../state/session.ts'
 
 /** Undefined while that isn't known yet. */

@@ -1,5 +1,5 @@
 /** A recipe's setting on the viewer's own grinder, bent by their own calibration where there is one. */
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'

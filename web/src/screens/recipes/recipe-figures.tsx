@@ -1,7 +1,7 @@
 /** The figures of a recipe, its setting first. */
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
 import { type TemperatureWords, useTemperature } from '../../state/units.ts'

@@ -2,7 +2,7 @@
 import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf, roundWater } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import type { Taste } from '../../parts/brew/taste-sliders.tsx'
 import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { typedSetting } from '../../state/grind-setting.ts'

@@ -1,6 +1,6 @@
 /** Recipes of the community: found by words, method, roast, taste and time. */
 import { useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'

@@ -1,6 +1,6 @@
 /** Recommended recipes in their groups, as the server orders them: own brewers, own methods, everything else. */
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Grid, Section } from '../../ui/page.tsx'

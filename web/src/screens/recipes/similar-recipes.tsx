@@ -1,6 +1,6 @@
 /** Recipes that are there already for the same coffee and method: perhaps it needs a vote rather than a double. */
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { numberOf } from '../../ui/fields.tsx'

@@ -1,5 +1,5 @@
 /** The timer, set up for a recipe on the viewer's own equipment, and through it the log. */
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { timerHref } from '../../parts/brew/brew-query.ts'
 import type { OnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 

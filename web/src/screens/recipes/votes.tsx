@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Icon } from '../../ui/icons.tsx'

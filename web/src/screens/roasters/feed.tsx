@@ -1,6 +1,6 @@
 /** The newest recipes for the coffees of roasters one follows. */
 import { useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
