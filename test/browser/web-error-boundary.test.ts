@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantHarbourBell } from '#test/support/web-recipes.ts'
 
-const sorry = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
+const errorMessage = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
 /** Loads of the page itself, from now on. */
 function countLoads(page: Page): () => number {
@@ -14,7 +14,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-describe('finding 15: a screen that crashes', () => {
+describe('error boundary (finding 15): a screen that throws while rendering', () => {
   const web = useWeb()
   let recipeId: number
   beforeAll(async () => {
@@ -28,11 +28,11 @@ describe('finding 15: a screen that crashes', () => {
     const crash = (route: Route) => route.fulfill({ json: { id: recipeId } })
     await page.route(address, crash)
     await page.getByRole('link', { name: 'Harbour Bell' }).first().click()
-    await sorry(page).waitFor()
+    await errorMessage(page).waitFor()
     return { page, mend: () => page.unroute(address, crash) }
   }
 
-  it('says so, and a link leads to a screen that works, without a reload', async () => {
+  it('shows the error message, and navigation recovers without a reload', async () => {
     const { page } = await openCrashing()
     const loads = countLoads(page)
     await expectAccessible(page)
@@ -40,39 +40,39 @@ describe('finding 15: a screen that crashes', () => {
     await page.getByRole('main').getByRole('link', { name: 'Browse recipes' }).click()
     await page.getByRole('link', { name: 'Harbour Bell' }).first().waitFor()
     await page.getByRole('link', { name: 'Harbour Bell' }).first().click()
-    await sorry(page).waitFor()
+    await errorMessage(page).waitFor()
     await page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'Grinders' }).click()
     await page.getByRole('heading', { name: 'Grinders', level: 1 }).waitFor()
     expect(loads()).toBe(0)
   })
 
-  it('is left by Back, without a reload', async () => {
+  it('recovers by Back, without a reload', async () => {
     const { page } = await openCrashing()
     const loads = countLoads(page)
     await page.goBack()
     await page.getByRole('link', { name: 'Harbour Bell' }).first().waitFor()
-    expect(await sorry(page).count()).toBe(0)
+    expect(await errorMessage(page).count()).toBe(0)
     expect(loads()).toBe(0)
   })
 
-  it('is shown by "Try again" once it can be', async () => {
+  it('"Try again" renders the screen again', async () => {
     const { page, mend } = await openCrashing()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await sorry(page).waitFor()
+    await errorMessage(page).waitFor()
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Harbour Bell', level: 1 }).waitFor()
   })
 })
 
-describe('finding 15: a part of the app that is gone after a release', () => {
+describe('error boundary (finding 15): a chunk that fails to load after a release', () => {
   const web = useWeb()
   const FILE = '**/assets/grinders-*.js'
 
   const toGrinders = (page: Page) =>
     page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Grinders' }).click()
 
-  it('loads the page anew, once, and then shows the screen', async () => {
+  it('reloads the page once, and then shows the screen', async () => {
     const { page } = await web.open('/recipes')
     const loads = countLoads(page)
     // As it is when a tab from before the release meets the server from after it.
@@ -83,19 +83,19 @@ describe('finding 15: a part of the app that is gone after a release', () => {
     expect(new URL(page.url()).pathname).toBe('/grinders')
   })
 
-  it('that stays away is said, and never makes the page load for ever', async () => {
+  it('shows the error message when it is still missing, without an endless reload', async () => {
     const { page } = await web.open('/recipes')
     const loads = countLoads(page)
     await page.route(FILE, (route) => route.fulfill({ status: 404, body: '' }))
     await toGrinders(page)
-    await sorry(page).waitFor()
+    await errorMessage(page).waitFor()
     expect(loads()).toBe(1)
     await page.getByText("This page didn't load.").waitFor()
 
     await page.getByRole('main').getByRole('link', { name: 'Browse recipes' }).click()
     await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor()
     await toGrinders(page)
-    await sorry(page).waitFor()
+    await errorMessage(page).waitFor()
     expect(loads()).toBe(1)
 
     await page.unroute(FILE)
@@ -104,12 +104,12 @@ describe('finding 15: a part of the app that is gone after a release', () => {
     expect(loads()).toBe(2)
   })
 
-  it('is said at once where there is no network to load it anew from', async () => {
+  it('shows the error message at once when offline', async () => {
     const { page } = await web.open('/recipes')
     const loads = countLoads(page)
     await page.context().setOffline(true)
     await toGrinders(page)
-    await sorry(page).waitFor()
+    await errorMessage(page).waitFor()
     expect(loads()).toBe(0)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
