@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginWith, changeChoice, readChoice, soundChoice, writeChoice } from '#web/screens/dial-in/choice.ts'
+import { beginWith, changeChoice, readChoice, validChoice, writeChoice } from '#web/screens/dial-in/choice.ts'
 
 const WHOLE = { coffee: 7, brewer: 'hario-v60-02', grinder: 'niche-zero', strength: 4.5, taste: -1, nudge: 2 } as const
 
@@ -33,7 +33,7 @@ describe('what was chosen to brew', () => {
   })
 
   it('takes whatever was remembered by an older version for what it is', () => {
-    expect(soundChoice({ coffee: '7', grinder: 5, brewer: null, strength: [], taste: '1' })).toEqual({
+    expect(validChoice({ coffee: '7', grinder: 5, brewer: null, strength: [], taste: '1' })).toEqual({
       coffee: 7,
       taste: 1,
     })

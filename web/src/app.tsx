@@ -1,4 +1,4 @@
-/** The whole app: the frame, and the screen that the address names. */
+/** The app: shell, error boundary and the screen of the current route. */
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { routes } from './routes.tsx'

@@ -1,4 +1,4 @@
-/** Starts the app in the page that the server sent. */
+/** Entry point: renders the app. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** Every screen and its address, first match wins; each comes as a file of its own when it is needed. */
+/** Routes: every screen and its path, first match wins. All but the home screen are loaded lazily. */
 import DialIn from './screens/dial-in/dial-in.tsx'
 import { loadScreen } from './shell/load-screen.ts'
 import { NotFound } from './ui/not-found.tsx'

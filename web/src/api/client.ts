@@ -38,7 +38,7 @@ type Replies = { [K in OperationId]: ContentOf<SuccessOf<operations[K]['response
 type SuccessOf<R> = R[keyof R & (200 | 201 | 202 | 204 | '2XX')]
 type ContentOf<R> = R extends Json<infer B> ? B : R extends { content: object } ? string : undefined
 
-/** What the server refused, in its own words, and the field it means. */
+/** An error response: the server's message, code and field. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: no network, or no server. */
+/** A request that got no response: offline, or the server is down. */
 export class Unreachable extends ApiError {
   constructor() {
     super(
@@ -65,7 +65,7 @@ export class Unreachable extends ApiError {
   }
 }
 
-/** A refusal for want of a session: what was asked, and when. */
+/** Details of a request that got a 401. */
 export interface Unauthorized {
   isWrite: boolean
   sentAt: number
@@ -73,12 +73,12 @@ export interface Unauthorized {
 
 let onUnauthorized: (refused: Unauthorized) => void = () => {}
 
-/** Told whenever a session that was needed isn't there any more. */
+/** Sets the handler of 401 responses. */
 export function watchUnauthorized(listener: (refused: Unauthorized) => void): void {
   onUnauthorized = listener
 }
 
-/** They make a session; a 401 of theirs is about what was typed. */
+/** Operations whose 401 is about the credentials, not about the session. */
 const SIGN_INS: ReadonlySet<OperationId> = new Set(['login', 'register', 'signInWithApple', 'logout'] as const)
 
 interface Parts {
@@ -109,7 +109,7 @@ export async function call<K extends OperationId>(
   return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Reply<K>
 }
 
-/** A value that isn't given is left out of the address. */
+/** Fills the path template and appends the query; empty values are left out. */
 export function addressOf(template: string, path: Parts['path'] = {}, query: Parts['query'] = {}): string {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
   const search = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** A mistake of ours, or a part of the app that didn't arrive, is said on the page; the next screen is shown again. */
+/** Error boundary of the screens: shows a message for errors and chunks that failed to load; navigation resets it. */
 import { Component, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/hooks.ts'
@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Page, Row } from '../ui/page.tsx'
 import { ChunkLoadError } from './load-screen.ts'
 
-/** Around the screen; going anywhere else clears what went wrong. */
+/** Resets the error when the URL changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -37,9 +37,9 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof ChunkLoadError
   const retry = () => {
-    // What didn't arrive is asked for again only by a new page.
+    // A failed import is retried by a new page only.
     if (isMissing) return window.location.reload()
-    // The answer that it stumbled over may be a kept one.
+    // The data that caused the error may be cached.
     void queryClient.resetQueries()
     onRetry()
   }

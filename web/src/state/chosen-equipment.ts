@@ -28,5 +28,5 @@ export const useChosenEquipment = (): ChosenEquipment => useSyncExternalStore(su
 
 export const chooseEquipment = (part: ChosenEquipment): void => change({ ...chosen, ...part })
 
-/** Somebody else may sit here now. */
+/** Called when another account may be signed in. */
 export const forgetChosenEquipment = (): void => change({})

@@ -1,7 +1,4 @@
-/**
- * What is typed and open on a screen when the session ends is kept, and is there again when the same person comes back
- * to the same address.
- */
+/** Stores unsaved form input when the session ends; restores it when the same person comes back to the same URL. */
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { Reply } from '../api/client.ts'
 import { queryClient } from '../api/hooks.ts'
@@ -9,11 +6,11 @@ import { readLocal, writeLocal } from './local-storage.ts'
 
 interface Keeper {
   name: string
-  /** Undefined while there is nothing worth keeping. */
+  /** Undefined while nothing has changed. */
   value: () => unknown
 }
 
-interface Kept {
+interface Drafts {
   owner: number
   at: number
   values: Record<string, unknown>
@@ -27,7 +24,7 @@ const viewerId = (): number | undefined => queryClient.getQueryData<Reply<'getMe
 
 const addressed = (name: string): string => `${window.location.pathname}${window.location.search} ${name}`
 
-/** When the session turns out to be over, before the screen changes. */
+/** Stores the drafts of the current screen; called when the session turns out to be over. */
 export function saveDrafts(): void {
   const owner = viewerId()
   if (owner === undefined) return
@@ -36,20 +33,20 @@ export function saveDrafts(): void {
     return kept === undefined ? [] : [[addressed(name), kept] as const]
   })
   if (entries.length === 0) return
-  const kept: Kept = { owner, at: Date.now(), values: Object.fromEntries(entries) }
+  const kept: Drafts = { owner, at: Date.now(), values: Object.fromEntries(entries) }
   writeLocal(KEY, JSON.stringify(kept))
 }
 
-function readDrafts(): Kept | undefined {
+function readDrafts(): Drafts | undefined {
   try {
-    const kept = JSON.parse(readLocal(KEY) ?? 'null') as Kept | null
+    const kept = JSON.parse(readLocal(KEY) ?? 'null') as Drafts | null
     return kept && kept.at > Date.now() - DAY_MS && kept.owner === viewerId() ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-/** State that outlives the session; `name` is its own among those of one address, false keeps nothing. */
+/** `useState` that survives the end of a session. `name` is unique within a URL; false stores nothing. */
 export function useDraftState<T>(name: string | false, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState<T>(() => {
     const kept = name === false ? undefined : readDrafts()?.values[addressed(name)]
@@ -71,7 +68,7 @@ export function useDraftState<T>(name: string | false, initial: T): [T, Dispatch
   return [value, setValue]
 }
 
-/** It is on the screen again. */
+/** Removes a draft that was restored. */
 function forget(address: string): void {
   const kept = readDrafts()
   if (!kept || !(address in kept.values)) return

@@ -1,4 +1,4 @@
-/** What this browser remembers by itself: the chosen equipment, the running timer, the colours. */
+/** Local storage as React state, shared by all tabs: the chosen equipment, the running timer, the theme. */
 import { useCallback, useSyncExternalStore } from 'react'
 
 const PREFIX = 'brewprint.'
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Private windows may refuse storage; then things last as long as the page. */
+/** Used where the browser refuses storage, as in private windows: lasts as long as the page. */
 const fallback = new Map<string, string>()
 
 export function readLocal(key: string): string | null {
@@ -39,7 +39,7 @@ export function writeLocal(key: string, text: string | null): void {
   changed()
 }
 
-/** Everything but these: what somebody leaves behind is nobody else's business. */
+/** Removes everything but these keys, so that nothing of an account stays in the browser. */
 export function clearLocalStorage(except: readonly string[]): void {
   fallback.clear()
   try {
@@ -47,7 +47,7 @@ export function clearLocalStorage(except: readonly string[]): void {
     const ours = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && !kept.includes(name))
     for (const name of ours) localStorage.removeItem(name)
   } catch {
-    // Then there was nothing to begin with.
+    // Without storage there is nothing to remove.
   }
   changed()
 }

@@ -1,13 +1,13 @@
-/** The service worker: the app works without it; it only adds being offline. */
+/** Registers the service worker, which makes the app work offline. */
 
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // The first visit asked for its data before there was a worker to keep it.
+  // Requests made before the worker was active are cached now.
   serviceWorker.addEventListener('controllerchange', () => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     serviceWorker.controller?.postMessage({ asked })
   })
-  // Not before everything else is here: what it keeps is for later.
+  // After everything else has loaded.
   window.addEventListener('load', () => void serviceWorker.register('/sw.js').catch(() => undefined))
 }

@@ -1,4 +1,6 @@
-/** Who is signed in. The cookie is out of reach of scripts, so a note beside it says whether asking is worth it. */
+/**
+ * The signed-in user. Scripts can't read the session cookie, so a flag in local storage says whether to ask the server.
+ */
 import { navigate } from 'wouter/use-browser-location'
 import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
@@ -14,7 +16,7 @@ const NOTE = 'signed-in'
 
 let signedInAt = 0
 
-/** After every sign-in, whichever way it came about. */
+/** Called after every sign-in. */
 export function noteSignIn(): void {
   signedInAt = performance.now()
   forgetChosenEquipment()
@@ -22,18 +24,15 @@ export function noteSignIn(): void {
   queryClient.clear()
 }
 
-/** The session is over; what was being typed stays for the next one. */
+/** Clears the session and all cached data, but not the drafts. */
 function forgetSession(): void {
   writeLocal(NOTE, null)
   queryClient.clear()
 }
 
-/**
- * The server doesn't know the session any more. What is typed is kept; whoever was about to do something signs in and
- * comes back to it.
- */
+/** Handles a 401: stores drafts, clears the session, and after a write leads to the sign-in screen and back. */
 export function endSession({ isWrite, sentAt }: Unauthorized): void {
-  // An answer to what was asked before the last sign-in says nothing about this session.
+  // A request from before the last sign-in says nothing about this session.
   if (!mayBeSignedIn() || sentAt < signedInAt) return
   const { pathname, search, hash } = window.location
   saveDrafts()
@@ -45,13 +44,13 @@ export function endSession({ isWrite, sentAt }: Unauthorized): void {
 
 export const mayBeSignedIn = (): boolean => readLocal(NOTE) !== null
 
-/** The question itself, for whoever wants to tell why it isn't answered. */
+/** The query of the signed-in user, with its error. */
 export function useMe() {
   const [noted] = useLocalStorage<boolean>(NOTE)
   return useRead('getMe', undefined, { enabled: noted === true, staleTime: 5 * 60_000 })
 }
 
-/** Undefined while that isn't known yet, null when nobody is. */
+/** The signed-in user: undefined while loading, null when signed out. */
 export function useViewer(): Viewer | null | undefined {
   const [noted] = useLocalStorage<boolean>(NOTE)
   const { data, error } = useMe()
@@ -69,14 +68,14 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call('logout')
     } catch (error) {
-      // The session was over already; anything else means that it goes on, and that must be said.
+      // A 401 means that the session was over already; any other error is shown.
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
     forgetAccount()
   }
 }
 
-/** Signed out, or the account is gone: nothing of it stays in this browser. */
+/** Removes everything of the account from this browser, after signing out or deleting it. */
 export function forgetAccount(): void {
   clearLocalStorage(['theme', TEMPERATURE_KEY])
   forgetChosenEquipment()

@@ -1,8 +1,8 @@
-/** Keeps the address saying what the screen shows, so that it can be shared and comes back after a reload. */
+/** Keeps the query string of the URL in sync with a screen's state. */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** Browsers refuse an address that changes too often, as it would under a moving slider or fast fingers. */
+/** Browsers limit how often the URL may change, as it would with a moving slider. */
 const AFTER_MS = 300
 
 /** `search` without its question mark; nothing is added to the history. */
@@ -11,7 +11,7 @@ export function useUrlSync(path: string, search: string): void {
   useEffect(() => {
     if (search === window.location.search.slice(1)) return
     const timer = setTimeout(() => {
-      // Somebody may have left meanwhile, and the next screen is still on its way.
+      // Not when the user has navigated away and the next screen is still loading.
       if (window.location.pathname === path) navigate(search ? `${path}?${search}` : path, { replace: true })
     }, AFTER_MS)
     return () => clearTimeout(timer)

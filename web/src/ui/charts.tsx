@@ -1,4 +1,4 @@
-/** Small drawn charts; each stands beside a table of the same figures for whoever can't see or wants them exactly. */
+/** Small SVG charts, each with a table of the same figures. */
 import { type ReactNode, useId } from 'react'
 import styles from './charts.module.css'
 

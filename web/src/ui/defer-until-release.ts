@@ -1,4 +1,4 @@
-/** For what moves a screen when a field is left: not before the press that left it has reached its button. */
+/** Delays a layout change on blur until the pointer or key is released, so that the click still reaches its button. */
 
 const ENDS = ['pointerup', 'mouseup', 'keyup', 'click'] as const
 
@@ -6,7 +6,7 @@ export function deferUntilRelease(act: () => void): void {
   const listening = new AbortController()
   const end = () => {
     listening.abort()
-    // The click comes with the release, and is heard first.
+    // The click event follows the release, and is handled first.
     setTimeout(act)
   }
   for (const type of ENDS) window.addEventListener(type, end, { capture: true, signal: listening.signal })

@@ -1,4 +1,4 @@
-/** A grinder's dial, drawn: all its places from fine to coarse, what a method uses of it, and where to set it. */
+/** Drawing of a grinder's dial with the setting, its range and the range of the method. */
 import type { ReactNode } from 'react'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in words for people; fields go by the names that the server has for them. */
+/** Error messages of form fields. Fields have the names of the request body. */
 import { formatDuration } from '#domain/measures.ts'
 import type { ApiError } from '../api/client.ts'
 import { temperatureUnit } from '../state/units.ts'
@@ -58,7 +58,7 @@ export const tooShortMessage = (least: number): string => `At least ${least} cha
 
 type Rule = readonly [RegExp, (field: string, ...found: string[]) => string]
 
-/** The server's complaints begin with the field's own name, which is for programs. */
+/** Validation messages of the server begin with the name of the field in the API. */
 const COMPLAINTS: readonly Rule[] = [
   [/^(is required|must not be empty)$|\b(is|are) (required|missing)$/, missingMessage],
   [/^must be an email address/, () => NOT_AN_EMAIL],
@@ -74,7 +74,7 @@ const COMPLAINTS: readonly Rule[] = [
   [/^doesn't have the right form/, () => "That doesn't look right"],
 ]
 
-/** What the server says about a field, without its name for programs. */
+/** A server's error message without the API name of its field. */
 export function serverMessage({ message, field }: Pick<ApiError, 'message' | 'field'>): string {
   if (field === undefined) return message
   const complaint = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message

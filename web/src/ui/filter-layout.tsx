@@ -1,4 +1,4 @@
-/** The frame of a list one searches: the field, the filters beside it or behind a button, what is on, and the results. */
+/** Layout of a searchable list: search field, filters, active filters, sort order and results. */
 import { type ReactNode, useId, useState } from 'react'
 import { useFilterText } from '../state/url-filters.ts'
 import { Button } from './button.tsx'

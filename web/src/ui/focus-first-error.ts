@@ -1,4 +1,4 @@
-/** Focuses the first field within that has a problem, and brings it to the middle of the screen with its words. */
+/** Focuses the first invalid field of a form and scrolls it, with its message, to the middle of the screen. */
 
 const PROBLEM = '[aria-invalid="true"], [data-asks]'
 const CONTROL = 'input, select, textarea, button'
@@ -6,7 +6,7 @@ const CONTROL = 'input, select, textarea, button'
 export function focusFirstError(within: HTMLElement): void {
   const field = within.querySelector<HTMLElement>(PROBLEM)
   if (!field) {
-    // It is about no field: its words stand beside the button.
+    // The error is about no field: its message is beside the button.
     within.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
     return
   }

@@ -19,24 +19,24 @@ export interface FormState<T> {
     name: K,
     serverName?: string,
   ): { value: T[K]; onChange: (value: T[K]) => void; error: string | undefined }
-  /** What is wrong with a field, in words for people. */
+  /** Error message of a field. */
   errorOf(field: string): string | undefined
-  /** What is wrong with no field in particular, or with one that isn't shown: belongs beside the button. */
+  /** Error message of no field, or of one that isn't shown: to be rendered beside the button. */
   readonly error: string | undefined
-  /** What is asked about a field; `isAsked` once it has stopped the form from being sent. */
+  /** Question about an unlikely value; `isAsked` once it has stopped a submit. */
   questionOf(field: string): (Question & { isAsked: boolean }) | undefined
-  /** The answer to it: it is meant as it is. */
+  /** Confirms the value that the question is about. */
   keep(field: string): void
   busy: boolean
   submit(event?: FormEvent<HTMLFormElement>): void
 }
 
 interface FormOptions<T> {
-  /** What is wrong with the values; nothing is sent while something is. */
+  /** Validates the values; nothing is sent while there are errors. */
   check?: (values: T) => FieldErrors
-  /** What is unlikely; sending once more means that it is meant. */
+  /** Questions about unlikely values; a second submit confirms them. */
   ask?: (values: T) => Questions
-  /** Tells forms with the same fields at one address apart; false for what must not be stored. */
+  /** Key of the stored draft, where two forms of one URL have the same fields; false stores no draft. */
   name?: string | false
 }
 
@@ -60,7 +60,7 @@ export function useForm<T extends object>(
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
   const { lead, element } = useLead()
-  // Not before they are asked for: a check may need what the screen learns after this, such as the chosen dial.
+  // Computed lazily: a check may use values that the caller's later hooks provide, such as the chosen dial.
   const { questionOf, keep, stops, reset } = useQuestions(once(() => ask?.(values) ?? {}))
   const found = once(() => check?.(values) ?? {})
   const problems = () => (isTried ? found() : {})
@@ -120,19 +120,19 @@ function once<T>(compute: () => T): () => T {
   }
 }
 
-/** Once the problems are on the screen, the first of them is what comes next. */
+/** Focuses the first error after it was rendered. */
 function useLead() {
   const element = useRef<HTMLFormElement>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    // A form that sent itself is found on the screen.
+    // Without a submit event the form is looked for in the page.
     const within = element.current ?? document.getElementById('main')
     if (turn > 0 && within) focusFirstError(within)
   }, [turn])
   return { element, lead: () => setTurn((before) => before + 1) }
 }
 
-/** A question is settled by its words: another value asks another one. */
+/** Tracks which questions were asked and confirmed, by their text: another value asks a new one. */
 function useQuestions(questions: () => Questions) {
   const [settled, setSettled] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -147,7 +147,7 @@ function useQuestions(questions: () => Questions) {
       const words = questions()[field]?.words
       if (words) setSettled((before) => [...before, words])
     },
-    /** True the first time that the form is sent with them. */
+    /** True for the first submit with these questions. */
     stops: () => {
       const words = open().map(([, question]) => question!.words)
       const isNew = words.some((each) => !asked.includes(each))

@@ -1,4 +1,4 @@
-/** Weights, times and days as they are read in a kitchen, and as they are typed there. */
+/** Formats and parses weights, times, dates and counts. */
 
 export const grams = (amount: number | null | undefined): string | undefined =>
   amount === null || amount === undefined ? undefined : `${amount} g`
@@ -23,7 +23,7 @@ export function formatTimeField(seconds: number | null | undefined): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** Seconds from "3:05", "16:00:00" or "28"; otherwise as `typedNumber`. */
+/** Seconds from "3:05", "16:00:00" or "28"; otherwise as `parseNumber`. */
 export function parseTime(text: string): number | undefined {
   if (!/^\s*\d+(:[0-5]?\d){1,2}\s*$/.test(text)) return parseNumber(text)
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

@@ -1,4 +1,4 @@
-/** The few drawn signs of the app, in one stroke. */
+/** SVG icons. */
 const PATHS = {
   dial: 'M12 3a9 9 0 1 0 9 9M12 12l5-5M12 3v2M21 12h-2M12 21v-2M3 12h2',
   recipe: 'M6 3h9l4 4v14H6zM9 9h7M9 13h7M9 17h4',

@@ -1,4 +1,4 @@
-/** A line with a mark on it: where something stands between two ends. */
+/** A horizontal scale with a mark between two ends. */
 import styles from './marked-line.module.css'
 
 interface MarkedLineProps {

@@ -1,4 +1,4 @@
-/** An address that leads nowhere. */
+/** The "not found" page. */
 import { LinkButton } from './button.tsx'
 import { Page, Row } from './page.tsx'
 

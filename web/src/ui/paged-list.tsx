@@ -1,4 +1,4 @@
-/** A list that goes on: its items, its states, and a button for more of it. */
+/** A list with cursor pagination: loading, error and empty states, and a "Show more" button. */
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
@@ -22,7 +22,7 @@ interface PagedListProps<P, T> {
   /** Where there is nothing. */
   empty: ReactNode
   height?: string
-  /** The list ends with the latest: its button stands above it, with these words, and leads to what was before. */
+  /** Label of the button for lists that end with the latest item: it is above the list and loads earlier items. */
   earlier?: string
   children: (items: readonly T[]) => ReactNode
 }

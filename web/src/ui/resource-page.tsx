@@ -1,4 +1,4 @@
-/** A screen about one thing: room for it while it comes, and a plain word where it isn't. */
+/** Page of one resource: shows it once it is loaded, else loading, "not found" or the error. */
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { NotFound } from './not-found.tsx'
@@ -13,7 +13,7 @@ interface ResourcePageProps<T> {
 
 export function ResourcePage<T>({ read: { data, error, refetch }, children }: ResourcePageProps<T>) {
   if (data !== undefined) return <>{children(data)}</>
-  // An address that can't be one of ours leads nowhere, as does one whose thing is gone.
+  // A malformed id in the URL is "not found" as well.
   if (error?.status === 404 || error?.status === 400) return <NotFound />
   if (error)
     return (

@@ -1,4 +1,4 @@
-/** A range with words at both ends. */
+/** A range input with labels at both ends. */
 import { type ReactNode, useId } from 'react'
 import styles from './slider.module.css'
 
@@ -14,9 +14,9 @@ interface SliderProps {
   valueText?: string
   hint?: ReactNode
   onChange: (value: number) => void
-  /** Where nothing is said yet: the thumb only shows where it would begin. */
+  /** No value yet: the thumb only shows where it would start. */
   isUnset?: boolean
-  /** Takes back what was said. */
+  /** Removes the value. */
   onClear?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Where a toast covers nothing that can be pressed or typed into: as near to the bottom as that goes. */
+/** Positions toasts so that they cover no control, as near to the bottom as possible. */
 
 export interface Box {
   top: number
@@ -15,7 +15,7 @@ export interface Obstacle extends Box {
 const GAP = 8
 const STEP = 8
 
-/** How far below the top its upper edge goes. Where no place is free, the one that covers least. */
+/** The top edge of a free position; where none is free, the one that covers least. */
 export function freePosition(
   size: { width: number; height: number },
   area: Box,
@@ -43,19 +43,19 @@ const overlap = (a: Box, b: Box): boolean =>
 /** Labels as well: those of stars and choices are what is pressed. */
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="option"]'
 
-/** What is being edited and the ways through the app come before everything else. */
+/** The focused control and navigation weigh most. */
 function toObstacle(control: HTMLElement): Obstacle {
   const { top, bottom, left, right } = control.getBoundingClientRect()
   const isVital = control === document.activeElement || control.closest('nav') !== null
   return { top, bottom, left, right, weight: isVital ? 100 : 1 }
 }
 
-/** Whether a mouse is on it or the keyboard in it: then it stays. A finger that has tapped there doesn't count. */
+/** Whether the toasts are hovered or focused: then they stay. The hover that a touch leaves behind doesn't count. */
 const isHeld = (element: HTMLElement): boolean =>
   (matchMedia('(hover: hover)').matches && element.matches(':hover')) ||
   element.contains(element.ownerDocument.activeElement)
 
-/** Moves it to where it covers nothing; called whenever what is under it may have changed. */
+/** Moves the toasts to a free position. */
 export function positionToast(element: HTMLElement): void {
   if (isHeld(element)) return
   const { width, height, top } = element.getBoundingClientRect()
@@ -68,7 +68,7 @@ export function positionToast(element: HTMLElement): void {
   if (place !== Math.round(top)) element.style.setProperty('top', `${place}px`)
 }
 
-/** Until the end: places it now, and again after every change of the page. */
+/** Positions the toasts now and after every change of the page, until the returned function is called. */
 export function keepPositioned(element: HTMLElement): () => void {
   let frame = 0
   const place = () => positionToast(element)

@@ -1,4 +1,4 @@
-/** Checks what a form is about to send against the bounds that the interface has for it: all fields at once. */
+/** Validates a request body against the limits of its operation in openapi.json, all fields at once. */
 import {
   missingMessage,
   NOT_AN_EMAIL,
@@ -8,7 +8,7 @@ import {
   unreadableMessage,
 } from './field-messages.ts'
 
-/** What is wrong, by the server's names of the fields. */
+/** Error messages by the fields of the request body. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface Limit {
@@ -34,7 +34,7 @@ export function validate(body: object, limits: Limits, required: readonly string
   return Object.fromEntries(fields.filter(([, problem]) => problem !== undefined))
 }
 
-/** Several checks as one: the first that finds something at a field is heard. */
+/** Merges the errors of several checks; for each field the first check counts. */
 export function mergeErrors(...checks: readonly FieldErrors[]): FieldErrors {
   const found = checks.toReversed().flatMap((problems) => Object.entries(problems).filter(([, problem]) => problem))
   return Object.fromEntries(found)

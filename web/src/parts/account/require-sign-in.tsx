@@ -1,4 +1,4 @@
-/** Around a screen that needs an account: whoever isn't signed in is invited to, and comes back here afterwards. */
+/** Renders a screen for signed-in users only; others get sign-in links that lead back here. */
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useMe, useViewer, type Viewer } from '../../state/session.ts'
@@ -47,7 +47,7 @@ export function RequireSignIn({ title, why, instead, children }: RequireSignInPr
   )
 }
 
-/** This address, ready to stand in another one's query. */
+/** This URL's path and query, encoded for a `next` parameter. */
 export function useReturnPath(): string {
   const [path] = useLocation()
   const search = useSearch()

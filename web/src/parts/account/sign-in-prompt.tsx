@@ -1,4 +1,4 @@
-/** What needs an account, asked of somebody who has none yet: an invitation instead of a refusal. */
+/** Dialog that asks signed-out users to sign in when they use something for members. */
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -7,9 +7,9 @@ import { Row, Stack } from '../../ui/page.tsx'
 import { useReturnPath } from './require-sign-in.tsx'
 
 interface SignInPrompt {
-  /** Does it for whoever is signed in, and invites everybody else; `why` ends "Sign in to …". */
+  /** Runs the action if signed in, else opens the dialog "Sign in to …", which ends with `why`. */
   asMember(why: string, action: () => void): void
-  /** To be put somewhere on the screen. */
+  /** The dialog, to be rendered anywhere on the screen. */
   signInPrompt: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function useSignInPrompt(): SignInPrompt {
   }
 }
 
-/** The two ways in, which lead back here. */
+/** Links to sign in and to register that lead back here. */
 export function SignInLinks() {
   const here = useReturnPath()
   return (

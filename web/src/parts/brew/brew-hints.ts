@@ -1,4 +1,4 @@
-/** Small words under the fields of a brew: what the dial has, what the weights make. */
+/** Hints of brew fields: usual settings on the dial, and the ratio. */
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'

@@ -1,4 +1,4 @@
-/** A brew as it is handed from screen to screen in an address: to the timer, and from there to the log. */
+/** Reads and writes a brew as a query string, which passes it to the timer and from there to the log. */
 import { WATER_TEMP_F } from '#domain/bounds.ts'
 
 /** The names are those of a brew log, so that /log/new takes them as they are. */

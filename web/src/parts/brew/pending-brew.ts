@@ -1,24 +1,24 @@
 /**
- * A brew that somebody wants to save and signs up or in for. It waits in this browser, so that it is saved as soon as
- * they are in; only the tap on the way to the account puts it there, never an address that somebody else wrote.
+ * Stores a brew that a signed-out user wants to save, so that it is saved as soon as
+ * they have signed in. Only the press of the button stores it, never a URL that somebody else made.
  */
 import { readLocal, writeLocal } from '#web/state/local-storage.ts'
 
 const KEY = 'brew-to-save'
 export const NEW_BREW = '/log/new'
-/** A sign-in link works for an hour; tomorrow nobody expects it any more. */
+/** Longer than a sign-in link works; later nobody expects the brew to be saved. */
 const WAITS_MS = 3 * 3_600_000
 
 export const storePendingBrew = (search: string): void =>
   writeLocal(KEY, JSON.stringify({ search: plain(search), at: Date.now() }))
 
-/** Whether this path of ours is the form of that brew. */
+/** Whether the path is the form of the pending brew. */
 export function isPendingBrew(path: string): boolean {
   const { pathname, search } = new URL(path, window.location.origin)
   return pathname === NEW_BREW && search !== '' && plain(search) === waiting()
 }
 
-/** True once. */
+/** True for the first call: removes the pending brew. */
 export function takePendingBrew(path: string): boolean {
   const isWaiting = isPendingBrew(path)
   if (isWaiting) writeLocal(KEY, null)

@@ -1,4 +1,4 @@
-/** One sentence in the forms that log a brew: who will see what, by the member's own settings. */
+/** Sentence in brew forms about who will see the brew, by the member's privacy settings. */
 import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
 import styles from './privacy-note.module.css'

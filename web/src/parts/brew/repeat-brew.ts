@@ -1,4 +1,4 @@
-/** The same brew once more: its figures, without what was thought of the cup. */
+/** Links and request body that repeat a brew: its figures without rating and notes. */
 import type { Input } from '../../api/client.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { BREW_QUERY_NAMES, timerHref } from './brew-query.ts'
@@ -31,7 +31,7 @@ export const repeatBody = (brew: Figures): Input<'logBrew'>['body'] => ({
   brewTimeSeconds: brew.brewTimeSeconds,
 })
 
-/** The address of a new log that starts from these figures; whatever else a brew has stays out of it. */
+/** Link to a new log that is prefilled with these figures. */
 export function newBrewHref(figures: Partial<Figures>): string {
   const query = new URLSearchParams()
   for (const name of BREW_QUERY_NAMES) {
@@ -41,7 +41,7 @@ export function newBrewHref(figures: Partial<Figures>): string {
   return `/log/new?${query}`
 }
 
-/** The timer, set up for the same brew; from there it goes into the log. `place` is its setting on the dial. */
+/** Link to the timer for the same brew. `place` is its setting on the dial. */
 export const repeatTimerHref = (brew: Figures, place: number | undefined): string =>
   timerHref({
     method: brew.method,

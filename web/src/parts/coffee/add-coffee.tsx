@@ -1,4 +1,4 @@
-/** Adds a coffee without leaving the form that it is wanted in. What it has beside its name can be said later. */
+/** Short form in a dialog that adds a coffee to the catalog. */
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'
@@ -98,7 +98,7 @@ interface SimilarProps {
   onChoose: (coffee: CoffeeChoice) => void
 }
 
-/** Perhaps it is there after all. */
+/** Coffees with a similar name, to choose instead. */
 function Similar({ name, roaster, onChoose }: SimilarProps) {
   const query = JSON.parse(useDebounced(JSON.stringify({ name: name.trim(), roaster: roaster.trim() }), 250))
   const isAsked = query.name.length > 1

@@ -1,4 +1,4 @@
-/** A coffee in a list. */
+/** Card of a coffee in a list. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { pluralize } from '../../ui/format.ts'

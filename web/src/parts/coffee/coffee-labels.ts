@@ -1,4 +1,4 @@
-/** How roasts, kinds of coffee and flavours are called on the screens. */
+/** Labels of roast levels, coffee types and flavours. */
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 
 const ROAST_NAMES: Record<RoastLevel, string> = {

@@ -1,4 +1,4 @@
-/** Keeps a coffee in the viewer's library, or takes it out. */
+/** Button that adds a coffee to the viewer's library or removes it. */
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, call } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
@@ -38,10 +38,10 @@ export function LibraryButton({ coffeeId }: { coffeeId: number }) {
   )
 }
 
-/** As it is asked to be removed, wherever that is. */
+/** Input of `deleteFromLibrary`; the same everywhere, because removals are told apart by it. */
 export const libraryEntryOf = (coffeeProfileId: number) => ({ query: { coffeeProfileId }, body: null })
 
-/** There is no other way to know than to look through it. */
+/** Looks through the whole library: the API has no other way to tell. */
 function useIsKept(coffeeId: number): boolean {
   const isMember = Boolean(useViewer())
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** How sure a setting is, in dots and in words. */
+/** Confidence of a grind setting, as dots and text. */
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
 import styles from './confidence.module.css'
 

@@ -1,4 +1,4 @@
-/** Finds a grinder or a brewer of the catalog by typing; what its owner has stands first. */
+/** Comboboxes for a grinder or brewer of the catalog by id; the viewer's own come first. */
 import { useRead } from '../../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { useViewer } from '../../state/session.ts'
@@ -23,7 +23,7 @@ export function MachineField(props: FieldProps) {
   return <BrewerPicker label="Brewer" {...fieldOf(all, own.data?.machines, props)} />
 }
 
-/** What both have in common. */
+/** Properties that both fields share. */
 function fieldOf<T extends { id: number }>(
   all: readonly T[] = [],
   own: readonly (T & { nickname: string | null })[] = [],

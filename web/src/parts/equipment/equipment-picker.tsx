@@ -59,8 +59,8 @@ function useNotListed(kind: keyof typeof NOT_LISTED) {
 type NameSearch = typeof import('#domain/grinder-names.ts')
 
 /**
- * The search of the grinders' page. It comes after the screen, and its index is made with the first letter that is
- * typed; until then, and without it, the field's own search does.
+ * Fuzzy search of equipment names. It is imported after the screen, and its index is built with the first letter typed;
+ * until then, and if it fails to load, the combobox uses its own search.
  */
 function useNameSearch<T extends Thing>(items: readonly T[], keywordsOf?: (item: T) => string) {
   const [names, setNames] = useState<NameSearch>()

@@ -1,4 +1,4 @@
-/** A grind setting as the dial shows it, with a question where it can be meant in two ways. */
+/** Text field for a grind setting, which asks about readings that are ambiguous on this dial. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatSetting } from '#domain/notation.ts'
 import { otherReading } from '#domain/parse-setting.ts'

@@ -1,11 +1,11 @@
-/** The grinder and the brewer that are meant by "mine". */
+/** The viewer's current grinder and brewer. */
 import type { CalibrationReference } from '#domain/calibration.ts'
 import { useRead } from '../../api/hooks.ts'
 import { chooseEquipment, useChosenEquipment } from '../../state/chosen-equipment.ts'
 import { useLocalStorage } from '../../state/local-storage.ts'
 import { useViewer } from '../../state/session.ts'
 
-/** What the dial-in screen remembers, as far as it is wanted here. */
+/** The part of the dial-in screen's stored state that is used here. */
 interface Remembered {
   grinder?: string
   brewer?: string

@@ -1,9 +1,9 @@
-/** What is known of whoever is signed in: their grinders and brewers, and their taste. */
+/** The signed-in user's own grinders, brewers, calibrations and taste. */
 import type { TasteVector } from '#domain/taste.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useViewer } from '#web/state/session.ts'
 
-/** Nothing while nobody is signed in. */
+/** Undefined while signed out. */
 export function useOwnGrinders() {
   const viewer = useViewer()
   const read = useRead('listUserGrinders', undefined, { enabled: viewer !== null })
@@ -16,13 +16,13 @@ export function useOwnGrinders() {
   }
 }
 
-/** Without a connection there is nothing to wait for, though it may come back. */
+/** Also settled after a failed attempt: offline there is nothing to wait for. */
 const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
   !isPending || failureCount > 0
 
 export type OwnEquipment = ReturnType<typeof useOwnEquipment>
 
-/** All of it, `isReady` once it is known whether there is any. */
+/** All of it; `isReady` once everything is loaded, failed, or nobody is signed in. */
 export function useOwnEquipment() {
   const enabled = useViewer() !== null
   const { grinders, calibrations, isSettled: areGrindersSettled } = useOwnGrinders()

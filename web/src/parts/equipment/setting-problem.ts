@@ -1,4 +1,4 @@
-/** What is wrong with a typed grind setting, on its dial or on none. */
+/** Error message of a typed grind setting. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 

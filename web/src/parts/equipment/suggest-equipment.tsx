@@ -1,4 +1,4 @@
-/** A short form that tells the operators of a grinder or brewer that the catalog lacks. */
+/** Form that suggests a missing grinder or brewer to the operators. */
 import { call } from '../../api/client.ts'
 import { suggestEquipment } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'

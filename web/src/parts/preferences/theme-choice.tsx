@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. */
+/** Select field for the colour theme. */
 
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from '../../state/local-storage.ts'

@@ -1,4 +1,4 @@
-/** Celsius or Fahrenheit, for everything that this browser shows. */
+/** Select field for the unit of temperatures. */
 import { useTemperatureUnit } from '../../state/units.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import type { TemperatureUnit } from '../../ui/temperature.ts'

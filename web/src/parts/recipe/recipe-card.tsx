@@ -1,4 +1,4 @@
-/** A recipe in a list: what is brewed, with how much of what, at which setting, and what people think of it. */
+/** Card of a recipe in a list: coffee, figures, grind setting, votes and author. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
@@ -97,7 +97,7 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** What a recommended list is sorted by; how well it matches the viewer's taste anywhere else. */
+/** The recommendation score in a recommended list, else the match with the viewer's taste. */
 function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Recipe }) {
   if (recommendationScore !== undefined)
     return <span className={styles.match}>{Math.round(100 * recommendationScore)} % fit</span>

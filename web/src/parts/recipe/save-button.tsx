@@ -1,4 +1,4 @@
-/** Keeps a recipe to come back to, or lets it go. */
+/** Button that saves a recipe or removes it from the saved ones. */
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, call } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
@@ -33,12 +33,12 @@ export function SaveButton({ recipeId }: { recipeId: number }) {
   )
 }
 
-/** As it is asked to be let go, wherever that is. */
+/** Input of `unsaveRecipe`; the same everywhere, because removals are told apart by it. */
 export const savedOf = (communityRecipeId: number) => ({ query: { communityRecipeId }, body: null })
 
 const PAGE_SIZE = 100
 
-/** There is no other way to know than to look through them. */
+/** Looks through all saved recipes: the API has no other way to tell. */
 function useIsSaved(recipeId: number): boolean {
   const isMember = Boolean(useViewer())
   const { data } = useQuery({

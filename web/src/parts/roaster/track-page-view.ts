@@ -1,4 +1,4 @@
-/** Tells once a visit that a page of a roaster was looked at; whether that works is nobody's trouble here. */
+/** Reports a view of a roaster's page for its analytics, once per page; errors are ignored. */
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/client.ts'
 

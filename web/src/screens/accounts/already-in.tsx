@@ -1,4 +1,4 @@
-/** Somebody is signed in already: the way on, and the way out. */
+/** Shown on the sign-in screens to signed-in users: continue or sign out. */
 import { useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { useSignOut, type Viewer } from '#web/state/session.ts'

@@ -1,4 +1,4 @@
-/** Where to go after signing in: a screen of ours that the address names, and never another site. */
+/** The redirect after signing in: a path of this site from the `next` parameter, kept while a mail is waited for. */
 import { readLocal, writeLocal } from '#web/state/local-storage.ts'
 import { HOME, safeRedirectPath } from './safe-redirect.ts'
 
@@ -7,11 +7,11 @@ const KEY = 'next'
 export const nextIn = (search: string): string =>
   safeRedirectPath(new URLSearchParams(search).get('next'), location.origin)
 
-/** "/register" with the same way on. */
+/** Appends the `next` parameter to a path. */
 export const withNext = (path: string, next: string): string =>
   next === HOME ? path : `${path}?next=${encodeURIComponent(next)}`
 
-/** A link in a mail comes back without it. */
+/** Stores the redirect, because the link in a mail doesn't have it. */
 export const storeNext = (next: string): void => writeLocal(KEY, next === HOME ? null : next)
 
 export function takeNext(): string {

@@ -34,7 +34,7 @@ export default function Register() {
       await call('register', { body: toBody(values) })
       takeNext()
       noteSignIn()
-      // A brew that waits is saved first.
+      // A pending brew is saved first.
       navigate(isPendingBrew(next) ? next : withNext('/welcome', next), { replace: true })
     },
     {

@@ -1,10 +1,10 @@
-/** Reads a path that came from outside the way a browser would, and lets only our own screens through. */
+/** Validates a redirect path as a browser would resolve it: only screens of this site are allowed. */
 
 export const HOME = '/'
-/** Nobody wants to arrive where they came from. */
+/** Screens of the sign-in itself are no targets. */
 const ON_THE_WAY = /^\/(?:sign-in|register|check-mail|welcome)(?:[/?#]|$)/
 
-/** "//elsewhere", "/\elsewhere" and "/.//elsewhere" all lead away, and so lead home instead. */
+/** The path if it stays on this site, else "/": "//elsewhere", "/\elsewhere" and "/.//elsewhere" all lead away. */
 export function safeRedirectPath(text: string | null, origin: string): string {
   if (!text?.startsWith('/') || !URL.canParse(text, origin)) return HOME
   const { origin: there, pathname, search, hash } = new URL(text, origin)

@@ -50,7 +50,7 @@ export default function SignIn() {
   const { error, errorOf } = way === 'link' ? byLink : byPassword
   const isBusy = byPassword.busy || byLink.busy
 
-  // Two buttons, one form: the one that was pressed says which way.
+  // The pressed button decides between password and link.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const pressed = submitter instanceof HTMLButtonElement && submitter.value === 'link' ? 'link' : 'password'

@@ -1,4 +1,4 @@
-/** Where a sign-in link and a new account land: the app learns who is here, and offers a good start. */
+/** Landing screen of sign-in links and new accounts. */
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { noteSignIn, useMe, useViewer, type Viewer } from '#web/state/session.ts'
@@ -31,7 +31,7 @@ export default function Welcome() {
     )
   }
   if (viewer === null) return <NotIn />
-  // A brew that waits is saved before anything else.
+  // A pending brew is saved first.
   const isNew = viewer.profile === null && !isPendingBrew(next)
   return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
 }
@@ -54,7 +54,7 @@ const NotIn = () => (
   </Page>
 )
 
-/** Whoever has been here before doesn't need a tour. */
+/** Redirects returning users, who need no introduction. */
 function Onwards({ viewer, next }: { viewer: Viewer; next: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {

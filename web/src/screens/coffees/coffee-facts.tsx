@@ -1,4 +1,4 @@
-/** What the bag says: origin, process, roast, notes, and how it feels in the mouth. */
+/** Facts of a coffee: origin, process, roast, flavour notes, acidity and body. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'

@@ -80,14 +80,14 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
   )
 }
 
-/** From the method that has most. */
+/** Number of recipes by method, the most frequent first. */
 function countMethods(recipes: readonly Recipe[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { brewMethod } of recipes) counts.set(brewMethod, (counts.get(brewMethod) ?? 0) + 1)
   return new Map([...counts].sort(([, a], [, b]) => b - a))
 }
 
-/** By the share of votes in favour, as sure as that is. */
+/** The recipe with the best score of each method. */
 function bestOfEach(recipes: readonly Recipe[]): Recipe[] {
   const best = new Map<string, Recipe>()
   for (const recipe of recipes.toSorted((a, b) => b.score - a.score)) {
@@ -96,7 +96,7 @@ function bestOfEach(recipes: readonly Recipe[]): Recipe[] {
   return [...best.values()]
 }
 
-/** A link that names a method leads straight to its recipes, once they are there. */
+/** Scrolls to the recipes if the URL names a method. */
 function useArrival(isThere: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const wasNamed = useRef(new URLSearchParams(window.location.search).has('method'))

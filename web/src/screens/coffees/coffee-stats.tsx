@@ -1,4 +1,4 @@
-/** How a coffee is ground and diluted by those who brew it, and with what. */
+/** Statistics of a coffee: grind, ratio and equipment of its recipes. */
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
@@ -13,7 +13,7 @@ type Stats = Reply<'getCoffeeStats'>
 
 interface CoffeeStatsProps {
   coffeeId: number
-  /** Those that are loaded; their figures are what is drawn. */
+  /** The loaded recipes, which the charts show. */
   recipes: readonly Recipe[]
 }
 
@@ -62,7 +62,7 @@ const grindBars = (recipes: readonly Recipe[]): Bar[] =>
 
 const RATIO_EDGES = [1, 2, 3, 4, 6, 8, 10, 12, 14, 15, 16, 17, 18, 25] as const
 
-/** Narrow where people differ by little, wide where hardly anybody brews; empty ones at the ends are left out. */
+/** Histogram of ratios with classes of different widths; empty ones at the ends are left out. */
 function ratioBars(recipes: readonly Recipe[]): Bar[] {
   const bars = RATIO_EDGES.slice(0, -1).map((from, place) => {
     const to = RATIO_EDGES[place + 1]!

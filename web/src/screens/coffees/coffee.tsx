@@ -1,4 +1,4 @@
-/** One coffee: what it is, how it is brewed, and by what. */
+/** Coffee page. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
@@ -23,7 +23,7 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   return <ResourcePage read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</ResourcePage>
 }
 
-/** For whoever added it, while nobody else uses it. */
+/** Edit link for the user who added the coffee, while no one else uses it. */
 function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
   const viewer = useViewer()
   const isOwn = viewer != null && submittedBy?.id === viewer.id

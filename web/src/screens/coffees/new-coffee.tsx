@@ -1,4 +1,4 @@
-/** Adding a coffee, with an eye on those that are there already. */
+/** Screen that adds a coffee, and shows similar ones. */
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
@@ -71,11 +71,11 @@ function NewCoffeeForm() {
   )
 }
 
-/** Whoever came to add the coffee that they want to brew goes on with it. */
+/** The redirect after adding a coffee. */
 const addressAfter = (next: string | null, id: number): string =>
   next === '/' || next === '/recipes/new' ? `${next}?coffee=${id}` : `/coffees/${id}`
 
-/** Nearly the same name, perhaps from nearly the same roaster. */
+/** Coffees with a similar name and roaster. */
 function Suggestions({ name, roaster }: { name: string; roaster: string }) {
   const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
   const [settledName = '', settledRoaster = ''] = settled.split('\n')

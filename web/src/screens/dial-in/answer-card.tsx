@@ -1,4 +1,4 @@
-/** The answer: one very large setting on its dial, the figures of the brew, and what can be asked of it. */
+/** Result card of the dial-in screen: the setting on its dial, the figures of the brew, and buttons. */
 
 import { methodSetting } from '#domain/chart.ts'
 import { formatDuration } from '#domain/measures.ts'

@@ -1,4 +1,4 @@
-/** Coffee, brewer, grinder: the three fields that everything else follows from. */
+/** Comboboxes for coffee, brewer and grinder on the dial-in screen. */
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
 import { CoffeePicker, type CoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
@@ -70,7 +70,7 @@ interface EquipmentChooserProps {
   onChange: ChangeChoice
 }
 
-/** The common ways first. */
+/** Order of the methods, the common ones first. */
 const METHOD_ORDER = ['v60', 'pour-over', 'espresso', 'aeropress', 'french-press', 'moka', 'drip', 'clever']
 
 function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {

@@ -1,4 +1,4 @@
-/** Strength, taste and a nudge of the dial: what a person asks of the brew. */
+/** Controls for strength, taste and a finer or coarser grind. */
 
 import { settleControls } from '#domain/controls.ts'
 import type { TasteVector } from '#domain/taste.ts'
@@ -40,7 +40,7 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
   )
 }
 
-/** Its room is kept while there is nothing to take back. */
+/** Reset button; it keeps its space while it is hidden. */
 export function Reset({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
   const isChanged = choice.strength !== undefined || choice.taste !== undefined || choice.nudge !== undefined
   return (
@@ -78,7 +78,7 @@ interface NudgeButtonProps {
   children: string
 }
 
-/** At its end it keeps the focus and does nothing. */
+/** At the end of the dial the button keeps the focus and does nothing. */
 const NudgeButton = ({ label, isOver, onClick, children }: NudgeButtonProps) => (
   <button
     type="button"

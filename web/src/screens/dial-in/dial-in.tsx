@@ -1,4 +1,4 @@
-/** Home: choose coffee, brewer and grinder, and see one setting to start from. */
+/** Home screen "dial in": choose coffee, brewer and grinder, and get a grind setting. */
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/state/use-debounced.ts'
 import { Page } from '#web/ui/page.tsx'

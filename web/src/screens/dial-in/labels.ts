@@ -1,4 +1,4 @@
-/** What the figures of a brew are called. */
+/** Labels of roasts, strength and taste on the dial-in screen. */
 import type { RoastLevel } from '#domain/catalog.ts'
 
 export const ROAST_WORDS: Record<RoastLevel, string> = {

@@ -1,6 +1,6 @@
 /**
- * The choice of this visit: from the address, else as it was left; both follow every change. A member's equipment is
- * their default instead of what was left (see use-equipment.ts), unless it was chosen in this visit.
+ * State of the choice: from the URL, else from local storage; both are updated with every change. A member gets their
+ * default equipment instead of the stored one (see use-equipment.ts), unless another was chosen in this visit.
  */
 import { useCallback, useRef, useState } from 'react'
 import { chooseEquipment, chosenEquipment } from '#web/state/chosen-equipment.ts'
@@ -12,7 +12,7 @@ import {
   type Choice,
   changeChoice,
   readChoice,
-  soundChoice,
+  validChoice,
   withoutEquipment,
   writeChoice,
 } from './choice.ts'
@@ -22,7 +22,7 @@ export type ChangeChoice = (change: Choice) => void
 export function useChoice(): [Choice, ChangeChoice] {
   const [remembered, remember] = useLocalStorage<Record<string, unknown>>('dial-in')
   const [choice, setChoice] = useState(() => {
-    const left = soundChoice(remembered ?? {})
+    const left = validChoice(remembered ?? {})
     const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
     return beginWith(readChoice(window.location.search), start)
   })

@@ -1,4 +1,4 @@
-/** The recipe that a brewer starts from beside the one for this coffee and this person, and why they differ. */
+/** Table that compares the base recipe with the dialled-in one and explains the differences. */
 
 import type { BrewMethod } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
@@ -82,5 +82,5 @@ function rowsOf(method: BrewMethod, temperature: TemperatureWords): ComparedRow[
   ]
 }
 
-/** What is weighed beside the coffee. */
+/** Label of the second weight: an espresso is weighed in the cup, other brews by their water. */
 export const liquidOf = ({ extraction }: BrewMethod): string => (extraction === 'espresso' ? 'Yield' : 'Water')

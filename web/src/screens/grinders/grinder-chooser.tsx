@@ -1,12 +1,12 @@
-/** One grinder of all, by typing; a name that an address brought along stays readable even where it means none. */
+/** Combobox of grinders for the converter; an unknown name from the URL stays visible. */
 import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import { type GrinderName, useGrinderNames } from '#web/state/catalog.ts'
 
 interface GrinderChooserProps {
   label: string
-  /** A slug, or whatever was asked for. */
+  /** A slug, or an unknown name from the URL. */
   value: string
-  /** Its slug where the server knows which one is meant. */
+  /** The slug that the server resolved it to. */
   meant?: string
   error?: string
   onChange: (slug: string) => void

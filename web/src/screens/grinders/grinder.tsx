@@ -1,4 +1,4 @@
-/** One grinder: its dial, its settings for every method, and the way from it to any other. */
+/** Grinder page: dial, settings for every method, and conversion to other grinders. */
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { BrewMethod } from '#domain/catalog.ts'
@@ -26,7 +26,7 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
   const methods = useMethods()
   const [, navigate] = useLocation()
   const slug = chart.data?.slug
-  // A name as people say it leads here too; the address then says which grinder that is.
+  // Other spellings of the name work in the URL; it is then replaced by the slug.
   useEffect(() => {
     if (slug && slug !== params.slug) navigate(`/grinders/${slug}`, { replace: true })
   }, [slug, params.slug, navigate])

@@ -1,4 +1,4 @@
-/** Every grinder of the catalog, by brand; a search forgives how people write their names. */
+/** List of all grinders by brand, with a fuzzy search. */
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'

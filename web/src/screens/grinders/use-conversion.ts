@@ -14,12 +14,12 @@ export interface ConversionQuery {
 export type Conversion = Reply<'convertGrindSetting'>
 
 export interface ConversionState {
-  /** Of the last question that could be answered, while the next is on its way; none while it is refused. */
+  /** Previous result while the next is loading; undefined after an error. */
   data: Conversion | undefined
   isCurrent: boolean
   error: ApiError | null
   refetch: () => unknown
-  /** The server's words on a field. */
+  /** The server's error message by field. */
   errorOf(field: keyof ConversionQuery): string | undefined
 }
 

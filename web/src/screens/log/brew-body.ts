@@ -1,4 +1,4 @@
-/** What the form says, as the server takes it. */
+/** Converts the brew form's values to a request body. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Input } from '../../api/client.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
@@ -44,7 +44,7 @@ const CLEARED = [
   'notes',
 ] as const
 
-/** All of an edited brew. A dial shows the nearest it can: a setting that wasn't touched stays what it was. */
+/** Request body of an edit. An untouched setting is left out, because the dial shows it rounded. */
 export function toChanges(body: BrewBody, isSettingTouched: boolean): BrewBody {
   const changes: BrewBody = { ...body }
   for (const name of CLEARED) changes[name] ??= null

@@ -1,4 +1,4 @@
-/** A brew said in a line: its setting, its name, its figures. */
+/** Title, setting and figures of a brew as short texts. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/schema.ts'
@@ -24,7 +24,7 @@ export interface BrewFacts {
   figures: string[]
 }
 
-/** For a list: all dials are asked for together. */
+/** Facts of several brews, whose dials are loaded together. */
 export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew: Brew) => BrewFacts {
   const dials = useDials(brews.map((brew) => (brew?.grindSetting === null ? undefined : brew?.grinder?.slug)))
   const nameOf = useMethodName()
@@ -44,7 +44,7 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
   }
 }
 
-/** A number without a dial is one all the same. */
+/** Reads a plain number where the dial isn't known. */
 const placeOf = (dial: GrinderModel | undefined, setting: number | string): number | undefined =>
   settingOn(dial, setting) ?? (typeof setting === 'number' ? setting : undefined)
 

@@ -1,4 +1,4 @@
-/** A brew's figures, the grind setting first and largest. */
+/** Figures of a brew, the grind setting first and largest. */
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'

@@ -1,4 +1,4 @@
-/** The form of a brew, new or edited; only the method, or a brewer that tells it, is a must. */
+/** Form of a brew log, new or edited; only a method or a brewer is required. */
 import { useEffect, useState } from 'react'
 import { logBrew } from '../../api/limits.ts'
 import { BrewTimeField, DialSettingField, DoseField, MethodField, WaterField } from '../../parts/brew/brew-fields.tsx'
@@ -30,9 +30,9 @@ const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER
 interface BrewFormProps {
   initial: BrewDraft
   submit?: string
-  /** Everything is in view at once, as for a brew that is edited. */
+  /** Whether the optional fields are open, as for an edit. */
   isOpen?: boolean
-  /** Sent at once, as it is; where that is refused, the form is there to mend it. */
+  /** Whether a pending brew is submitted at once; after an error the form is shown. */
   savesItself?: boolean
   onSend: (body: BrewBody, draft: BrewDraft) => Promise<unknown>
 }
@@ -86,7 +86,7 @@ const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormStat
   </div>
 )
 
-/** A brewer tells its method, and a method that isn't the brewer's means another brewer. */
+/** Choosing a brewer sets its method; choosing another method clears the brewer. */
 function MethodAndBrewer({ form }: { form: FormState<BrewDraft> }) {
   const { values, change, errorOf } = form
   const machines = useAllMachines().data?.machines ?? []

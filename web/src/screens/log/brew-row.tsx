@@ -1,4 +1,4 @@
-/** One brew in a list: the setting first, then what it was ground for, and the stars. */
+/** Row of a brew in the log: setting, method and stars. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { BrewLog } from '../../api/schema.ts'
@@ -12,7 +12,7 @@ import styles from './brew-row.module.css'
 import { DeleteBrew } from './delete-brew.tsx'
 import { StarsOfBrew } from './stars-of-brew.tsx'
 
-/** The brews of a day, or any that belong together. */
+/** List of brews. */
 export const BrewRows = ({ children }: { children: ReactNode }) => <ol className={styles.rows}>{children}</ol>
 
 export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
@@ -55,7 +55,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
 }
 
 function Verdict({ brew, name }: { brew: BrewLog; name: string }) {
-  // Stars that were open when the row came stay open: a rating can be corrected on the spot.
+  // An unrated brew keeps its stars editable, so that a rating can be corrected.
   const [isOpen] = useState(brew.rating === null)
   return (
     <div className={styles.verdict}>

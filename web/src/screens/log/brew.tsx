@@ -1,4 +1,4 @@
-/** One brew: its figures, how it tasted, what to change next time, and how it differs from the one before. */
+/** Brew page: figures, tasting, advice for next time, and the difference to the previous brew. */
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'

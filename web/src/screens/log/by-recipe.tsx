@@ -1,4 +1,4 @@
-/** Says that a brew is logged on a community recipe, and lets go of it. */
+/** Shows which community recipe a brew is logged on, with a button to remove it. */
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import styles from '../../parts/brew/brew-form.module.css'

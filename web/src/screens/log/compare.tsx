@@ -1,4 +1,4 @@
-/** Two brews side by side: any two, or one with the one before it. */
+/** Screen that compares two brews. */
 import { useSearchParams } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/schema.ts'
@@ -24,7 +24,7 @@ export default function Compare() {
   )
 }
 
-/** As many as one question answers; an older brew is reached from its own page. */
+/** The maximum of one request; older brews are compared from their own pages. */
 const RECENT = 100
 
 function Chosen() {
@@ -45,7 +45,7 @@ const TooFew = () => (
 function Pair({ brews }: { brews: readonly BrewLog[] }) {
   const [params, setParams] = useSearchParams()
   const factsOf = useBrewFacts(brews)
-  // Without a word on which, the last two.
+  // The last two brews by default.
   const a = idIn(params, 'a') ?? brews[0]!.id
   const b = idIn(params, 'b') ?? (params.has('a') ? undefined : brews[1]!.id)
   const choose = (name: 'a' | 'b') => (brew: BrewLog | null) => {

@@ -91,7 +91,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature:
   ]
 }
 
-/** Under the figure of the brew that is compared; nothing where it didn't move. */
+/** The difference under a figure; nothing if it is the same. */
 const Change = ({ children }: { children: string | undefined }) =>
   children && children !== 'same' ? (
     <span className={styles.change}>

@@ -1,4 +1,4 @@
-/** The figures of two brews and what lies between them: by the server against the one before, by the same code here. */
+/** Comparison of a brew with the previous one (computed by the server) or with any other (computed here). */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { compareBrews } from '#domain/compare-brews.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -51,7 +51,7 @@ function Compared({ current, other }: { current: BrewLogDetail; other: BrewLogDe
   return <ComparisonTable current={current} other={other} deltas={deltas} />
 }
 
-/** What somebody wrote in words counts where the dial can read it. */
+/** The setting as a number, if the dial can read it. */
 function numberOf({ grindSetting }: BrewLogDetail, dial: GrinderModel | undefined): number | null {
   if (grindSetting === null || typeof grindSetting === 'number') return grindSetting
   return settingOn(dial, grindSetting) ?? null

@@ -1,10 +1,10 @@
-/** What changed between two brews, in words. */
+/** Formats the differences between two brews. */
 import { formatDuration, toTenth } from '#domain/measures.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Deltas = Reply<'compareBrewLog'>['comparison']['deltas']
 
-/** Undefined where it can't be said; "same" where nothing moved. */
+/** Undefined where it can't be computed; "same" where nothing changed. */
 export interface SaidDeltas {
   grind: string | undefined
   ratio: string | undefined

@@ -1,4 +1,4 @@
-/** Changing a brew that was logged: the same form, filled in with all of it. */
+/** Screen that edits a brew. */
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
@@ -39,7 +39,7 @@ function OwnBrew({ id }: { id: number }) {
   )
 }
 
-/** Waits for what the fields need to show the brew. */
+/** Loads what the fields need to show the brew. */
 function Prepared({ brew }: { brew: BrewLogDetail }) {
   const [, navigate] = useLocation()
   const revise = useWrite('reviseBrewLog', { invalidates: [...BREW_READS, 'getRecipe'] })

@@ -1,4 +1,4 @@
-/** Which brews of the log are shown; the choice stands in the address, so that it can be linked to. */
+/** Filters of the brew log, kept in the URL. */
 import { useSearchParams } from 'wouter'
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'

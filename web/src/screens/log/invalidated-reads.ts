@@ -1,4 +1,4 @@
-/** What a brew that is written down, tasted or removed makes old. */
+/** Reads that are invalidated when a brew is logged, changed or deleted. */
 import type { OperationId } from '../../api/client.ts'
 
 export const BREW_READS = [

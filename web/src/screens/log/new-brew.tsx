@@ -1,4 +1,4 @@
-/** Writing a brew down: everything is filled in already, so that a glance and a tap are enough. */
+/** Screen that logs a brew, prefilled. */
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
@@ -41,7 +41,7 @@ function Prefilled() {
   const start = usePrefill()
   const [, navigate] = useLocation()
   const search = useSearch()
-  // Whoever signed up to save this brew has said so already.
+  // After signing up to save this brew it is submitted at once.
   const [savesItself] = useState(() => isPendingBrew(`${NEW_BREW}?${search}`))
   const log = useWrite('logBrew', { invalidates: BREW_READS })
   return (

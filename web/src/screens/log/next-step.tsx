@@ -1,4 +1,4 @@
-/** The one thing to change next time, as the server advises it, and the way to do so. */
+/** The server's advice for the next brew, with a link that applies it. */
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { newBrewHref } from '../../parts/brew/repeat-brew.ts'

@@ -1,4 +1,4 @@
-/** What a new log begins with: what the address says, else the last brew, else the own equipment. */
+/** Initial values of the brew form, from the URL, the last brew or a recipe. */
 
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
@@ -8,7 +8,7 @@ import { settingText } from '../../state/grind-setting.ts'
 import { formatTimeField } from '../../ui/format.ts'
 import { type Tasted, toTasted } from './tasting-fields.tsx'
 
-/** The form's values, as they stand in its fields. */
+/** Values of the brew form, as text in its fields. */
 export interface BrewDraft extends Tasted {
   coffee: CoffeeChoice | null
   method: string
@@ -50,7 +50,7 @@ export interface Told {
   draft: BrewDraft
 }
 
-/** Null where the address says nothing of a brew. */
+/** The draft in the query string; null without any parameter of a brew. */
 export function fromQuery(query: URLSearchParams): Told | null {
   if (!BREW_QUERY_NAMES.some((name) => query.has(name))) return null
   const text = (name: (typeof BREW_QUERY_NAMES)[number]) => query.get(name) ?? ''
@@ -89,7 +89,7 @@ export const fromLast = (brew: BrewLogDetail): BrewDraft => ({
   time: formatTimeField(brew.brewTimeSeconds),
 })
 
-/** All of a brew that was logged, to be changed. */
+/** Form values of a logged brew, for editing. */
 export const fromBrew = (brew: BrewLogDetail): BrewDraft => ({
   ...fromLast(brew),
   ...toTasted(brew),
@@ -99,7 +99,7 @@ export const fromBrew = (brew: BrewLogDetail): BrewDraft => ({
   notes: brew.notes ?? '',
 })
 
-/** What an address leaves open is as in the recipe that it names. */
+/** Fills missing values from a recipe. */
 export function withRecipe(draft: BrewDraft, recipe: Recipe): BrewDraft {
   return {
     ...draft,

@@ -1,4 +1,4 @@
-/** What was done otherwise than the time before. */
+/** Differences to the previous brew. */
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { LinkButton } from '../../ui/button.tsx'

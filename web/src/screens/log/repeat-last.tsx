@@ -1,4 +1,4 @@
-/** What most mornings need: the last brew once more, in one tap. */
+/** Card that repeats the last brew with one tap. */
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { repeatBody } from '../../parts/brew/repeat-brew.ts'

@@ -1,4 +1,4 @@
-/** Keeping a brew that turned out well as a recipe of one's own. */
+/** Button that saves a brew as a personal recipe. */
 import { useWrite } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -27,6 +27,6 @@ export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {
   )
 }
 
-/** The server makes a recipe only of a brew that tells all of these. */
+/** Fields that a brew needs to be saved as a recipe. */
 const makesRecipe = ({ doseGrams, waterGrams, grindSetting }: BrewLogDetail): boolean =>
   doseGrams !== null && waterGrams !== null && grindSetting !== null

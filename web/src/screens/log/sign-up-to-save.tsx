@@ -1,4 +1,4 @@
-/** A brew that was dialled in or timed without an account: signing up is all that is left to do. */
+/** Asks signed-out users to create an account so that their brew is saved. */
 import { useRead } from '../../api/hooks.ts'
 import { readBrewQuery } from '../../parts/brew/brew-query.ts'
 import { NEW_BREW, storePendingBrew } from '../../parts/brew/pending-brew.ts'

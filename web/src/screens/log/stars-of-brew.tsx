@@ -1,4 +1,4 @@
-/** Stars for a brew, right where it stands: a tap is enough, and the last one counts. */
+/** Star rating of a brew that saves itself; the last tap counts. */
 import { type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../api/hooks.ts'
 import { Stars } from '../../ui/choices.tsx'
@@ -27,7 +27,7 @@ export function StarsOfBrew({ id, rating, label }: { id: number; rating: number 
   )
 }
 
-/** Arrow keys run through the stars faster than answers come; what was chosen last is what is sent last. */
+/** Sends one value at a time, the latest last; values that were replaced meanwhile are skipped. */
 function useOneAtATime(send: (value: number) => Promise<unknown>): (value: number) => void {
   const wanted = useRef<number>(undefined)
   const isRunning = useRef(false)

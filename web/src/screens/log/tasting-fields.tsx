@@ -1,4 +1,4 @@
-/** What stood out in a cup and what it tasted of, as fields: for a new brew, for one that is edited, and on its own. */
+/** Fields for the tasting of a brew: extraction feedback and taste levels. */
 import { type Taste, TasteSliders } from '../../parts/brew/taste-sliders.tsx'
 import { Picks } from '../../ui/choices.tsx'
 import styles from './tasting.module.css'
@@ -14,18 +14,18 @@ export type Sign = (typeof SIGNS)[number]['value']
 
 export interface Tasted {
   signs: Sign[]
-  /** Only what was said: a slider says something once it was moved. */
+  /** Only the levels whose sliders were moved. */
   taste: Taste
 }
 
-type Kept = { extractionFeedback: Partial<Record<Sign, boolean>> | null; tasteProfile: object | null }
+type StoredTasting = { extractionFeedback: Partial<Record<Sign, boolean>> | null; tasteProfile: object | null }
 
-export const toTasted = ({ extractionFeedback, tasteProfile }: Kept): Tasted => ({
+export const toTasted = ({ extractionFeedback, tasteProfile }: StoredTasting): Tasted => ({
   signs: SIGNS.flatMap(({ value }) => (extractionFeedback?.[value] ? [value] : [])),
   taste: { ...tasteProfile },
 })
 
-/** As the server takes it; null where nothing was said. */
+/** Request body of a tasting; null where nothing was chosen. */
 export const fromTasted = ({ signs, taste }: Tasted) => ({
   extractionFeedback: signs.length > 0 ? Object.fromEntries(signs.map((sign) => [sign, true])) : null,
   tasteProfile: Object.keys(taste).length > 0 ? taste : null,
@@ -48,6 +48,6 @@ export function TastingFields({ values, onChange }: { values: Tasted; onChange: 
   )
 }
 
-/** A cup that is balanced has none of the faults, and the other way round. */
+/** "Balanced" excludes all faults, and the other way round. */
 const reconciled = (signs: Sign[], latest: Sign): Sign[] =>
   signs.filter((sign) => sign === latest || (latest === 'balanced' ? false : sign !== 'balanced'))

@@ -1,4 +1,4 @@
-/** How a cup turned out: stars, what was wrong with it, what it tasted of, in words. */
+/** Tasting of a brew: shows it, and edits it in place. */
 import { useWrite } from '../../api/hooks.ts'
 import { reviseBrewLog } from '../../api/limits.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'

@@ -1,5 +1,5 @@
 /**
- * Gathers what a new log is filled in with: what the address says, else the last brew. Somebody else's grinder gives
+ * Loads the initial values of a new log: from the URL, else from the last brew. Somebody else's grinder gives
  * way to the member's own, with the setting carried over to it; their own last grinder stays.
  */
 import { useMemo } from 'react'
@@ -18,7 +18,7 @@ export interface Start {
   isCarriedOver: boolean
 }
 
-/** Undefined until everything is here; what can't be had is left blank. */
+/** Undefined until everything is loaded; what fails to load is left blank. */
 export function usePrefill(): Start | undefined {
   const told = fromQuery(new URLSearchParams(useSearch()))
   const last = useRead('getLastBrewLog', undefined, { enabled: told === null })
@@ -27,7 +27,7 @@ export function usePrefill(): Start | undefined {
   const coffeeId = told?.coffeeProfileId ?? null
   const coffee = useRead('getCoffee', { path: { id: coffeeId ?? 0 } }, { enabled: coffeeId !== null })
   const equipment = useEquipment(lastBrew, recipe)
-  // The field of the method needs its choices to show one.
+  // The method field needs its options to show a value.
   const methods = useMethods()
 
   const start = told?.draft ?? (lastBrew ? fromLast(lastBrew) : BLANK)
@@ -43,7 +43,7 @@ export function usePrefill(): Start | undefined {
   }
 }
 
-/** Only where the address leaves the grind to the recipe. */
+/** Loads the recipe only if the URL has no grinder or setting. */
 function useNamedRecipe(told: Told | null) {
   const id = told?.draft.recipeId ?? null
   const isAsked = id !== null && told?.draft.grinderId === null && told.draft.grindSetting === ''

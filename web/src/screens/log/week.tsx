@@ -1,4 +1,4 @@
-/** The last seven days: how often, how much, how good, and what the ratings tell. */
+/** Weekly statistics of the brew log. */
 
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'

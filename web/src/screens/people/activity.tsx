@@ -1,4 +1,4 @@
-/** What somebody brewed and said, as everybody may see it. */
+/** Public brews and comments of a user. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'

@@ -1,4 +1,4 @@
-/** What somebody does here in public: what they share, brew, save and say. */
+/** Public profile of a user. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
@@ -83,7 +83,7 @@ function Shared({ person }: { person: Person }) {
   )
 }
 
-/** Nothing is counted of what is hidden. */
+/** Counts of what the person hasn't hidden. */
 const figuresOf = ({ stats, visible }: Person): Figure[] => [
   { label: 'Shared recipes', value: stats.recipeCount },
   ...(visible.brews ? [{ label: 'Brews', value: stats.brewCount }] : []),

@@ -1,4 +1,4 @@
-/** What became of a roaster's pages and embeds: by day, by site, by method, by coffee. */
+/** Analytics of a roaster's pages and embeds. */
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { addressOf, type Reply } from '#web/api/client.ts'
@@ -132,7 +132,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
   )
 }
 
-/** The row that makes a table add up: what nobody told, or all that were seen less than the first hundred. */
+/** Name of the row of remaining views: those without a name, or those after the first hundred. */
 const nameless = ({ others }: { others?: number }): string =>
   others === undefined ? 'Unknown' : `${count(others)} others`
 

@@ -1,4 +1,4 @@
-/** Claiming a roaster: which one, the address of the business, and what shows that it is yours. */
+/** Screen that claims a roaster. */
 import { useState } from 'react'
 import { call, type Reply } from '#web/api/client.ts'
 import { queryClient, useRead } from '#web/api/hooks.ts'
@@ -83,7 +83,7 @@ function ClaimForm() {
   }
   const form = useForm(BLANK, FIELDS, send, { check: problemsOf })
   const { values, set, errorOf } = form
-  // Without either of the two the server names one of them; it is shown where it can be mended.
+  // The server names one of the two fields; only one of them is shown.
   const roasterError = errorOf('roasterSlug') ?? errorOf('roasterName')
   return (
     <Card>

@@ -42,7 +42,7 @@ function valuesOf(coffee: Coffee | undefined): Values {
   }
 }
 
-/** Levels may lie between the whole ones that are offered here. */
+/** Rounds a level to the whole numbers that the field offers. */
 const levelText = (level: number | null | undefined): string => (level ? String(Math.round(level)) : '')
 
 export interface CoffeeBody {
@@ -58,7 +58,7 @@ export interface CoffeeBody {
   bodyLevel?: number | null
 }
 
-/** An empty text takes away what was there; a level that nobody touched stays as fine as it was. */
+/** Request body: an empty text clears a field; an untouched level keeps its exact value. */
 function toBody({ acidityLevel, bodyLevel, coffeeType, ...texts }: Values, before: Values): CoffeeBody {
   const level = (text: string) => (text === '' ? null : Number(text))
   return {

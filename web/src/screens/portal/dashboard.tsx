@@ -1,4 +1,4 @@
-/** The portal's first screen: how it goes, what is still to do, and what does best. */
+/** Dashboard of the roaster portal. */
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'

@@ -1,4 +1,4 @@
-/** Writing down a roaster's own recipe. */
+/** Form of a roaster's own recipe for the widget. */
 import { useId } from 'react'
 import { useWrite } from '#web/api/hooks.ts'
 import { createEmbedRecipe } from '#web/api/limits.ts'

@@ -1,4 +1,4 @@
-/** How the widget looks and where it may stand, with the real one beside the settings. */
+/** Settings of the embed widget, with a preview. */
 import { useEffect, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useReadPages, useWrite } from '#web/api/hooks.ts'
@@ -57,7 +57,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
     async ({ domains, ...values }) => {
       const allowedDomains = domains.split(/[\s,]+/).filter(Boolean)
       const saved = await save.mutateAsync({ body: { ...values, allowedDomains } })
-      // As the server wrote them down: "https://Shop.Example/" is shop.example.
+      // As the server normalized them: "https://Shop.Example/" is shop.example.
       form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
       toast('Your widget is saved; pages show it within five minutes')
     },
@@ -140,7 +140,7 @@ function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: str
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadPages('listOwnCoffees', {
     query: { limit: 100 },
   })
-  // A choice has room for no button: all of them are loaded.
+  // A select field has no "Show more": all of them are loaded.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])

@@ -1,4 +1,4 @@
-/** For whoever has no roaster yet: what the portal is for, and how far a claim is. */
+/** Portal for users without a roaster: what it is for, and the state of their claim. */
 import type { ReactNode } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -46,7 +46,7 @@ export const NotAMember = ({ isSignedIn }: { isSignedIn: boolean }) => (
   </Page>
 )
 
-/** The latest claim, or the way to the first. */
+/** The latest claim, or a link to make one. */
 function ClaimState() {
   const claims = useClaims()
   return (

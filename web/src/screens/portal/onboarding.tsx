@@ -1,4 +1,4 @@
-/** What is still to do before the portal works for a roaster, each with the way there. */
+/** Onboarding checklist of a roaster. */
 import { Link } from 'wouter'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Section } from '#web/ui/page.tsx'

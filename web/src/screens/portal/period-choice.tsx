@@ -1,4 +1,4 @@
-/** Which days to look at: the last so many, or from one to another. */
+/** Choice of the period for analytics. */
 import type { ApiError } from '#web/api/client.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { serverMessage } from '#web/ui/field-messages.ts'
@@ -34,7 +34,7 @@ export function periodProblem({ from, to }: Period, error: ApiError): string {
 
 interface PeriodChoiceProps {
   period: Period
-  /** The days that the figures are of. */
+  /** Period of the figures. */
   shown: { from: string; to: string } | undefined
   onChange: (period: Period) => void
   errorOf: (field: 'from' | 'to') => string | undefined

@@ -1,4 +1,4 @@
-/** Around every screen of the portal: for members of a roaster, with the ways between the screens. */
+/** Layout of the portal's screens: for members of a roaster, with navigation. */
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
@@ -29,7 +29,7 @@ interface PortalFrameProps {
 }
 
 export function PortalFrame(props: PortalFrameProps) {
-  // Whoever doesn't know the portal yet is told what it is for, before any sign-in.
+  // Signed-out users see what the portal is for.
   if (useViewer() === null) return <NotAMember isSignedIn={false} />
   return (
     <RequireSignIn title={props.title} why="">

@@ -1,4 +1,4 @@
-/** How a roaster is shown: its words, its place, its pictures. */
+/** Form of a roaster's public profile. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWrite } from '#web/api/hooks.ts'
@@ -63,7 +63,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
     FIELDS,
     async (values) => {
       const { roaster } = await save.mutateAsync({ body: values })
-      // As the server wrote them down: "www.roaster.com" is https://www.roaster.com.
+      // As the server normalized them: "www.roaster.com" is https://www.roaster.com.
       form.change(textsOf(roaster))
       toast('Your profile is saved')
     },
@@ -121,7 +121,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
   )
 }
 
-/** Only what browsers will load here: pictures come by https. */
+/** Image field with a preview; only of https URLs, since the content security policy blocks others. */
 const Picture = ({ name, address, children }: { name: string; address: string; children: ReactNode }) => (
   <div className={styles.picture}>
     {children}

@@ -1,4 +1,4 @@
-/** Finds out how somebody's own grinder differs from its model: brew at a setting, say how the grind was. */
+/** Screen that calibrates the viewer's grinder. */
 import { useLocation, useSearchParams } from 'wouter'
 import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'

@@ -1,4 +1,4 @@
-/** The assistant: asks method by method, collects what was found, shows what it changes, and saves it. */
+/** Calibration assistant: asks method by method, shows the new curve, and saves it. */
 import { useMemo, useState } from 'react'
 import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
@@ -37,7 +37,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
   const curve = own.ok ? own.curve : model
 
   const answer = (reference: CalibrationReference) => {
-    // One word for each aim: the last, since it is nearer to the truth than those before.
+    // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
     const result = calibrate(model, next)
     setContradiction(result.ok ? undefined : result.message)
@@ -74,7 +74,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
   )
 }
 
-/** Most people know their V60; whoever has a grinder for espresso only begins there. */
+/** The first method to calibrate: the most common one that the grinder can do. */
 const startWith = (able: readonly string[]): string =>
   ['v60', 'pour-over', 'espresso'].find((id) => able.includes(id)) ?? able[0] ?? ''
 
@@ -91,7 +91,7 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
     invalidates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
   })
   const send = async () => {
-    // A calibration shows on an own grinder only, so it becomes one.
+    // A calibration is shown for own grinders only, so the grinder is added to them.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })
     const { calibration } = await save.mutateAsync({ body: { grinderId, references: [...references] } })
     toast(`Saved. ${sayOffset(calibration.offset)}.`)

@@ -20,7 +20,7 @@ const ANSWERS: readonly { feedback: Feedback; label: string; signs: string }[] =
 ]
 
 interface QuestionProps {
-  /** With everything that was found so far. */
+  /** The curve with all references so far. */
   curve: Curve
   method: BrewMethod
   references: readonly CalibrationReference[]
@@ -87,7 +87,7 @@ function introduce(method: BrewMethod, last: CalibrationReference | undefined, n
   return `The dial ends here: it goes no ${last.feedback === 'TOO_FINE' ? 'coarser' : 'finer'} for ${brew}.`
 }
 
-/** What the curve says so far; after a miss at least one step on, and the found setting once it was right. */
+/** The next setting to try: by the curve so far, at least one step on after a miss. */
 function propose(curve: Curve, method: BrewMethod, last: CalibrationReference | undefined): number {
   if (last?.feedback === 'JUST_RIGHT') return last.setting
   if (!last) return methodSetting(curve, method)?.setting ?? settingFor(curve, method.grindIndex.ideal)

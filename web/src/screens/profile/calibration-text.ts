@@ -1,4 +1,4 @@
-/** How far somebody's grinder is from its model, in words. */
+/** Describes the offset of a calibrated grinder from its model. */
 
 /** The offset is in index points, positive where it grinds coarser. */
 export function sayOffset(offset: number): string {

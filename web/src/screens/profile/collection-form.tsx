@@ -11,7 +11,7 @@ import { validate } from '../../ui/validation.ts'
 interface CollectionFormProps {
   initial?: { name: string; description: string | null }
   action: string
-  /** Beside the button that saves. */
+  /** Rendered beside the submit button. */
   also?: ReactNode
   onSave: (collection: { name: string; description: string | null }) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** Leaving for good, after a word that nobody types by accident. */
+/** Deletes the account, after typing a confirmation. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'

@@ -1,4 +1,4 @@
-/** The name that stands under somebody's recipes and comments. */
+/** Form of the display name. */
 import { useWrite } from '../../api/hooks.ts'
 import { patchProfile } from '../../api/limits.ts'
 import type { Viewer } from '../../state/session.ts'

@@ -1,4 +1,4 @@
-/** What somebody grinds and brews with: it fills in forms, and recipes are adapted to it. */
+/** Screen of the viewer's grinders, brewers and filters. */
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'

@@ -1,4 +1,4 @@
-/** One coffee of the shelf: stars, notes, brews. */
+/** Entry of the coffee library: stars, notes and brews. */
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'

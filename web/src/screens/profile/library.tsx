@@ -1,4 +1,4 @@
-/** The coffees somebody has or had, with their own words and how often each was brewed. */
+/** The viewer's coffee library. */
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'

@@ -1,4 +1,4 @@
-/** Which mails about one's recipes are wanted; each switch saves itself. */
+/** Mail notification settings; each switch saves itself. */
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
@@ -17,7 +17,7 @@ export function Notifications() {
     invalidates: ['getNotificationPreferences'],
     onSuccess: () => toast('Saved'),
   })
-  // What was just chosen stands at once; the server's answer replaces it.
+  // Optimistic update until the server has answered.
   const wanted = save.isPending ? save.variables.body : {}
   return (
     <Shown read={read} height="9rem">

@@ -31,7 +31,7 @@ interface FormProps {
   onSave: (body: PersonalRecipeBody) => Promise<unknown>
 }
 
-/** Its setting is read on its dial, so the form waits for that. */
+/** Waits for the dial, on which the setting is shown. */
 export function PersonalRecipeForm(props: FormProps) {
   const { dial, isLoading } = useDial(props.recipe?.grinder?.slug)
   return isLoading ? <Loading height="30rem" /> : <Fields {...props} firstDial={dial} />

@@ -1,4 +1,4 @@
-/** A personal recipe between its form and the server. */
+/** Converts a personal recipe to form values and back to a request body. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
@@ -33,7 +33,7 @@ export const toValues = (recipe: PersonalRecipe | undefined, dial: GrinderModel 
   notes: recipe?.notes ?? '',
 })
 
-/** What must be there and isn't is left out: the check of the form asks for it. */
+/** Request body; missing required values are left out, and reported by the form's validation. */
 export function toBody(values: PersonalRecipeValues, dial: GrinderModel | undefined): PersonalRecipeBody {
   const doseGrams = parseNumber(values.doseGrams)
   const waterGrams = parseNumber(values.waterGrams)
@@ -51,6 +51,6 @@ export function toBody(values: PersonalRecipeValues, dial: GrinderModel | undefi
   } as PersonalRecipeBody
 }
 
-/** A ratio that fits anything while a weight is missing: then it is the weight that is asked for. */
+/** 1 while a weight is missing, so that only the weight is reported as missing. */
 const ratioBetween = (dose: number | undefined, water: number | undefined): number =>
   typeof dose === 'number' && typeof water === 'number' && dose > 0 ? ratioOf(water, dose) : 1

@@ -1,4 +1,4 @@
-/** One personal recipe as a card. */
+/** Card of a personal recipe. */
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { useRemoval } from '../../api/removal.ts'

@@ -1,4 +1,4 @@
-/** Recipes that somebody keeps for themselves: written down, changed, thrown away. */
+/** Screen of the viewer's personal recipes, which nobody else sees. */
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'

@@ -1,4 +1,4 @@
-/** What others may see; each switch saves itself. */
+/** Privacy settings; each switch saves itself. */
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -23,7 +23,7 @@ const SWITCHES = [
 
 export function Privacy() {
   const read = useRead('getPrivacy')
-  // What was just chosen stands at once, and goes back where it couldn't be saved.
+  // Optimistic update, reverted after an error.
   const [chosen, setChosen] = useState<Partial<Reply<'getPrivacy'>['privacy']>>({})
   const save = useWrite('patchPrivacy', {
     invalidates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],

@@ -1,4 +1,4 @@
-/** Everything that is somebody's own, with a door to each part of it. */
+/** Profile overview with links to all its parts. */
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import type { Viewer } from '../../state/session.ts'

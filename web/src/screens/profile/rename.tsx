@@ -1,4 +1,4 @@
-/** What its owner calls a piece of equipment. */
+/** Nickname of a piece of equipment, edited in place. */
 import { keepUserGrinder } from '../../api/limits.ts'
 import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'

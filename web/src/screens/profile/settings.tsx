@@ -1,4 +1,4 @@
-/** The account itself: name, privacy, mails, colours, taking everything along, leaving. */
+/** Account settings: name, privacy, mails, theme, data export and deletion. */
 import { useLocation } from 'wouter'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'

@@ -1,4 +1,4 @@
-/** Recipes that somebody has shared with everybody, to look after. */
+/** Screen of the recipes that the viewer has shared. */
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'

@@ -1,4 +1,4 @@
-/** The picture of a taste, and sliders that change it. */
+/** Chart of the taste profile, with sliders that change it. */
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useDraftState } from '../../state/draft-state.ts'

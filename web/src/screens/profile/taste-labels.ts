@@ -1,9 +1,9 @@
-/** The six questions of taste and their answers, and a taste said in words. */
+/** The six questions of the taste profile, their answers, and a summary of a taste. */
 import type { TasteLevels, TasteVector } from '#domain/taste.ts'
 
 export interface TasteQuestion {
   name: keyof TasteLevels
-  /** As a slider is called. */
+  /** Label of the slider. */
   label: string
   question: string
   ends: readonly [string, string]

@@ -1,4 +1,4 @@
-/** The six questions one after the other, by mouse, thumb or keyboard, with the flower growing beside them. */
+/** Questionnaire of the taste profile in six steps. */
 import { useEffect, useRef, useState } from 'react'
 import { completeTaste, type TasteLevels } from '#domain/taste.ts'
 import { ApiError } from '../../api/client.ts'
@@ -68,7 +68,7 @@ interface QuestionProps {
 
 function Question({ question: { name, question, answers }, isFirst, level, onChange }: QuestionProps) {
   const legend = useRef<HTMLLegendElement>(null)
-  // A new question is read out, and the next Tab leads to its answers.
+  // Focuses the new question, so that it is announced and Tab leads to its answers.
   useEffect(() => {
     if (!isFirst) legend.current?.focus()
   }, [isFirst])
@@ -98,7 +98,7 @@ function useOnboarding(onDone: () => void) {
       await clear.mutateAsync({ body: withoutVector(levels) })
       toast('Your taste is set')
       onDone()
-      // The button that had the focus is gone; the picture is what comes next.
+      // The focused button is gone: the focus moves to the chart.
       document.getElementById('main')?.focus()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal

@@ -1,4 +1,4 @@
-/** What somebody likes: six questions the first time, afterwards the picture and a way to change it. */
+/** Taste profile screen: the questionnaire first, afterwards the chart and its editor. */
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useDraftState } from '../../state/draft-state.ts'

@@ -1,4 +1,4 @@
-/** What only the author of a recipe may do with it. */
+/** Edit and delete buttons for the author of a recipe. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRemoval } from '../../api/removal.ts'

@@ -1,4 +1,4 @@
-/** What people say about a recipe, as plain text, and a word of one's own. */
+/** Comments on a recipe. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
@@ -23,7 +23,7 @@ const INVALIDATES = ['listComments', 'getRecipe'] as const
 
 interface CommentsProps {
   recipeId: number
-  /** The recipe's author may take out any comment on it. */
+  /** The recipe's author may delete any comment. */
   isOwnRecipe: boolean
 }
 

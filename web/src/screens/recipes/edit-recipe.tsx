@@ -1,4 +1,4 @@
-/** Changing a recipe of one's own. */
+/** Screen that edits a shared recipe. */
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
@@ -55,7 +55,7 @@ function Prepared({ recipe }: { recipe: Recipe }) {
       initial={initial}
       submit="Save the changes"
       send={async ({ coffeeProfileId: _, grindSetting, ...body }, { setting, grinder }) => {
-        // A dial shows the nearest it can; what wasn't touched stays exactly what it was.
+        // The dial shows a rounded setting: an untouched one isn't sent.
         const isSame = setting === initial.setting && grinder?.id === recipe.grinderId
         await revise.mutateAsync({ path: { id: recipe.id }, body: isSame ? body : { ...body, grindSetting } })
         toast('Your changes are saved')

@@ -51,7 +51,7 @@ export function EquipmentFields({ form }: { form: Form }) {
   )
 }
 
-/** Only what fits the brewer. */
+/** Filters that fit the brewer. */
 function FilterField({ form }: { form: Form }) {
   const { machine, filterId } = form.values
   const filters = useAllFilters().data?.filters ?? []
@@ -95,7 +95,7 @@ function SettingField({ form }: { form: Form }) {
   )
 }
 
-/** What the dial makes of it while it is typed, or what is usual where nothing is. */
+/** Reading of the typed setting, or the usual range of the method. */
 function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: string; machine: Machine | null }) {
   const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
   const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)

@@ -1,9 +1,9 @@
-/** Whether a recipe is the viewer's: it names its author without saying who that is, so their own are asked for. */
+/** Whether the viewer is the author of a recipe. The API doesn't tell, so the viewer's own recipes are read. */
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { useViewer } from '../../state/session.ts'
 
-/** Undefined while that isn't known yet. */
+/** Undefined while loading. */
 export function useIsAuthor({ id, coffeeProfileId, grinderId, machineId }: Recipe): boolean | undefined {
   const viewer = useViewer()
   const query = { coffeeId: coffeeProfileId, grinderId, machineId, createdByMe: true, limit: 100 }

@@ -1,4 +1,4 @@
-/** Sharing a recipe: the form helps with what can be known, and shows what is there already. */
+/** Screen that shares a recipe, prefilled with the viewer's equipment, and shows similar recipes. */
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
@@ -26,7 +26,7 @@ export default function NewRecipe() {
   )
 }
 
-/** Waits for what the form begins with, so that nothing changes under somebody's hands. */
+/** Loads the initial values before the form is shown. */
 function Prepared() {
   const [params] = useSearchParams()
   const coffeeId = Number(params.get('coffee')) || undefined

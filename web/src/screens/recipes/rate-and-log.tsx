@@ -1,4 +1,4 @@
-/** A brew of this recipe goes into the log together with what it was worth. */
+/** Form that logs and rates a brew of a recipe. */
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
@@ -58,7 +58,7 @@ interface Brew {
 
 const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
 
-/** Stars are a must; the check asks for them. */
+/** Request body. Stars are required by the form's validation. */
 const toBody = ({ rating, notes, dose, setting }: Brew, dial: GrinderModel | undefined) => ({
   rating: rating as number,
   notes: notes.trim() || undefined,
@@ -78,7 +78,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
     invalidates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
   })
   const { dial } = useDial(grinder.slug)
-  // What the page shows is what is logged.
+  // Logs the setting that the page shows.
   const onMine = { grinderId: mine?.grinder.id, machineId }
   const bodyOf = (brew: Brew) => {
     const body = toBody(brew, dial)

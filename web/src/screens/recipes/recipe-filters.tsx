@@ -1,4 +1,4 @@
-/** What recipes can be asked for, in the address and as fields. */
+/** Filters of the recipe list. */
 
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -28,7 +28,7 @@ const PAGE_SIZE = 20
 
 export const useRecipeFilters = (): Filters => useUrlFilters(NAMES)
 
-/** The address is anybody's: what the interface doesn't know it refuses in words. */
+/** Query of the search from the filters of the URL, unchecked: the server refuses unknown values. */
 export const toSearch = (values: Record<RecipeFilterName, string>): Query =>
   ({
     ...Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
@@ -94,7 +94,7 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
   )
 }
 
-/** Each filter that is on, in words. */
+/** Active filters with their labels. */
 export function useActiveRecipeFilters({ values, set }: Filters): ActiveFilter[] {
   const methodName = useMethodName()
   const roaster = useRead('getRoaster', { path: { slug: values.roaster } }, { enabled: values.roaster !== '' })

@@ -1,4 +1,4 @@
-/** The form of a recipe, new or changed: it computes what follows, and keeps everything when it is refused. */
+/** Form of a shared recipe, new or edited. */
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
 import { settingError } from '../../parts/equipment/setting-problem.ts'
@@ -19,7 +19,7 @@ import { TasteFields } from './taste-fields.tsx'
 
 interface RecipeFormProps {
   initial: RecipeValues
-  /** The coffee, which is chosen once and for all. */
+  /** The coffee field, or the name of a coffee that can't be changed. */
   coffee: (form: ReturnType<typeof useForm<RecipeValues>>) => ReactNode
   submit: string
   send: (body: ReturnType<typeof toBody>, values: RecipeValues) => Promise<unknown>

@@ -1,4 +1,4 @@
-/** One recipe: its figures, what people think of it, and everything one may do with it. */
+/** Recipe page. */
 import { Link } from 'wouter'
 import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'

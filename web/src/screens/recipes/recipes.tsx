@@ -1,4 +1,4 @@
-/** Recipes of the community: found by words, method, roast, taste and time. */
+/** List of community recipes with search and filters. */
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'

@@ -26,7 +26,7 @@ export function RecommendedList({ recipes }: { recipes: readonly Recipe[] }) {
   })
 }
 
-/** What the list is sorted by, in words. */
+/** Explains the order of the list. */
 export function RecommendedNote() {
   const isMember = Boolean(useViewer())
   const owned = useOwnMachines()

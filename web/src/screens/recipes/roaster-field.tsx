@@ -1,4 +1,4 @@
-/** A roaster found by typing its name. */
+/** Combobox of roasters, as a filter. */
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -9,7 +9,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 type Roaster = Pick<Reply<'listRoasters'>['roasters'][number], 'id' | 'name' | 'slug' | 'location'>
 
 interface RoasterFieldProps {
-  /** Of the one that is chosen; empty for none. */
+  /** Slug of the chosen roaster; empty for none. */
   slug: string
   onChange: (slug: string) => void
 }

@@ -1,4 +1,4 @@
-/** Recipes that are there already for the same coffee and method: perhaps it needs a vote rather than a double. */
+/** Existing recipes for the same coffee and method, shown while a recipe is written. */
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'

@@ -1,9 +1,9 @@
-/** The timer, set up for a recipe on the viewer's own equipment, and through it the log. */
+/** Link to the timer for a recipe on the viewer's own equipment. */
 import type { Recipe } from '../../api/schema.ts'
 import { timerHref } from '../../parts/brew/brew-query.ts'
 import type { OnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 
-/** Without a grinder of one's own it is brewed, and logged, on the recipe's. */
+/** Uses the recipe's grinder where the viewer has none. */
 export function recipeTimerHref(recipe: Recipe, mine: OnMyGrinder | undefined, machineId: number | undefined): string {
   const { grinderId, grindSetting } = recipe
   const asWritten = typeof grindSetting === 'number' ? { grinderId, grindSetting } : {}

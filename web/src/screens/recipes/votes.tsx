@@ -1,4 +1,4 @@
-/** For or against a recipe; a second press takes it back. */
+/** Upvote and downvote buttons of a recipe; a second press removes the vote. */
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -15,7 +15,7 @@ const INVALIDATES = ['getVote', 'getRecipe'] as const
 
 interface VotesProps {
   recipe: Recipe
-  /** Nobody votes on their own; undefined while that isn't known yet. */
+  /** Authors can't vote on their own recipe; undefined while loading. */
   isOwn: boolean | undefined
 }
 
@@ -58,7 +58,7 @@ function VoteButtons({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** Shows what was chosen at once, and the server's counts as soon as they are here. */
+/** Vote with an optimistic update. */
 function useVote({ id, upvotes, downvotes }: Recipe) {
   const isMember = Boolean(useViewer())
   const known = useRead('getVote', { path: { id } }, { enabled: isMember }).data?.vote ?? null

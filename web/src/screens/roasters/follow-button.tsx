@@ -1,4 +1,4 @@
-/** Follows a roaster, or doesn't any more; shows at once what was chosen. */
+/** Follow button of a roaster, with an optimistic update. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -12,7 +12,7 @@ import styles from './roaster.module.css'
 
 interface FollowButtonProps {
   slug: string
-  /** As the roaster's page knows it, until the newest is here. */
+  /** Initial state from the roaster's page, until the current one is loaded. */
   followerCount: number
 }
 

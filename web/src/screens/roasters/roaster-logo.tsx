@@ -1,4 +1,4 @@
-/** A roaster's mark: its own picture, or its first letter where there is none or it doesn't load. */
+/** Logo of a roaster, or its first letter. */
 import { useState } from 'react'
 import styles from './roaster-logo.module.css'
 import { pictureAddress } from './safe-url.ts'

@@ -50,7 +50,7 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
   )
 }
 
-/** A picture that isn't there leaves no hole. */
+/** Hidden if the image fails to load. */
 function Cover({ roaster: { coverImageUrl } }: { roaster: Roaster }) {
   const [isBroken, setBroken] = useState(false)
   const address = pictureAddress(coverImageUrl)

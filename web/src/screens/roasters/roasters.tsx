@@ -1,4 +1,4 @@
-/** Every roaster we know. */
+/** List of all roasters. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'

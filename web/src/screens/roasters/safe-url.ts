@@ -1,4 +1,4 @@
-/** Addresses that roasters give us: followed only where they are the web's own, shown as pictures only over https. */
+/** Checks URLs that roasters enter: links must be http or https, images https. */
 
 export function webAddress(text: string | null): URL | undefined {
   if (!text || !URL.canParse(text)) return undefined
@@ -6,7 +6,7 @@ export function webAddress(text: string | null): URL | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
 }
 
-/** The page's policy loads no picture over plain http. */
+/** An image URL that the content security policy allows. */
 export function pictureAddress(text: string | null): string | undefined {
   const url = webAddress(text)
   return url?.protocol === 'https:' ? url.href : undefined

@@ -1,4 +1,4 @@
-/** The mark of a roaster whose page is its own. */
+/** Badge of a verified roaster. */
 import { Icon } from '../../ui/icons.tsx'
 import styles from './verified.module.css'
 

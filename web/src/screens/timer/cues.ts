@@ -1,11 +1,11 @@
-/** What is said aloud while the time runs: few things, and those in time. */
+/** Announcements of the timer: pours, minutes and the end. */
 import { formatClock } from '../../ui/format.ts'
 import type { PourStep } from './pour-plan.ts'
 
 export interface Cue {
   atSeconds: number
   words: string
-  /** Worth a buzz in the hand. */
+  /** Whether the phone vibrates. */
   isTurn: boolean
 }
 
@@ -13,7 +13,7 @@ const WARNED_BEFORE = 10
 const MINUTE = 60
 const HOUR = 3600
 
-/** In their order; a turn takes the place of a mere minute near it. */
+/** Cues in order; a pour replaces the announcement of a minute near it. */
 export function cuesOf(plan: readonly PourStep[] = [], targetSeconds?: number): Cue[] {
   const turns: Cue[] = plan.slice(1).map(({ atSeconds, words }) => ({ atSeconds, words, isTurn: true }))
   if (targetSeconds) {
@@ -28,7 +28,7 @@ export function cuesOf(plan: readonly PourStep[] = [], targetSeconds?: number): 
   )
 }
 
-/** Each minute of a brew, each hour of a cold one. */
+/** A cue every minute, or every hour for a long brew. */
 function passing(targetSeconds = 10 * MINUTE): Cue[] {
   const every = targetSeconds > HOUR ? HOUR : MINUTE
   const unit = every === HOUR ? 'hour' : 'minute'
@@ -39,6 +39,6 @@ function passing(targetSeconds = 10 * MINUTE): Cue[] {
   }))
 }
 
-/** The latest that came between two looks at the clock. */
+/** The latest cue in an interval. */
 export const cueBetween = (cues: readonly Cue[], after: number, until: number): Cue | undefined =>
   cues.findLast(({ atSeconds }) => atSeconds > after && atSeconds <= until)

@@ -1,4 +1,4 @@
-/** A brew that is being timed, at the top of every other screen, with the way back to it. */
+/** Bar of a running timer on other screens, with a link back to it. */
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Icon } from '#web/ui/icons.tsx'
@@ -10,7 +10,7 @@ import { useCues } from './use-cues.ts'
 import { useTimer } from './use-timer.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The timer's own screen sees to the brew that it shows; while that is another one, this one is still heard. */
+/** Makes the sounds of the running brew, unless the timer's own screen shows it; there the bar is hidden. */
 export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const { brew, seconds, isRunning } = useTimer('')
   const plan = useMemo(() => pourPlan(brew), [brew])
@@ -18,7 +18,7 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const search = useSearch()
   const isShownThere = useTimer(isOnTimer ? search : '').other === undefined && isOnTimer
   const said = useCues({ seconds, isRunning, plan, target }, isShownThere)
-  // A phone that sleeps makes no sound.
+  // A sleeping phone makes no sound, so the screen stays on.
   useWakeLock(isRunning && !isOnTimer)
   if (!isRunning || isOnTimer) return null
   const isOver = target !== undefined && seconds >= target

@@ -1,4 +1,4 @@
-/** Times a brew, from a recipe or plainly, and hands it to the log. */
+/** Brew timer screen. */
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
@@ -24,7 +24,7 @@ export default function Timer() {
   const { brew, seconds, isRunning } = timer
   const plan = useMemo(() => pourPlan(brew), [brew])
   const target = brew.brewTimeSeconds
-  // Until the next screen has loaded this one is still there, and the bar sounds already.
+  // While the next screen loads, the bar of the running timer makes the sounds.
   const hasLeft = useLocation()[0] !== '/timer'
   const said = useCues({ seconds, isRunning, plan, target }, hasLeft)
   useWakeLock(isRunning)
@@ -66,7 +66,7 @@ export default function Timer() {
 const marksOf = (plan: readonly PourStep[] | undefined, target: number | undefined): number[] =>
   plan && target ? plan.slice(1).map(({ atSeconds }) => atSeconds / target) : []
 
-/** Without an aim the ring goes round once a minute. */
+/** Without a target time the ring goes round once a minute. */
 const shareOf = (seconds: number, target: number | undefined): number =>
   target ? Math.min(1, seconds / target) : (seconds % 60) / 60
 
@@ -111,7 +111,7 @@ function Actions({ timer }: { timer: TimerState }) {
   const { isRunning, isUsed, other, seconds, brew } = timer
   const [isSoundOn] = useSoundSwitch()
   const start = () => {
-    // The tap is what allows the sounds to come. The first step begins with it.
+    // The tap unlocks sound. It also starts the first step.
     if (isSoundOn) void unlockSound().then(() => isUsed || beep())
     timer.start()
   }
@@ -165,7 +165,7 @@ function SoundSwitch() {
   const [isOn, setOn] = useSoundSwitch()
   const change = (isWanted: boolean) => {
     setOn(isWanted)
-    // Heard at once, so that one knows how it sounds.
+    // A sample beep.
     if (isWanted) void unlockSound().then(() => beep())
   }
   return (

@@ -1,4 +1,4 @@
-/** Each step of a running brew is heard and felt, on whatever screen one is. */
+/** Announces, beeps and vibrates at each step of a running brew. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Cue, cueBetween, cuesOf } from './cues.ts'
 import type { PourStep } from './pour-plan.ts'
@@ -31,7 +31,7 @@ function useSpokenCues({ seconds, isRunning, plan, target }: Timed, onCue: (cue:
   return said?.words ?? ''
 }
 
-/** Sounds and buzzes, unless another does; gives back the words to be said aloud. */
+/** Beeps and vibrates, unless another component does; returns the text for screen readers. */
 export function useCues(timed: Timed, isLeftToAnother = false): string {
   const [isSoundOn] = useSoundSwitch()
   useUnlockedAgain(timed.isRunning && isSoundOn)
@@ -42,7 +42,7 @@ export function useCues(timed: Timed, isLeftToAnother = false): string {
   })
 }
 
-/** After a reload no tap has allowed sound yet; the next one does. */
+/** Unlocks sound with the next tap after a reload. */
 function useUnlockedAgain(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
