@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatSetting } from '#domain/notation.ts'
 import { readCatalogFiles } from '#src/features/catalog/files.ts'
-import { strengthWords, tasteWords } from '#web/screens/dial-in/labels.ts'
+import { strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
 import { splitLabel } from '#web/ui/setting-label.ts'
 
 describe('the words for what somebody wants', () => {
@@ -15,12 +15,12 @@ describe('the words for what somebody wants', () => {
     [1, 'As light as it gets'],
     [3.1, 'As usual'],
   ])('strength %d is %s', (strength, words) => {
-    expect(strengthWords(strength)).toBe(words)
+    expect(strengthLabel(strength)).toBe(words)
   })
 
   it('are brighter below and richer above the middle', () => {
-    expect(tasteWords(-0.5)).toBe('A touch brighter')
-    expect(tasteWords(2)).toBe('As rich as it gets')
+    expect(tasteLabel(-0.5)).toBe('A touch brighter')
+    expect(tasteLabel(2)).toBe('As rich as it gets')
   })
 })
 

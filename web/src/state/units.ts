@@ -1,12 +1,12 @@
 /** The reader's unit of temperature: chosen in this browser, else the usual one where the reader is. */
 import { useMemo } from 'react'
 import {
+  convertTemperatures,
   formatDegrees,
   formatTemperature,
   otherUnit,
   type TemperatureUnit,
   unitOfLanguages,
-  withTemperatures,
 } from '../ui/temperature.ts'
 import { readLocal, useLocalStorage } from './local-storage.ts'
 
@@ -29,7 +29,7 @@ export function temperatureUnit(): TemperatureUnit {
   return isUnit(chosen) ? chosen : usualUnit()
 }
 
-export interface TemperatureWords {
+export interface TemperatureFormat {
   unit: TemperatureUnit
   /** "93 °C" */
   format(fahrenheit: number): string
@@ -42,7 +42,7 @@ export interface TemperatureWords {
 }
 
 /** How this reader reads temperatures. */
-export function useTemperature(): TemperatureWords {
+export function useTemperature(): TemperatureFormat {
   const [unit] = useTemperatureUnit()
   return useMemo(
     () => ({
@@ -54,7 +54,7 @@ export function useTemperature(): TemperatureWords {
         also: formatTemperature(fahrenheit, otherUnit(unit)),
       }),
       difference: (fahrenheit) => formatDegrees(fahrenheit, unit),
-      sentence: (words) => withTemperatures(words, unit),
+      sentence: (words) => convertTemperatures(words, unit),
     }),
     [unit],
   )

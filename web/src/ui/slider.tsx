@@ -35,7 +35,7 @@ export function Slider({
 }: SliderProps) {
   const id = useId()
   // Where the thumb stands already, a press alone means that value.
-  const sayIt = () => {
+  const setShownValue = () => {
     if (isUnset) onChange(value)
   }
   return (
@@ -61,8 +61,8 @@ export function Slider({
         aria-valuetext={valueText}
         data-unset={isUnset || undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        onClick={sayIt}
-        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && sayIt()}
+        onClick={setShownValue}
+        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && setShownValue()}
       />
       <div className={styles.ends} aria-hidden="true">
         <span>{ends[0]}</span>

@@ -61,7 +61,7 @@ interface ReadState<T> {
 }
 
 /** Renders a read: its data once it is loaded, else the loading or error state. */
-export function Shown<T>({
+export function ReadResult<T>({
   read,
   height,
   children,

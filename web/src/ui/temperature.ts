@@ -54,7 +54,7 @@ export const formatDegrees = (differenceF: number, unit: TemperatureUnit): strin
 const SAID = /(\d+(?:\.\d+)?) °F(?: instead of (\d+(?:\.\d+)?)(?: °F)?)?/g
 
 /** The server's sentences say Fahrenheit; here they say what the reader reads. */
-export function withTemperatures(sentence: string, unit: TemperatureUnit): string {
+export function convertTemperatures(sentence: string, unit: TemperatureUnit): string {
   if (unit === 'F') return sentence
   return sentence.replaceAll(SAID, (_, now: string, before: string | undefined) =>
     [now, before]

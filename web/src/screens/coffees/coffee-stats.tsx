@@ -6,7 +6,7 @@ import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
 import { pluralize, ratioText } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { Shown } from '../../ui/states.tsx'
+import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
 type Stats = Reply<'getCoffeeStats'>
@@ -21,7 +21,7 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
   const read = useRead('getCoffeeStats', { path: { id: coffeeId } })
   return (
     <Section heading="In figures">
-      <Shown read={read} height="28rem">
+      <ReadResult read={read} height="28rem">
         {(stats) => (
           <>
             <p>{summaryOf(stats)}</p>
@@ -33,7 +33,7 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
             </div>
           </>
         )}
-      </Shown>
+      </ReadResult>
     </Section>
   )
 }

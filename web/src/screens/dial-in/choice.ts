@@ -58,7 +58,7 @@ export function validChoice(said: Readonly<Record<string, unknown>>): Choice {
  * Merges the URL's choice with the stored one: a link that names only a coffee uses the stored equipment.
  * Strength, taste and nudge of the stored choice aren't used with another brew.
  */
-export function beginWith(asked: Choice, remembered: Choice): Choice {
+export function mergeChoice(asked: Choice, remembered: Choice): Choice {
   if (Object.keys(asked).length === 0) return remembered
   const { brewer, grinder, coffee, roast } = remembered
   const beans = asked.coffee === undefined && asked.roast === undefined ? { coffee, roast } : {}

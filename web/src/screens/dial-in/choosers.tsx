@@ -4,7 +4,7 @@ import { foldName } from '#domain/text.ts'
 import { CoffeePicker, type CoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
 import { BrewerPicker, GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import styles from './choosers.module.css'
-import { ROAST_WORDS } from './labels.ts'
+import { ROAST_LABELS } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Coffee, Equipment, EquipmentState, Machine } from './use-equipment.ts'
 
@@ -44,7 +44,7 @@ const BeansChooser = ({ value, error, onChange }: BeansChooserProps) => (
     onAdded={({ id }) => onChange({ coffee: id, roast: undefined })}
     keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
     textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
-    detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
+    detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_LABELS[coffee.roastLevel]}`}
     groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
     placeholder="Coffee or roast"
     error={error}
@@ -62,7 +62,7 @@ function beansOf({ typed, own, others }: CoffeeSearch): Beans[] {
   ]
 }
 
-const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_WORDS[roast]}`
+const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_LABELS[roast]}`
 
 interface EquipmentChooserProps {
   equipment: Equipment | undefined

@@ -7,7 +7,7 @@ import { AnswerCard } from './answer-card.tsx'
 import { DEFAULTS } from './choice.ts'
 import { type Beans, Choosers } from './choosers.tsx'
 import styles from './dial-in.module.css'
-import { ROAST_WORDS } from './labels.ts'
+import { ROAST_LABELS } from './labels.ts'
 import { useAnswer } from './use-answer.ts'
 import { type ChangeChoice, useChoice } from './use-choice.ts'
 import { type Equipment, isRefusal, useEquipment } from './use-equipment.ts'
@@ -61,7 +61,7 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
   const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
   const { settingLabel, doseGrams, waterGrams } = answer.adapted
   const spoken = useDebounced(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
-  const words = ROAST_WORDS[roast]
+  const words = ROAST_LABELS[roast]
   return (
     <>
       <AnswerCard

@@ -1,7 +1,7 @@
 /** Labels of roasts, strength and taste on the dial-in screen. */
 import type { RoastLevel } from '#domain/catalog.ts'
 
-export const ROAST_WORDS: Record<RoastLevel, string> = {
+export const ROAST_LABELS: Record<RoastLevel, string> = {
   LIGHT: 'light roast',
   MEDIUM_LIGHT: 'medium-light roast',
   MEDIUM: 'medium roast',
@@ -13,7 +13,7 @@ export const ROAST_WORDS: Record<RoastLevel, string> = {
 const HOW_MUCH = ['A touch', '', 'Clearly'] as const
 
 /** -2 … +2 in halves: "A touch stronger", "As bright as it gets". */
-export function leanWords(lean: number, less: readonly [string, string], more: readonly [string, string]): string {
+export function leanLabel(lean: number, less: readonly [string, string], more: readonly [string, string]): string {
   const halves = Math.min(4, Math.round(Math.abs(lean) * 2))
   if (halves === 0) return 'As usual'
   const [comparative, plain] = lean < 0 ? less : more
@@ -22,7 +22,7 @@ export function leanWords(lean: number, less: readonly [string, string], more: r
   return word ? `${word} ${comparative}` : comparative.charAt(0).toUpperCase() + comparative.slice(1)
 }
 
-export const strengthWords = (strength: number): string =>
-  leanWords(strength - 3, ['lighter', 'light'], ['stronger', 'strong'])
+export const strengthLabel = (strength: number): string =>
+  leanLabel(strength - 3, ['lighter', 'light'], ['stronger', 'strong'])
 
-export const tasteWords = (taste: number): string => leanWords(taste, ['brighter', 'bright'], ['richer', 'rich'])
+export const tasteLabel = (taste: number): string => leanLabel(taste, ['brighter', 'bright'], ['richer', 'rich'])

@@ -8,9 +8,9 @@ import { useLocalStorage } from '#web/state/local-storage.ts'
 import { mayBeSignedIn } from '#web/state/session.ts'
 import { useUrlSync } from '#web/state/url-sync.ts'
 import {
-  beginWith,
   type Choice,
   changeChoice,
+  mergeChoice,
   readChoice,
   validChoice,
   withoutEquipment,
@@ -24,7 +24,7 @@ export function useChoice(): [Choice, ChangeChoice] {
   const [choice, setChoice] = useState(() => {
     const left = validChoice(remembered ?? {})
     const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
-    return beginWith(readChoice(window.location.search), start)
+    return mergeChoice(readChoice(window.location.search), start)
   })
   useUrlSync('/', writeChoice(choice))
 

@@ -2,7 +2,7 @@
 
 import type { BrewMethod } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
-import { type TemperatureWords, useTemperature } from '#web/state/units.ts'
+import { type TemperatureFormat, useTemperature } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
 import type { Answer, DialledRecipe } from './answer.ts'
 import styles from './what-changed.module.css'
@@ -71,7 +71,7 @@ interface ComparedRow {
   say: (recipe: DialledRecipe) => string
 }
 
-function rowsOf(method: BrewMethod, temperature: TemperatureWords): ComparedRow[] {
+function rowsOf(method: BrewMethod, temperature: TemperatureFormat): ComparedRow[] {
   return [
     { name: 'Grind', say: ({ settingLabel }) => settingLabel },
     { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Empty, Shown } from '#web/ui/states.tsx'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { describeBurrs } from './facts.ts'
 import styles from './grinders.module.css'
@@ -42,9 +42,9 @@ export default function Grinders() {
         <TextField type="search" label="Find a grinder" placeholder="Brand or model" value={q} onChange={setQ} />
         <Choices label="Driven by" value={drive} options={DRIVES} onChange={setDrive} />
       </search>
-      <Shown read={read} height="60rem">
+      <ReadResult read={read} height="60rem">
         {({ grinders }) => <Found grinders={grinders} q={q} drive={drive} onReset={() => [setQ(''), setDrive('')]} />}
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
 
 type Brew = Pick<
   BrewLog,
@@ -48,7 +48,7 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
 const placeOf = (dial: GrinderModel | undefined, setting: number | string): number | undefined =>
   settingOn(dial, setting) ?? (typeof setting === 'number' ? setting : undefined)
 
-function figuresOf(brew: Brew, temperature: TemperatureWords): string[] {
+function figuresOf(brew: Brew, temperature: TemperatureFormat): string[] {
   const { doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF } = brew
   const weights = [doseGrams, waterGrams].map((weight) => (weight === null ? '?' : `${weight} g`)).join(' → ')
   return [

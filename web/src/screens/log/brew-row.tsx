@@ -8,9 +8,9 @@ import { Rating } from '../../ui/choices.tsx'
 import { formatTimeOfDay } from '../../ui/format.ts'
 import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
+import { BrewRating } from './brew-rating.tsx'
 import styles from './brew-row.module.css'
 import { DeleteBrew } from './delete-brew.tsx'
-import { StarsOfBrew } from './stars-of-brew.tsx'
 
 /** List of brews. */
 export const BrewRows = ({ children }: { children: ReactNode }) => <ol className={styles.rows}>{children}</ol>
@@ -60,7 +60,7 @@ function Verdict({ brew, name }: { brew: BrewLog; name: string }) {
   return (
     <div className={styles.verdict}>
       {isOpen ? (
-        <StarsOfBrew
+        <BrewRating
           id={brew.id}
           rating={brew.rating}
           label={

@@ -15,7 +15,7 @@ import { BrewFigures } from './brew-figures.tsx'
 import { DeleteBrew } from './delete-brew.tsx'
 import { GrindChart } from './grind-chart.tsx'
 import { NextStep } from './next-step.tsx'
-import { Previous } from './previous.tsx'
+import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
 
@@ -32,7 +32,7 @@ function OwnBrew({ id }: { id: number }) {
   const { isRemoved } = useRemoval('deleteBrewLog')
   const isGone = !Number.isInteger(id) || isRemoved({ path: { id } }) || error?.status === 404 || error?.status === 400
   if (isGone) return <Gone />
-  if (data) return <Shown brew={data.brewLog} />
+  if (data) return <BrewDetails brew={data.brewLog} />
   return <Page title="Brew">{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="70vh" />}</Page>
 }
 
@@ -44,7 +44,7 @@ const Gone = () => (
   </Page>
 )
 
-function Shown({ brew }: { brew: BrewLogDetail }) {
+function BrewDetails({ brew }: { brew: BrewLogDetail }) {
   const [, navigate] = useLocation()
   const facts = useBrewFacts([brew])(brew)
   const name = [facts.title, facts.setting].filter(Boolean).join(', ')

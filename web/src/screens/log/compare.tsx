@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
 import { ComparedWithOther, ComparedWithPrevious } from './comparison.tsx'
@@ -30,9 +30,9 @@ const RECENT = 100
 function Chosen() {
   const recent = useRead('listBrewLogs', { query: { limit: RECENT } })
   return (
-    <Shown read={recent} height="60vh">
+    <ReadResult read={recent} height="60vh">
       {({ data }) => (data.length < 2 ? <TooFew /> : <Pair brews={data} />)}
-    </Shown>
+    </ReadResult>
   )
 }
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { BrewLog } from '../../api/schema.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
-import { type Deltas, sayDeltas, signed } from './deltas.ts'
+import { type Deltas, formatDeltas, signed } from './deltas.ts'
 
 type Compared = Omit<BrewLog, 'grinder' | 'machine'> & {
   grinder: { slug: string; brand: string; model: string } | null
@@ -61,8 +61,8 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
   )
 }
 
-function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature: TemperatureWords) {
-  const said = sayDeltas(deltas)
+function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature: TemperatureFormat) {
+  const said = formatDeltas(deltas)
   const between = (name: 'doseGrams' | 'waterTempF' | 'rating', say: (size: number) => string) =>
     signed(minus(current[name], other[name]), say)
   return [

@@ -6,13 +6,13 @@ import type { BrewLogDetail } from '../../api/schema.ts'
 import { ownCurve, useDials } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty, Failed, Loading, Shown } from '../../ui/states.tsx'
+import { Empty, Failed, Loading, ReadResult } from '../../ui/states.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
 export function ComparedWithPrevious({ id }: { id: number }) {
   const read = useRead('compareBrewLog', { path: { id } })
   return (
-    <Shown read={read} height="24rem">
+    <ReadResult read={read} height="24rem">
       {({ comparison: { currentBrew, previousBrew, deltas } }) =>
         previousBrew ? (
           <ComparisonTable current={currentBrew} other={previousBrew} deltas={deltas} />
@@ -20,7 +20,7 @@ export function ComparedWithPrevious({ id }: { id: number }) {
           <NoneBefore id={id} />
         )
       }
-    </Shown>
+    </ReadResult>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Loading, Shown } from '../../ui/states.tsx'
+import { Empty, Loading, ReadResult } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'
 import { isFiltered, LogFilters, queryOf, useLogFilter } from './filters.tsx'
@@ -45,7 +45,7 @@ function OwnLog() {
         </>
       }
     >
-      <Shown read={last} height="60vh">
+      <ReadResult read={last} height="60vh">
         {({ brewLog }) =>
           brewLog ? (
             <Brews repeat={!isRemoved({ path: { id: brewLog.id } }) && <RepeatLast last={brewLog} />} />
@@ -53,7 +53,7 @@ function OwnLog() {
             <NothingYet />
           )
         }
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }
@@ -73,7 +73,7 @@ function Brews({ repeat }: { repeat: ReactNode }) {
       {repeat}
       <LogFilters filter={filter} onChange={change} />
       {filter.coffeeId !== undefined && <GrindChart coffeeId={filter.coffeeId} />}
-      <Shown read={read} height="60vh">
+      <ReadResult read={read} height="60vh">
         {({ pages }) => {
           const brews = pages.flatMap(({ data }) => data).filter(({ id }) => !isRemoved({ path: { id } }))
           if (brews.length === 0)
@@ -85,7 +85,7 @@ function Brews({ repeat }: { repeat: ReactNode }) {
             )
           return <BrewDays brews={brews} />
         }}
-      </Shown>
+      </ReadResult>
       {read.isFetchingNextPage && <Loading />}
       {read.hasNextPage && !read.isFetchingNextPage && (
         <div>

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { BarChart } from '../../ui/charts.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card, Figures, Page, Section } from '../../ui/page.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'
 import { signed } from './deltas.ts'
@@ -42,9 +42,9 @@ function OwnWeek() {
         </LinkButton>
       }
     >
-      <Shown read={week} height="70vh">
+      <ReadResult read={week} height="70vh">
         {(data) => (data.stats.allTimeBrews === 0 ? <NothingYet /> : <WeekShown week={data} />)}
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }

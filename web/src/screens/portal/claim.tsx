@@ -12,7 +12,7 @@ import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
-import { Empty, ErrorNote, Shown } from '#web/ui/states.tsx'
+import { Empty, ErrorNote, ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import { ClaimCard, isOpen, useClaims } from './not-a-member.tsx'
@@ -35,13 +35,13 @@ export default function ClaimScreen() {
 function ClaimOrState() {
   const claims = useClaims()
   return (
-    <Shown read={claims} height="30rem">
+    <ReadResult read={claims} height="30rem">
       {({ claims }) => {
         const open = claims.find(isOpen)
         if (open) return <ClaimCard claim={open} />
         return claims.some(({ status }) => status === 'APPROVED') ? <Approved /> : <ClaimForm />
       }}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -65,7 +65,7 @@ function toBody({ kind, roaster, roasterName, ...rest }: Values) {
   return { ...(kind === 'listed' ? { roasterSlug: roaster?.slug ?? '' } : { roasterName }), ...rest }
 }
 
-function problemsOf(values: Values): FieldErrors {
+function errorsOf(values: Values): FieldErrors {
   const { kind, proofUrl } = values
   return mergeErrors(
     validate(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
@@ -81,7 +81,7 @@ function ClaimForm() {
     toast(message)
     await queryClient.invalidateQueries({ queryKey: ['listRoasterClaims'] })
   }
-  const form = useForm(BLANK, FIELDS, send, { check: problemsOf })
+  const form = useForm(BLANK, FIELDS, send, { check: errorsOf })
   const { values, set, errorOf } = form
   // The server names one of the two fields; only one of them is shown.
   const roasterError = errorOf('roasterSlug') ?? errorOf('roasterName')

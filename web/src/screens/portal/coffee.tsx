@@ -5,7 +5,7 @@ import { useRead, useWrite } from '#web/api/hooks.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
-import { Shown } from '#web/ui/states.tsx'
+import { ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { CoffeeForm } from './coffee-form.tsx'
 import { EmbedRecipes } from './embed-recipes.tsx'
@@ -21,11 +21,11 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
       actions={<Link href={`/coffees/${id}`}>Its public page</Link>}
     >
       {(roaster) => (
-        <Shown read={coffee} height="50rem">
+        <ReadResult read={coffee} height="50rem">
           {(coffee) =>
             coffee.roaster.id === roaster.id ? <OwnCoffee key={coffee.id} coffee={coffee} /> : <NotYours />
           }
-        </Shown>
+        </ReadResult>
       )}
     </PortalFrame>
   )

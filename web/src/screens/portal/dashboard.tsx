@@ -4,7 +4,7 @@ import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Figures, Grid, Section, Tag } from '#web/ui/page.tsx'
-import { Empty, Shown } from '#web/ui/states.tsx'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
 import { pluralize } from '../../ui/format.ts'
 import { count, percent } from './numbers.ts'
@@ -26,7 +26,7 @@ export default function DashboardScreen() {
 function Overview() {
   const dashboard = useRead('getRoasterDashboard')
   return (
-    <Shown read={dashboard} height="40rem">
+    <ReadResult read={dashboard} height="40rem">
       {({ stats, onboarding, recipes, coffees }) => (
         <>
           {onboarding.completed < onboarding.total && <Onboarding {...onboarding} />}
@@ -63,7 +63,7 @@ function Overview() {
           </Section>
         </>
       )}
-    </Shown>
+    </ReadResult>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { grams } from '#web/ui/format.ts'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
-import { Empty, Shown } from '#web/ui/states.tsx'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ratioText } from '../../ui/format.ts'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
@@ -27,7 +27,7 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   return (
     <Section heading="Your recipes" actions={list.data?.recipes.length ? add : undefined}>
       {open === 'new' && <EmbedRecipeForm coffeeId={coffeeId} onDone={close} />}
-      <Shown read={list} height="14rem">
+      <ReadResult read={list} height="14rem">
         {({ recipes }) =>
           recipes.length === 0 ? (
             open === 'new' ? null : (
@@ -47,7 +47,7 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
             </Grid>
           )
         }
-      </Shown>
+      </ReadResult>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Choices } from '#web/ui/choices.tsx'
 import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Section } from '#web/ui/page.tsx'
-import { ErrorNote, Shown } from '#web/ui/states.tsx'
+import { ErrorNote, ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type FieldErrors, isWebAddress } from '#web/ui/validation.ts'
 import { ColorField } from './color-field.tsx'
@@ -29,9 +29,9 @@ export default function EmbedScreen() {
 function Settings({ roaster }: { roaster: Roaster }) {
   const settings = useRead('getEmbedSettings')
   return (
-    <Shown read={settings} height="40rem">
+    <ReadResult read={settings} height="40rem">
       {(reply) => <Workbench roaster={roaster} {...reply} />}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -40,7 +40,7 @@ const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MOST_DOMAINS },
 
 const isSite = (text: string): boolean => isWebAddress(text) || /^(localhost\b|\[)/i.test(text)
 
-function problemsOf({ accentColor, domains }: { accentColor: string; domains: string }): FieldErrors {
+function errorsOf({ accentColor, domains }: { accentColor: string; domains: string }): FieldErrors {
   const wrong = domains.split(/[\s,]+/).find((domain) => domain !== '' && !isSite(domain))
   return {
     accentColor: /^#[0-9a-f]{6}$/i.test(accentColor) ? undefined : 'Enter a colour like #1d3557, or pick one',
@@ -61,7 +61,7 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
       form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
       toast('Your widget is saved; pages show it within five minutes')
     },
-    { check: problemsOf },
+    { check: errorsOf },
   )
   const [layout, setLayout] = useState<Look['layout']>('card')
   const [coffee, setCoffee] = useState('')

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { formatDayInSentence } from '#web/ui/format.ts'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Grid, Page, Row, Stack, Tag } from '#web/ui/page.tsx'
-import { Shown } from '#web/ui/states.tsx'
+import { ReadResult } from '#web/ui/states.tsx'
 import styles from './portal.module.css'
 
 export type Claim = Reply<'listRoasterClaims'>['claims'][number]
@@ -50,9 +50,9 @@ export const NotAMember = ({ isSignedIn }: { isSignedIn: boolean }) => (
 function ClaimState() {
   const claims = useClaims()
   return (
-    <Shown read={claims} height="9rem">
+    <ReadResult read={claims} height="9rem">
       {({ claims: [latest] }) => (latest ? <ClaimCard claim={latest} /> : <FirstClaim />)}
-    </Shown>
+    </ReadResult>
   )
 }
 

@@ -43,7 +43,7 @@ const LIMITS = { ...putRoasterProfile, contactEmail: { ...putRoasterProfile.cont
 const INSTAGRAM = /^$|^(https?:\/\/)?(www\.)?(instagram\.com\/)?@?[a-z0-9._]{1,30}([/?#].*)?$/i
 const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 
-function problemsOf(values: Values): FieldErrors {
+function errorsOf(values: Values): FieldErrors {
   const wrong = ADDRESSES.filter((field) => values[field].trim() !== '' && !isWebAddress(values[field]))
   const isHandle = INSTAGRAM.test(values.instagramHandle.trim())
   return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
@@ -67,7 +67,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
       form.change(textsOf(roaster))
       toast('Your profile is saved')
     },
-    { check: problemsOf },
+    { check: errorsOf },
   )
   const field = (name: keyof Values) => ({
     name,

@@ -15,7 +15,7 @@ import styles from './calibrate.module.css'
 import { FoundReferences } from './calibration-found.tsx'
 import { CalibrationQuestion } from './calibration-question.tsx'
 import { CalibrationShift } from './calibration-shift.tsx'
-import { sayOffset } from './calibration-text.ts'
+import { describeOffset } from './calibration-text.ts'
 
 interface AssistantProps {
   dial: GrinderModel
@@ -94,7 +94,7 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
     // A calibration is shown for own grinders only, so the grinder is added to them.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })
     const { calibration } = await save.mutateAsync({ body: { grinderId, references: [...references] } })
-    toast(`Saved. ${sayOffset(calibration.offset)}.`)
+    toast(`Saved. ${describeOffset(calibration.offset)}.`)
   }
   const error = own.error ?? save.error
   const isSaved = save.isSuccess && save.variables.body.references.length === references.length
@@ -103,7 +103,7 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {isSaved && !error && (
         <p className={styles.saved}>
-          {sayOffset(save.data.calibration.offset)}. Every setting you see here follows it now.
+          {describeOffset(save.data.calibration.offset)}. Every setting you see here follows it now.
         </p>
       )}
       <div>

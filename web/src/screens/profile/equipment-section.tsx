@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Card, Section } from '../../ui/page.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './equipment.module.css'
 import { Rename } from './rename.tsx'
@@ -61,7 +61,7 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
   return (
     <Section heading={heading}>
       <Card className={styles.card}>
-        <Shown read={read} height="8rem">
+        <ReadResult read={read} height="8rem">
           {(data) => {
             const things = rowsOf(data).filter(({ id }) => !isRemoved(id))
             return (
@@ -77,7 +77,7 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
               </>
             )
           }}
-        </Shown>
+        </ReadResult>
       </Card>
     </Section>
   )

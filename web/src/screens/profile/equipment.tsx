@@ -8,7 +8,7 @@ import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '..
 import { forgetChosenEquipment } from '../../state/chosen-equipment.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Page } from '../../ui/page.tsx'
-import { sayOffset } from './calibration-text.ts'
+import { describeOffset } from './calibration-text.ts'
 import { EquipmentSection } from './equipment-section.tsx'
 
 const TITLE = 'Your equipment'
@@ -42,7 +42,7 @@ function Grinders() {
         grinders.map((grinder) => ({
           ...grinder,
           name: `${grinder.brand} ${grinder.model}`,
-          detail: grinder.calibration ? sayOffset(grinder.calibration.offset) : grinder.scale,
+          detail: grinder.calibration ? describeOffset(grinder.calibration.offset) : grinder.scale,
           more: (
             <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
               {grinder.calibration ? 'Calibrated: change' : 'Calibrate'}

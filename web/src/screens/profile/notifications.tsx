@@ -2,7 +2,7 @@
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
@@ -20,7 +20,7 @@ export function Notifications() {
   // Optimistic update until the server has answered.
   const wanted = save.isPending ? save.variables.body : {}
   return (
-    <Shown read={read} height="9rem">
+    <ReadResult read={read} height="9rem">
       {({ preferences }) => (
         <Stack>
           {SWITCHES.map(({ name, label }) => (
@@ -34,6 +34,6 @@ export function Notifications() {
           {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
         </Stack>
       )}
-    </Shown>
+    </ReadResult>
   )
 }

@@ -4,7 +4,7 @@ import { DialSettingField, DoseField, MethodField, WaterField } from '../../part
 import styles from '../../parts/brew/brew-form.module.css'
 import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { GrinderField } from '../../parts/equipment/equipment-field.tsx'
-import { settingError } from '../../parts/equipment/setting-problem.ts'
+import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PersonalRecipeCard } from './personal-recipe.tsx'
 import { PersonalRecipeForm } from './personal-recipe-form.tsx'
@@ -40,7 +40,7 @@ function PersonalRecipeList() {
   )
   return (
     <Page title={TITLE} lead="For your eyes only. A brew that turned out well becomes one with a tap." actions={add}>
-      <Shown read={recipes} height="60vh">
+      <ReadResult read={recipes} height="60vh">
         {({ recipes: kept, pagination }) => {
           const own = kept.filter(({ id }) => !isRemoved({ path: { id } }))
           return (
@@ -64,7 +64,7 @@ function PersonalRecipeList() {
             </>
           )
         }}
-      </Shown>
+      </ReadResult>
       <Dialog
         title={edited === 'new' ? 'A recipe of your own' : 'Change the recipe'}
         open={edited !== null}

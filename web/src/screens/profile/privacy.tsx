@@ -4,7 +4,7 @@ import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
@@ -35,7 +35,7 @@ export function Privacy() {
     save.mutate({ body: change })
   }
   return (
-    <Shown read={read} height="13rem">
+    <ReadResult read={read} height="13rem">
       {({ privacy }) => {
         const now = { ...privacy, ...chosen }
         return (
@@ -54,6 +54,6 @@ export function Privacy() {
           </Stack>
         )
       }}
-    </Shown>
+    </ReadResult>
   )
 }

@@ -84,7 +84,12 @@ function useBrewCards(): LinkCard[] {
   const brews = stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : pluralize(stats.allTimeBrews, 'brew'))
   return [
     { href: '/log', icon: 'log', title: 'Brew log', about: brews },
-    { href: '/log/week', icon: 'timer', title: 'Your week', about: stats && sayStreak(stats.streak, stats.totalBrews) },
+    {
+      href: '/log/week',
+      icon: 'timer',
+      title: 'Your week',
+      about: stats && formatStreak(stats.streak, stats.totalBrews),
+    },
   ]
 }
 
@@ -144,7 +149,7 @@ function useSavedCards(): LinkCard[] {
   ]
 }
 
-function sayStreak(streak: number, brews: number): string {
+function formatStreak(streak: number, brews: number): string {
   if (streak > 1) return `${streak} days in a row`
   return brews === 0 ? 'No brew in seven days' : `${pluralize(brews, 'brew')} in seven days`
 }

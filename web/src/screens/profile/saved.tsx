@@ -8,7 +8,7 @@ import { savedOf } from '../../parts/recipe/save-button.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 
 const TITLE = 'Saved recipes'
 const LIMIT = 24
@@ -28,7 +28,7 @@ function OwnSaved() {
   const saved = useRead('listSavedRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
   const { remove, isRemoved } = useRemoval('unsaveRecipe', ['listSavedRecipes'])
   return (
-    <Shown read={saved} height="60vh">
+    <ReadResult read={saved} height="60vh">
       {({ savedRecipes, pagination }) => {
         const shown = savedRecipes.filter(({ communityRecipeId }) => !isRemoved(savedOf(communityRecipeId)))
         return shown.length === 0 && pagination.totalPages <= 1 ? (
@@ -54,7 +54,7 @@ function OwnSaved() {
           </>
         )
       }}
-    </Shown>
+    </ReadResult>
   )
 }
 

@@ -5,11 +5,11 @@ import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './taste-edit.module.css'
 import { TasteFlower } from './taste-flower.tsx'
-import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-labels.ts'
+import { DIMENSIONS, describeTaste, formatShare, QUESTIONS } from './taste-labels.ts'
 import { BY_TASTE, levelsOf, type TasteProfile, TITLE, withoutVector } from './taste-profile.ts'
 
 interface TasteEditProps {
@@ -32,9 +32,9 @@ export function TasteEdit({ profile, onAskAgain }: TasteEditProps) {
         </>
       }
     >
-      <Shown read={vector} height="60vh">
+      <ReadResult read={vector} height="60vh">
         {(data) => <Sliders profile={profile} taste={data.profile} />}
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }
@@ -69,7 +69,7 @@ function Sliders({ profile, taste }: { profile: TasteProfile; taste: TasteVector
             max={4}
             ends={['light', 'dark']}
             value={Math.round(draft.roast * 4)}
-            valueText={sayShare(ROAST, draft.roast)}
+            valueText={formatShare(ROAST, draft.roast)}
             onChange={(fourths) => setChanged({ ...draft, roast: fourths / 4 })}
           />
           {save.error && <ErrorNote>{save.error.message}</ErrorNote>}

@@ -2,7 +2,7 @@
 import type { TasteVector } from '#domain/taste.ts'
 import { ChartFrame } from '../../ui/charts.tsx'
 import styles from './taste-flower.module.css'
-import { DIMENSIONS, sayShare } from './taste-labels.ts'
+import { DIMENSIONS, formatShare } from './taste-labels.ts'
 
 const REACH = 96
 const LEAST = 20
@@ -54,7 +54,7 @@ export const TasteFlower = ({ taste }: { taste: TasteVector }) => (
     columns={['', 'Leaning', 'Out of 100']}
     rows={DIMENSIONS.map((dimension) => [
       dimension.label,
-      sayShare(dimension, taste[dimension.name]),
+      formatShare(dimension, taste[dimension.name]),
       Math.round(taste[dimension.name] * 100),
     ])}
   >

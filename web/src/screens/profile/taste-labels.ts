@@ -79,7 +79,7 @@ export const DIMENSIONS: readonly Dimension[] = [
 ]
 
 /** 0.7 as "rather strong". */
-export function sayShare({ ends }: Dimension, share: number): string {
+export function formatShare({ ends }: Dimension, share: number): string {
   if (share < 0.2) return ends[0]
   if (share < 0.42) return `rather ${ends[0]}`
   if (share <= 0.58) return 'in between'

@@ -7,7 +7,7 @@ import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
-import { Shown } from '../../ui/states.tsx'
+import { ReadResult } from '../../ui/states.tsx'
 import styles from './on-my-equipment.module.css'
 
 export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
@@ -47,7 +47,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
     refetch: () => [from, to, methods].map((each) => each.error && each.refetch()),
   }
   return (
-    <Shown read={read} height="9rem">
+    <ReadResult read={read} height="9rem">
       {(grind) => (
         <div>
           <p className={styles.setting}>{grind.label}</p>
@@ -62,6 +62,6 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
           {grind.warning && <p className={styles.note}>{grind.warning}</p>}
         </div>
       )}
-    </Shown>
+    </ReadResult>
   )
 }

@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/measures.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
 import { ratioText } from '../../ui/format.ts'
 import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
@@ -31,7 +31,7 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function figuresOf(recipe: Recipe, temperature: TemperatureWords): Figure[] {
+function figuresOf(recipe: Recipe, temperature: TemperatureFormat): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter } = recipe
   return [
     { label: 'Coffee', value: `${doseGrams} g` },

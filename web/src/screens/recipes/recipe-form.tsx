@@ -1,7 +1,7 @@
 /** Form of a shared recipe, new or edited. */
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
-import { settingError } from '../../parts/equipment/setting-problem.ts'
+import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'

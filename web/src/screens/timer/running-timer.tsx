@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons.tsx'
 import { formatClock } from '../../ui/format.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
 import styles from './running-timer.module.css'
-import { targetWords } from './target-words.ts'
+import { targetLabel } from './target-label.ts'
 import { useCues } from './use-cues.ts'
 import { useTimer } from './use-timer.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -22,7 +22,7 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   useWakeLock(isRunning && !isOnTimer)
   if (!isRunning || isOnTimer) return null
   const isOver = target !== undefined && seconds >= target
-  const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetWords(seconds, target) : 'Brewing')
+  const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetLabel(seconds, target) : 'Brewing')
   return (
     <aside className={styles.bar} aria-label="Running timer" data-over={isOver || undefined} data-noprint>
       <Link href="/timer" className={styles.link}>

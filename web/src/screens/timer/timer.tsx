@@ -9,11 +9,11 @@ import { Check } from '#web/ui/fields.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { type BrewQuery, logHref } from '../../parts/brew/brew-query.ts'
 import { formatClock } from '../../ui/format.ts'
-import { useGrindWords } from './grind-words.ts'
+import { useGrindLabel } from './grind-label.ts'
 import { type PourStep, pourPlan, stepAt } from './pour-plan.ts'
 import { Ring } from './ring.tsx'
 import { beep, unlockSound, useSoundSwitch } from './sound.ts'
-import { targetWords } from './target-words.ts'
+import { targetLabel } from './target-label.ts'
 import styles from './timer.module.css'
 import { useCues } from './use-cues.ts'
 import { type Timer as TimerState, useTimer } from './use-timer.ts'
@@ -49,7 +49,7 @@ export default function Timer() {
           <p className={styles.figures} role="timer" aria-label="Time passed" data-long={seconds >= 3600 || undefined}>
             {formatClock(seconds)}
           </p>
-          {target && <p className={styles.target}>{targetWords(seconds, target)}</p>}
+          {target && <p className={styles.target}>{targetLabel(seconds, target)}</p>}
         </Ring>
       </div>
       {plan && <NextStep plan={plan} seconds={seconds} isUsed={timer.isUsed} />}
@@ -79,7 +79,7 @@ function Title({ brew }: { brew: BrewQuery }) {
 function Summary({ brew }: { brew: BrewQuery }) {
   const { doseGrams, waterGrams, waterTempF } = brew
   const temperature = useTemperature()
-  const grind = useGrindWords(brew)
+  const grind = useGrindLabel(brew)
   const parts = [
     grind,
     doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,

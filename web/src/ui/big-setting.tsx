@@ -1,5 +1,5 @@
 /** A grind setting in very large figures, as the dial shows it. */
-import styles from './setting.module.css'
+import styles from './big-setting.module.css'
 import { splitLabel } from './setting-label.ts'
 
 export function BigSetting({ label }: { label: string }) {

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/choices.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BREW_READS } from './invalidated-reads.ts'
 
-export function StarsOfBrew({ id, rating, label }: { id: number; rating: number | null; label: ReactNode }) {
+export function BrewRating({ id, rating, label }: { id: number; rating: number | null; label: ReactNode }) {
   const [shown, setShown] = useState(rating)
   const revise = useWrite('reviseBrewLog', {
     invalidates: BREW_READS,

@@ -5,14 +5,14 @@ import { LinkButton } from '../../ui/button.tsx'
 import { formatDayInSentence } from '../../ui/format.ts'
 import { Card, Figures, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { sayDeltas } from './deltas.ts'
+import { formatDeltas } from './deltas.ts'
 
 export function Previous({ id }: { id: number }) {
   const { data, isLoading } = useRead('compareBrewLog', { path: { id } })
   if (isLoading) return <Loading height="10rem" />
   const previous = data?.comparison.previousBrew
   if (!data || !previous) return null
-  const { grind, ratio, water, brewTime } = sayDeltas(data.comparison.deltas)
+  const { grind, ratio, water, brewTime } = formatDeltas(data.comparison.deltas)
   const figures = [
     { label: 'Grind', value: grind },
     { label: 'Ratio', value: ratio },
