@@ -93,8 +93,7 @@ export function Combobox<T>({
     inputValue: typed ?? text,
     itemToString: (option) => (isItem(option) ? textOf(option) : (typed ?? text)),
     itemToKey: (option) => (isItem(option) ? keyOf(option) : option),
-    // Results of an earlier search can't be chosen any more.
-    isItemDisabled: (option) => option === NOTHING || (isSearching && option !== NOT_LISTED),
+    isItemDisabled: (option) => option === NOTHING,
     // Unlike the default, this respects `scroll-padding`, which keeps items clear of the sticky last option.
     scrollIntoView: (element) => element?.scrollIntoView({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => {
