@@ -62,7 +62,7 @@ export const isOpen = ({ status }: Claim): boolean => status === 'PENDING' || st
 
 const FirstClaim = () => (
   <Card>
-    <div className={styles.signInPrompt}>
+    <div className={styles.invitation}>
       <p>Is one of the roasters here yours, or should it be here? Claim it with your business address.</p>
       <Row>
         <LinkButton href="/portal/claim">Claim your roastery</LinkButton>

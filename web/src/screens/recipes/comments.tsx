@@ -55,7 +55,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
       </PagedList>
       {viewer && <AddComment recipeId={recipeId} />}
       {viewer === null && (
-        <div className={styles.signInPrompt}>
+        <div className={styles.invitation}>
           <p>Brewed it? Sign in and say how it went.</p>
           <SignInLinks />
         </div>
