@@ -6,6 +6,8 @@ interface LockedPackage {
   version: string
   license?: string
   dev?: boolean
+  /** A package of this repository. */
+  link?: boolean
   dependencies?: Record<string, string>
 }
 
@@ -13,8 +15,15 @@ export type Locked = Record<string, LockedPackage>
 
 /** Licences that ask for no more than their notice from whoever runs or ships the code. */
 const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']
-/** Fonts may be shipped, not sold by themselves; changed files of MPL tools would have to be published, and none is. */
-const ALSO: Record<Part, readonly string[]> = { server: [], web: ['OFL-1.1'], tools: ['OFL-1.1', 'MPL-2.0'] }
+/**
+ * Fonts may be shipped, not sold by themselves; changed files of MPL tools would have to be published, and changes of
+ * tools under Python's licence be summed up, and none is changed.
+ */
+const ALSO: Record<Part, readonly string[]> = {
+  server: [],
+  web: ['OFL-1.1'],
+  tools: ['OFL-1.1', 'MPL-2.0', 'Python-2.0'],
+}
 
 export type Part = 'server' | 'web' | 'tools'
 
@@ -30,8 +39,8 @@ const root = new URL('..', import.meta.url)
 export function entriesOf(locked: Locked, webRoots: readonly string[]): Record<Part, Entry[]> {
   const inWeb = closureOf(locked, webRoots)
   const parts: Record<Part, Map<string, Entry>> = { server: new Map(), web: new Map(), tools: new Map() }
-  for (const [path, { version, license = 'unknown', dev = false }] of Object.entries(locked)) {
-    if (path === '') continue
+  for (const [path, { version, license = 'unknown', dev = false, link = false }] of Object.entries(locked)) {
+    if (link || !path.includes('node_modules/')) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const entry = { name, version, licence: license }
     if (!dev) parts.server.set(`${name}@${version}`, entry)

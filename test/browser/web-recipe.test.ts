@@ -163,7 +163,7 @@ describe('a recipe in the web app', () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByText('The link is copied').waitFor()
+      await page.getByText('Link copied').waitFor()
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
       await page.waitForURL(`**/recipes/${recipeId}`)
     })

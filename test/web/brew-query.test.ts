@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logHref, readBrewQuery, timerHref, writeBrewQuery } from '#web/screens/timer/brew-query.ts'
+import { logHref, readBrewQuery, timerHref, writeBrewQuery } from '#web/parts/brew/brew-query.ts'
 
 const BREW = {
   method: 'v60',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginWith, changeChoice, readChoice, soundChoice, writeChoice } from '#web/screens/dial-in/choice.ts'
+import { changeChoice, mergeChoice, readChoice, validChoice, writeChoice } from '#web/screens/dial-in/choice.ts'
 
 const WHOLE = { coffee: 7, brewer: 'hario-v60-02', grinder: 'niche-zero', strength: 4.5, taste: -1, nudge: 2 } as const
 
@@ -33,7 +33,7 @@ describe('what was chosen to brew', () => {
   })
 
   it('takes whatever was remembered by an older version for what it is', () => {
-    expect(soundChoice({ coffee: '7', grinder: 5, brewer: null, strength: [], taste: '1' })).toEqual({
+    expect(validChoice({ coffee: '7', grinder: 5, brewer: null, strength: [], taste: '1' })).toEqual({
       coffee: 7,
       taste: 1,
     })
@@ -44,17 +44,17 @@ describe('what was chosen to brew', () => {
   })
 
   it('begins as it was left where the address asks for nothing', () => {
-    expect(beginWith({}, WHOLE)).toEqual(WHOLE)
+    expect(mergeChoice({}, WHOLE)).toEqual(WHOLE)
   })
 
   it('brews the coffee of a link on the equipment that was remembered, without the wishes for the last one', () => {
-    expect(beginWith({ coffee: 9 }, WHOLE)).toEqual({ coffee: 9, brewer: 'hario-v60-02', grinder: 'niche-zero' })
-    expect(beginWith({ roast: 'DARK' }, WHOLE)).toEqual({
+    expect(mergeChoice({ coffee: 9 }, WHOLE)).toEqual({ coffee: 9, brewer: 'hario-v60-02', grinder: 'niche-zero' })
+    expect(mergeChoice({ roast: 'DARK' }, WHOLE)).toEqual({
       roast: 'DARK',
       brewer: 'hario-v60-02',
       grinder: 'niche-zero',
     })
-    expect(beginWith({ grinder: 'baratza-encore' }, WHOLE)).toEqual({
+    expect(mergeChoice({ grinder: 'baratza-encore' }, WHOLE)).toEqual({
       coffee: 7,
       brewer: 'hario-v60-02',
       grinder: 'baratza-encore',

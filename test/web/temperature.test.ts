@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  convertTemperatures,
   formatDegrees,
   formatTemperature,
   parseTemperature,
   temperatureDigits,
   temperatureQuestion,
   unitOfLanguages,
-  withTemperatures,
 } from '#web/ui/temperature.ts'
 
 const UNITS = ['C', 'F'] as const
@@ -130,9 +130,9 @@ describe("finding 9: the reader's unit", () => {
 
   it("is put into the server's sentences", () => {
     const sentence = 'use water at 199 °F instead of 203.'
-    expect(withTemperatures(sentence, 'C')).toBe('use water at 93 °C instead of 95 °C.')
-    expect(withTemperatures(sentence, 'F')).toBe(sentence)
-    expect(withTemperatures('water at 203 °F instead of 199 °F', 'C')).toBe('water at 95 °C instead of 93 °C')
-    expect(withTemperatures('dose 20 g instead of 18', 'C')).toBe('dose 20 g instead of 18')
+    expect(convertTemperatures(sentence, 'C')).toBe('use water at 93 °C instead of 95 °C.')
+    expect(convertTemperatures(sentence, 'F')).toBe(sentence)
+    expect(convertTemperatures('water at 203 °F instead of 199 °F', 'C')).toBe('water at 95 °C instead of 93 °C')
+    expect(convertTemperatures('dose 20 g instead of 18', 'C')).toBe('dose 20 g instead of 18')
   })
 })

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  clockFace,
-  elapsedMs,
-  isForgotten,
-  isUsed,
-  pauseClock,
-  STANDING,
-  startClock,
-} from '#web/screens/timer/clock.ts'
-import { momentBetween, momentsOf } from '#web/screens/timer/moments.ts'
+import { elapsedMs, isForgotten, isUsed, pauseClock, STANDING, startClock } from '#web/screens/timer/clock.ts'
+import { cueBetween, cuesOf } from '#web/screens/timer/cues.ts'
 import { pourPlan, stepAt } from '#web/screens/timer/pour-plan.ts'
+import { formatClock } from '#web/ui/format.ts'
 
 const HOUR = 3_600_000
 
@@ -53,7 +46,7 @@ describe('the clock of the timer', () => {
     [3599, '59:59'],
     [57_600, '16:00:00'],
   ])('shows %i seconds as %s', (seconds, face) => {
-    expect(clockFace(seconds)).toBe(face)
+    expect(formatClock(seconds)).toBe(face)
   })
 })
 
@@ -114,7 +107,7 @@ describe('what the timer says aloud', () => {
   const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 })
 
   it('is the turns of the plan, a warning, the end, and minutes that are not near them', () => {
-    expect(momentsOf(plan, 180).map(({ atSeconds, words }) => [atSeconds, words])).toEqual([
+    expect(cuesOf(plan, 180).map(({ atSeconds, words }) => [atSeconds, words])).toEqual([
       [45, 'Pour slowly to 190 g'],
       [60, '1 minute'],
       [85, 'Pour slowly to 320 g'],
@@ -125,17 +118,17 @@ describe('what the timer says aloud', () => {
   })
 
   it('is each minute without an aim, and each hour of a cold brew', () => {
-    expect(momentsOf().slice(0, 2)).toEqual([
+    expect(cuesOf().slice(0, 2)).toEqual([
       { atSeconds: 60, words: '1 minute', isTurn: false },
       { atSeconds: 120, words: '2 minutes', isTurn: false },
     ])
-    expect(momentsOf(undefined, 57_600)[0]).toEqual({ atSeconds: 3600, words: '1 hour', isTurn: false })
+    expect(cuesOf(undefined, 57_600)[0]).toEqual({ atSeconds: 3600, words: '1 hour', isTurn: false })
   })
 
   it('is said once, and only the latest after a pause of the page', () => {
-    const moments = momentsOf(plan, 180)
-    expect(momentBetween(moments, 44, 45)?.words).toBe('Pour slowly to 190 g')
-    expect(momentBetween(moments, 45, 46)).toBeUndefined()
-    expect(momentBetween(moments, 10, 100)?.words).toBe('Pour slowly to 320 g')
+    const cues = cuesOf(plan, 180)
+    expect(cueBetween(cues, 44, 45)?.words).toBe('Pour slowly to 190 g')
+    expect(cueBetween(cues, 45, 46)).toBeUndefined()
+    expect(cueBetween(cues, 10, 100)?.words).toBe('Pour slowly to 320 g')
   })
 })

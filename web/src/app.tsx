@@ -1,14 +1,14 @@
-/** The whole app: the frame, and the screen that the address names. */
+/** The app: shell, error boundary and the screen of the current route. */
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { routes } from './routes.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Trouble } from './shell/trouble.tsx'
 import { Loading } from './ui/states.tsx'
 
 export const App = () => (
   <Shell>
-    <Trouble>
+    <ErrorBoundary>
       <Suspense fallback={<Loading height="100vh" />}>
         <Switch>
           {routes.map(({ path, screen: Screen }) => (
@@ -18,6 +18,6 @@ export const App = () => (
           ))}
         </Switch>
       </Suspense>
-    </Trouble>
+    </ErrorBoundary>
   </Shell>
 )

@@ -1,12 +1,12 @@
-/** Starts the app in the page that the server sent. */
+/** Entry point: renders the app. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
 import { App } from './app.tsx'
-import { registerWorker } from './state/offline.ts'
 import { sendRemovalsOnLeave } from './state/removals.ts'
+import { registerServiceWorker } from './state/service-worker.ts'
 import { endSession } from './state/session.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -22,4 +22,4 @@ createRoot(document.getElementById('root')!).render(
 )
 
 sendRemovalsOnLeave()
-if (import.meta.env.PROD) registerWorker()
+if (import.meta.env.PROD) registerServiceWorker()

@@ -1,7 +1,7 @@
-/** Every screen and its address, first match wins; each comes as a file of its own when it is needed. */
+/** Routes: every screen and its path, first match wins. All but the home screen are loaded lazily. */
 import DialIn from './screens/dial-in/dial-in.tsx'
 import { loadScreen } from './shell/load-screen.ts'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFound } from './ui/not-found.tsx'
 import type { Screen } from './ui/screen.ts'
 
 export const routes: readonly { path: string; screen: Screen }[] = [
@@ -33,7 +33,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/profile/equipment', screen: loadScreen(() => import('./screens/profile/equipment.tsx')) },
   { path: '/profile/calibrate', screen: loadScreen(() => import('./screens/profile/calibrate.tsx')) },
   { path: '/profile/library', screen: loadScreen(() => import('./screens/profile/library.tsx')) },
-  { path: '/profile/recipes', screen: loadScreen(() => import('./screens/profile/own-recipes.tsx')) },
+  { path: '/profile/recipes', screen: loadScreen(() => import('./screens/profile/personal-recipes.tsx')) },
   { path: '/profile/shared', screen: loadScreen(() => import('./screens/profile/shared.tsx')) },
   { path: '/profile/saved', screen: loadScreen(() => import('./screens/profile/saved.tsx')) },
   { path: '/profile/collections', screen: loadScreen(() => import('./screens/profile/collections.tsx')) },

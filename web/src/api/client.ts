@@ -1,11 +1,44 @@
-/** Calls operations of the interface by their name, with the types that openapi.json gives them. */
-import { type Operations, places } from './operations.ts'
+/** Typed API client: calls an operation of openapi.json by its operationId. */
+import { endpoints } from './endpoints.ts'
+import type { operations } from './schema.ts'
 
-export type OperationId = keyof Operations
-export type Input<K extends OperationId> = Operations[K]['input']
-export type Reply<K extends OperationId> = Operations[K]['reply']
+export type OperationId = keyof operations & keyof typeof endpoints
 
-/** What the server refused, in its own words, and the field it means. */
+/** Path and query parameters and the JSON body of an operation, as far as it has them. */
+export type Input<K extends OperationId> = Inputs[K]
+
+type Inputs = { [K in OperationId]: Flat<PathOf<operations[K]> & QueryOf<operations[K]> & BodyOf<operations[K]>> }
+/** One object type instead of an intersection, for the sake of error messages. */
+type Flat<T> = { [K in keyof T]: T[K] }
+
+type PathOf<O> = O extends { parameters: { path: infer P } } ? { path: P } : unknown
+type QueryOf<O> = O extends { parameters: { query: infer Q } }
+  ? { query: Q }
+  : O extends { parameters: { query?: infer Q } }
+    ? [NonNullable<Q>] extends [never]
+      ? unknown
+      : { query?: Q }
+    : unknown
+type BodyOf<O> = O extends { requestBody: Json<infer B> }
+  ? { body: B }
+  : O extends { requestBody?: infer R }
+    ? [NonNullable<R>] extends [never]
+      ? unknown
+      : { body?: NonNullable<R> extends Json<infer B> ? B : never }
+    : unknown
+
+interface Json<B> {
+  content: { 'application/json': B }
+}
+
+/** What an operation answers with on success: JSON, else text. */
+export type Reply<K extends OperationId> = Replies[K]
+
+type Replies = { [K in OperationId]: ContentOf<SuccessOf<operations[K]['responses']>> }
+type SuccessOf<R> = R[keyof R & (200 | 201 | 202 | 204 | '2XX')]
+type ContentOf<R> = R extends Json<infer B> ? B : R extends { content: object } ? string : undefined
+
+/** An error response: the server's message, code and field. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -21,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: no network, or no server. */
+/** A request that got no response: offline, or the server is down. */
 export class Unreachable extends ApiError {
   constructor() {
     super(
@@ -32,7 +65,7 @@ export class Unreachable extends ApiError {
   }
 }
 
-/** A refusal for want of a session: what was asked, and when. */
+/** Details of a request that got a 401. */
 export interface Unauthorized {
   isWrite: boolean
   sentAt: number
@@ -40,12 +73,12 @@ export interface Unauthorized {
 
 let onUnauthorized: (refused: Unauthorized) => void = () => {}
 
-/** Told whenever a session that was needed isn't there any more. */
+/** Sets the handler of 401 responses. */
 export function watchUnauthorized(listener: (refused: Unauthorized) => void): void {
   onUnauthorized = listener
 }
 
-/** They make a session; a 401 of theirs is about what was typed. */
+/** Operations whose 401 is about the credentials, not about the session. */
 const SIGN_INS: ReadonlySet<OperationId> = new Set(['login', 'register', 'signInWithApple', 'logout'] as const)
 
 interface Parts {
@@ -60,8 +93,8 @@ export async function call<K extends OperationId>(
   signal?: AbortSignal,
   options: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<Reply<K>> {
-  const [method, template] = places[id]
-  const { path = {}, query = {}, body } = (input ?? {}) as Parts
+  const [method, template] = endpoints[id]
+  const { path = {}, query = {}, body } = (input as Parts | undefined) ?? {}
   const sentAt = performance.now()
   const response = await send(addressOf(template, path, query), {
     ...options,
@@ -76,7 +109,7 @@ export async function call<K extends OperationId>(
   return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Reply<K>
 }
 
-/** A value that isn't given is left out of the address. */
+/** Fills the path template and appends the query; empty values are left out. */
 export function addressOf(template: string, path: Parts['path'] = {}, query: Parts['query'] = {}): string {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))
   const search = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** Operations as React hooks: reads are kept and shared by their input, writes say which reads they make old. */
+/** React hooks for API operations: cached reads, and writes that invalidate reads. */
 import {
   keepPreviousData,
   QueryClient,
@@ -15,11 +15,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Without a network, too: the service worker may know the answer, and whoever waits is told when nobody does.
+      // Also offline: the service worker may have the response, and otherwise an error is shown.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
-      // A refusal stays one; only a lost connection or a stumbling server is asked again.
+      // Retries only connection errors and 502 to 504.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
@@ -30,27 +30,27 @@ export const queryClient = new QueryClient({
 interface ReadOptions {
   enabled?: boolean
   staleTime?: number
-  /** The last answer stays in view while the next one is on its way. */
+  /** Shows the previous data while the next is loading. */
   keepPrevious?: boolean
 }
 
 export function useRead<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
   return useQuery<Reply<K>, ApiError>({
-    queryKey: [id, input ?? {}],
+    queryKey: [id, (input as object | undefined) ?? {}],
     queryFn: ({ signal }) => call(id, input, signal),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
   })
 }
 
-/** Lists that go on from a cursor. */
+/** Reads a list with cursor pagination. */
 export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, options: ReadOptions = {}) {
   const { keepPrevious, ...rest } = options
   return useInfiniteQuery<Reply<K>, ApiError, { pages: Reply<K>[] }, unknown[], string | undefined>({
-    queryKey: [id, 'pages', input ?? {}],
+    queryKey: [id, 'pages', (input as object | undefined) ?? {}],
     queryFn: ({ pageParam, signal }) => {
-      const { query, ...others } = (input ?? {}) as { query?: object }
+      const { query, ...others } = (input as { query?: object } | undefined) ?? {}
       return call(id, { ...others, query: { ...query, cursor: pageParam } } as Input<K>, signal)
     },
     initialPageParam: undefined,
@@ -62,19 +62,19 @@ export function useReadPages<K extends OperationId>(id: K, input?: Input<K>, opt
 
 interface WriteOptions<K extends OperationId>
   extends Pick<UseMutationOptions<Reply<K>, ApiError, Input<K>>, 'onSuccess' | 'onError'> {
-  /** Reads that are out of date afterwards. */
-  outdates?: readonly OperationId[]
+  /** Reads that are refetched afterwards. */
+  invalidates?: readonly OperationId[]
 }
 
-export function useWrite<K extends OperationId>(id: K, { outdates = [], ...options }: WriteOptions<K> = {}) {
+export function useWrite<K extends OperationId>(id: K, { invalidates = [], ...options }: WriteOptions<K> = {}) {
   const client = useQueryClient()
   return useMutation<Reply<K>, ApiError, Input<K>>({
     mutationFn: async (input) => {
-      // What was removed before is gone before: else it could take the new along.
-      await sendRemovals(outdates)
+      // Pending removals go first: sent later, they could delete what is written now.
+      await sendRemovals(invalidates)
       return call(id, input)
     },
-    onSettled: () => Promise.all(outdates.map((outdated) => client.invalidateQueries({ queryKey: [outdated] }))),
+    onSettled: () => Promise.all(invalidates.map((outdated) => client.invalidateQueries({ queryKey: [outdated] }))),
     ...options,
   })
 }

@@ -1,19 +1,19 @@
-/** Removing something with a way back: it is gone from the screen at once, and deleted when its Undo is gone. */
+/** Delete with Undo: hides the item at once, and sends the request when the toast with Undo disappears. */
 import { useSyncExternalStore } from 'react'
 import { addRemoval, removedKeys, sendRemoval, subscribeToRemovals, undoRemoval } from '../state/removals.ts'
-import { say } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.tsx'
 import { ApiError, call, type Input, type OperationId } from './client.ts'
 import { queryClient } from './hooks.ts'
 
 interface Removal<K extends OperationId> {
-  /** Says so in `words`, beside an Undo. */
+  /** Hides it, and shows a toast with `words` and Undo. */
   remove(input: Input<K>, words: string): void
   undo(input: Input<K>): void
-  /** Whether the viewer has removed it, though it may not be deleted yet. */
+  /** Whether it was removed, sent or not. */
   isRemoved(input: Input<K>): boolean
 }
 
-export function useRemoval<K extends OperationId>(id: K, outdates: readonly OperationId[] = []): Removal<K> {
+export function useRemoval<K extends OperationId>(id: K, invalidates: readonly OperationId[] = []): Removal<K> {
   const removed = useSyncExternalStore(subscribeToRemovals, removedKeys)
   const keyOf = (input: Input<K>) => `${id} ${JSON.stringify(input)}`
   return {
@@ -21,23 +21,23 @@ export function useRemoval<K extends OperationId>(id: K, outdates: readonly Oper
     undo: (input) => undoRemoval(keyOf(input)),
     remove: (input, words) => {
       const key = keyOf(input)
-      const close = say(words, {
+      const close = toast(words, {
         action: { label: 'Undo', onPress: () => undoRemoval(key) },
         onGone: () => void sendRemoval(key),
       })
-      addRemoval({ key, outdates, close, send: () => send(id, input, outdates) })
+      addRemoval({ key, invalidates, close, send: () => send(id, input, invalidates) })
     },
   }
 }
 
-async function send<K extends OperationId>(id: K, input: Input<K>, outdates: readonly OperationId[]): Promise<void> {
+async function send<K extends OperationId>(id: K, input: Input<K>, invalidates: readonly OperationId[]): Promise<void> {
   try {
-    // The page may be on its way out.
+    // `keepalive`: the page may be closing.
     await call(id, input, undefined, { keepalive: true })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // What is gone already is what was wanted.
-    if (error.status !== 404) say(`It was not removed: ${error.message}`)
+    // Already deleted is fine.
+    if (error.status !== 404) toast(`It was not removed: ${error.message}`)
   }
-  await Promise.all(outdates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+  await Promise.all(invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
 }

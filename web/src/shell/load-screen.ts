@@ -1,12 +1,12 @@
 /**
- * Screens come as files of their own. After a release the files of an open tab are gone from the server: then the page
- * is loaded anew, once for each address and build, so that a file that stays away never makes it load for ever.
+ * Lazy loading of screens. After a release the chunks of an open tab are gone from the server: then the page
+ * is reloaded, once for each URL and build, so that a missing file never causes an endless reload.
  */
 import { lazy } from 'react'
 import type { Screen } from '../ui/screen.ts'
 
-/** A file of the app that didn't arrive. */
-export class MissingPart extends Error {
+/** A chunk that failed to load. */
+export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app didn't load", { cause })
   }
@@ -17,15 +17,15 @@ export const loadScreen = (load: () => Promise<{ default: Screen }>): Screen => 
 const KEY = 'brewprint.loaded-anew'
 
 async function loadAnew(cause: unknown): Promise<never> {
-  // Without a network a new page would be no page at all.
-  if (!navigator.onLine || !noteReload()) throw new MissingPart(cause)
+  // Not offline, where a reload would show no page at all.
+  if (!navigator.onLine || !noteReload()) throw new ChunkLoadError(cause)
   window.location.reload()
   return new Promise(() => {})
 }
 
-/** False where this build was loaded anew for this address before, or where that can't be remembered. */
+/** Remembers a reload; false where this build was reloaded for this URL before, or without storage. */
 function noteReload(): boolean {
-  // The name of this very file is another one in each build.
+  // The URL of this chunk contains a hash of the build.
   const place = `${import.meta.url} ${window.location.pathname}`
   try {
     const places: string[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')

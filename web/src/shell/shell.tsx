@@ -1,19 +1,19 @@
-/** What stands around every screen: the name of the house, the ways through it, and who is in. */
+/** Application shell: header, navigation, account menu, footer and toasts. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { ThemeChoice } from '../parts/preferences/theme-choice.tsx'
+import { UnitChoice } from '../parts/preferences/unit-choice.tsx'
+import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
-import { useStored } from '../state/stored.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { Icon, type IconName } from './icons.tsx'
 import styles from './shell.module.css'
-import { ThemeChoice } from './theme-choice.tsx'
-import { UnitChoice } from './unit-choice.tsx'
 
 interface Way {
   href: string
   label: string
   icon: IconName
-  /** Also under the thumb on a phone. */
+  /** Also in the bottom navigation on a phone. */
   isMain: boolean
 }
 
@@ -89,12 +89,12 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Without it, the app does as well. */
+/** Optional: a failed import renders nothing. */
 const RunningTimer = lazy(() => import('../screens/timer/running-timer.tsx').catch(() => ({ default: () => null })))
 
 /** Loaded once there is something to time. */
 function Timing({ isOnTimer }: { isOnTimer: boolean }) {
-  const [kept] = useStored('timer')
+  const [kept] = useLocalStorage('timer')
   if (kept === null) return null
   return (
     <Suspense fallback={null}>
@@ -120,7 +120,7 @@ function WayLink({ href, label, icon, location }: WayLinkProps) {
   )
 }
 
-/** A new screen begins at its top, and the keyboard and screen readers begin there too. */
+/** Scrolls to the top and moves the focus to the main content after navigation. */
 function useNewScreen(location: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(location)

@@ -1,4 +1,4 @@
-/** The equipment catalog in the browser: it hardly ever changes, so one look a visit is enough. */
+/** Hooks for the equipment catalog. It hardly ever changes, so it is loaded once a visit. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
@@ -13,6 +13,9 @@ const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
 export const useMethods = () => useRead('listBrewMethods', undefined, FOR_THE_VISIT)
 export const useAllGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
+/** Names of all grinders for a list to choose from: much smaller than `useAllGrinders`. */
+export const useGrinderNames = () => useRead('listGrinderNames', undefined, FOR_THE_VISIT)
+export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
 export const useAllMachines = () => useRead('listMachines', undefined, FOR_THE_VISIT)
 export const useAllFilters = () => useRead('listFilters', undefined, FOR_THE_VISIT)
 
@@ -33,10 +36,10 @@ export function useIsHot(): (method: string | undefined) => boolean {
 
 export type GrinderChart = Reply<'getGrinderChart'>
 
-/** What every calculation of src/domain wants to know of a grinder. */
+/** Converts a grinder chart of the API to the grinder model of src/domain. */
 export const toModel = (chart: GrinderChart): GrinderModel => ({ ...chart, notation: chart.notation as Notation })
 
-/** The dials of these grinders, by slug; those that aren't here yet, or not in the catalog any more, are missing. */
+/** Loads the dials of several grinders, by slug; those not loaded or not in the catalog are missing. */
 export function useDials(slugs: readonly (string | undefined)[]): ReadonlyMap<string, GrinderModel> {
   const wanted = [...new Set(slugs.filter((slug) => slug !== undefined))]
   return useQueries({
@@ -49,7 +52,7 @@ export function useDials(slugs: readonly (string | undefined)[]): ReadonlyMap<st
   })
 }
 
-/** One dial, and whether it is still on its way. */
+/** Loads one dial. */
 export function useDial(slug: string | undefined) {
   const read = useRead(
     'getGrinderChart',
@@ -67,7 +70,7 @@ export function settingLabel(dial: GrinderModel | undefined, setting: number | s
   return dial ? formatSetting(dial, setting) : String(setting)
 }
 
-/** The grinder's curve, bent by the owner's references where they fit. */
+/** The grinder's curve, calibrated with the owner's references where they fit. */
 export function ownCurve(dial: GrinderModel, references: readonly CalibrationReference[] = []): Curve {
   const model = buildCurve(dial)
   if (references.length === 0) return model
@@ -75,7 +78,7 @@ export function ownCurve(dial: GrinderModel, references: readonly CalibrationRef
   return own.ok ? own.curve : model
 }
 
-/** The same, built once. */
+/** The same, memoized. */
 export function useOwnCurve(
   dial: GrinderModel | undefined,
   references: readonly CalibrationReference[] | undefined,

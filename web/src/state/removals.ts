@@ -1,15 +1,15 @@
 /**
- * Removals that can still be undone. Nothing is sent while the offer to undo stands; it is sent once the offer is gone,
- * when something else is written that depends on it, and at the latest when the page is left.
+ * Queue of removals that can still be undone. A removal is sent once its Undo has disappeared, when something else is
+ * written that depends on it, and at the latest when the page is left.
  */
 
 interface Removal {
   key: string
-  /** The reads that it changes. */
-  outdates: readonly string[]
-  /** Takes the offer off the screen. */
+  /** Reads that are invalidated by it. */
+  invalidates: readonly string[]
+  /** Closes the toast with Undo. */
   close: () => void
-  /** Deletes it, and has every list know. Never rejects. */
+  /** Sends the request and invalidates the reads. Never rejects. */
   send: () => Promise<void>
   sent?: Promise<void>
 }
@@ -28,7 +28,7 @@ export function subscribeToRemovals(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whatever is removed in the eyes of the viewer, and may still be there for the server. */
+/** Keys of everything that is hidden as removed, whether or not it was sent. */
 export const removedKeys = (): ReadonlySet<string> => keys
 
 export function addRemoval(removal: Removal): void {
@@ -37,7 +37,7 @@ export function addRemoval(removal: Removal): void {
   changed()
 }
 
-/** Nothing happens where it is too late. */
+/** Does nothing once the request was sent. */
 export function undoRemoval(key: string): void {
   const removal = removals.get(key)
   if (!removal || removal.sent) return
@@ -57,13 +57,15 @@ export function sendRemoval(key: string): Promise<void> {
   return removal.sent
 }
 
-/** All of them, or those that change one of these reads. */
+/** Sends all pending removals, or those that invalidate one of these reads. */
 export async function sendRemovals(reads?: readonly string[]): Promise<void> {
-  const due = [...removals.values()].filter(({ outdates }) => !reads || outdates.some((read) => reads.includes(read)))
+  const due = [...removals.values()].filter(
+    ({ invalidates }) => !reads || invalidates.some((read) => reads.includes(read)),
+  )
   await Promise.all(due.map(({ key }) => sendRemoval(key)))
 }
 
-/** A page that is hidden may never be seen again: what was removed is sent before. Once, when the app starts. */
+/** Sends pending removals when the page is hidden or left. Called once, at the start of the app. */
 export function sendRemovalsOnLeave(): void {
   window.addEventListener('pagehide', () => void sendRemovals())
   document.addEventListener('visibilitychange', () => {

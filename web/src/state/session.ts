@@ -1,12 +1,14 @@
-/** Who is signed in. The cookie is out of reach of scripts, so a note beside it says whether asking is worth it. */
+/**
+ * The signed-in user. Scripts can't read the session cookie, so a flag in local storage says whether to ask the server.
+ */
 import { navigate } from 'wouter/use-browser-location'
 import { ApiError, call, type Reply, type Unauthorized } from '../api/client.ts'
 import { queryClient, useRead } from '../api/hooks.ts'
-import { keepScreen } from './kept.ts'
+import { forgetChosenEquipment } from './chosen-equipment.ts'
+import { saveDrafts } from './draft-state.ts'
+import { clearLocalStorage, readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 import { sendRemovals } from './removals.ts'
-import { forgetStored, readText, useStored, writeText } from './stored.ts'
 import { TEMPERATURE_KEY } from './units.ts'
-import { forgetChosenEquipment } from './visit.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 
@@ -14,46 +16,43 @@ const NOTE = 'signed-in'
 
 let signedInAt = 0
 
-/** After every sign-in, whichever way it came about. */
+/** Called after every sign-in. */
 export function noteSignIn(): void {
   signedInAt = performance.now()
   forgetChosenEquipment()
-  writeText(NOTE, 'true')
+  writeLocal(NOTE, 'true')
   queryClient.clear()
 }
 
-/** The session is over; what was being typed stays for the next one. */
+/** Clears the session and all cached data, but not the drafts. */
 function forgetSession(): void {
-  writeText(NOTE, null)
+  writeLocal(NOTE, null)
   queryClient.clear()
 }
 
-/**
- * The server doesn't know the session any more. What is typed is kept; whoever was about to do something signs in and
- * comes back to it.
- */
+/** Handles a 401: stores drafts, clears the session, and after a write leads to the sign-in screen and back. */
 export function endSession({ isWrite, sentAt }: Unauthorized): void {
-  // An answer to what was asked before the last sign-in says nothing about this session.
+  // A request from before the last sign-in says nothing about this session.
   if (!mayBeSignedIn() || sentAt < signedInAt) return
   const { pathname, search, hash } = window.location
-  keepScreen()
+  saveDrafts()
   forgetSession()
   if (isWrite) {
     navigate(`/sign-in?next=${encodeURIComponent(pathname + search + hash)}`, { state: { hasSessionEnded: true } })
   }
 }
 
-export const mayBeSignedIn = (): boolean => readText(NOTE) !== null
+export const mayBeSignedIn = (): boolean => readLocal(NOTE) !== null
 
-/** The question itself, for whoever wants to tell why it isn't answered. */
+/** The query of the signed-in user, with its error. */
 export function useMe() {
-  const [noted] = useStored<boolean>(NOTE)
+  const [noted] = useLocalStorage<boolean>(NOTE)
   return useRead('getMe', undefined, { enabled: noted === true, staleTime: 5 * 60_000 })
 }
 
-/** Undefined while that isn't known yet, null when nobody is. */
+/** The signed-in user: undefined while loading, null when signed out. */
 export function useViewer(): Viewer | null | undefined {
-  const [noted] = useStored<boolean>(NOTE)
+  const [noted] = useLocalStorage<boolean>(NOTE)
   const { data, error } = useMe()
   if (noted !== true) return null
   if (error instanceof ApiError && error.status === 401) {
@@ -69,16 +68,16 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call('logout')
     } catch (error) {
-      // The session was over already; anything else means that it goes on, and that must be said.
+      // A 401 means that the session was over already; any other error is shown.
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
     forgetAccount()
   }
 }
 
-/** Signed out, or the account is gone: nothing of it stays in this browser. */
+/** Removes everything of the account from this browser, after signing out or deleting it. */
 export function forgetAccount(): void {
-  forgetStored(['theme', TEMPERATURE_KEY])
+  clearLocalStorage(['theme', TEMPERATURE_KEY])
   forgetChosenEquipment()
   queryClient.clear()
 }

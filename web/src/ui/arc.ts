@@ -1,4 +1,4 @@
-/** A round scale that leaves a gap at its foot: places on it, and pieces of it as paths. Its centre is 0, 0. */
+/** Geometry of a round gauge with a gap at the bottom: angles, points and SVG arcs. Its centre is 0, 0. */
 
 /** Degrees from the beginning to the end, the middle on top. */
 const SWEEP = 264

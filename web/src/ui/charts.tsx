@@ -1,4 +1,4 @@
-/** Small drawn charts; each stands beside a table of the same figures for whoever can't see or wants them exactly. */
+/** Small SVG charts, each with a table of the same figures. */
 import { type ReactNode, useId } from 'react'
 import styles from './charts.module.css'
 
@@ -119,13 +119,13 @@ export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
   const high = EDGE - PAD.top - PAD.bottom
   const across = (value: number) => PAD.left + ((value - x.min) / (x.max - x.min || 1)) * wide
   const up = (value: number) => PAD.top + high - ((value - y.min) / (y.max - y.min || 1)) * high
-  const sayX = x.format ?? String
-  const sayY = y.format ?? String
+  const formatX = x.format ?? String
+  const formatY = y.format ?? String
   return (
     <ChartFrame
       title={title}
       columns={['', x.label, y.label]}
-      rows={dots.map((dot) => [dot.label, sayX(dot.x), sayY(dot.y)])}
+      rows={dots.map((dot) => [dot.label, formatX(dot.x), formatY(dot.y)])}
     >
       <svg viewBox={`0 0 ${WIDTH} ${EDGE}`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
         <path
@@ -134,14 +134,14 @@ export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
           fill="none"
         />
         <text x={PAD.left} y={PAD.top + high + 27} className={`${styles.label} ${styles.firstLabel}`}>
-          {sayX(x.min)}
+          {formatX(x.min)}
         </text>
         <text x={WIDTH - PAD.right} y={PAD.top + high + 27} className={`${styles.label} ${styles.lastLabel}`}>
-          {sayX(x.max)}
+          {formatX(x.max)}
         </text>
         {[y.min, y.max].map((value) => (
           <text key={value} x={PAD.left - 8} y={up(value) + 4} className={styles.sideLabel}>
-            {sayY(value)}
+            {formatY(value)}
           </text>
         ))}
         <text x={PAD.left + wide / 2} y={EDGE - 7} className={styles.label}>
@@ -150,7 +150,7 @@ export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
         {dots.map((dot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two brews may have the same figures
           <circle key={index} cx={across(dot.x)} cy={up(dot.y)} r="8" className={styles.dot}>
-            <title>{`${dot.label}: ${sayX(dot.x)}, ${sayY(dot.y)}`}</title>
+            <title>{`${dot.label}: ${formatX(dot.x)}, ${formatY(dot.y)}`}</title>
           </circle>
         ))}
       </svg>

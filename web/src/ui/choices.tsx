@@ -1,4 +1,4 @@
-/** One of a few, all in view: a row of radio buttons, and the stars of a rating. */
+/** Radio buttons and check boxes in a row, and the stars of a rating. */
 import { type ReactNode, useId } from 'react'
 import styles from './choices.module.css'
 
@@ -34,7 +34,7 @@ interface PicksProps<T extends string> {
   onChange: (picked: T[], latest: T) => void
 }
 
-/** Any of a few: a row of check boxes that look like the choices. */
+/** A row of check boxes. */
 export function Picks<T extends string>({ label, picked, options, onChange }: PicksProps<T>) {
   return (
     <fieldset className={styles.choices}>

@@ -1,6 +1,6 @@
-/** A field that finds one of many by typing: grinders, brewers, coffees. */
+/** Combobox: a text field with a filtered list of options, for grinders, brewers, coffees and other long lists. */
 import { useCombobox } from 'downshift'
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './combobox.module.css'
 
 export interface ComboboxProps<T> {
@@ -12,27 +12,31 @@ export interface ComboboxProps<T> {
   keyOf: (item: T) => string | number
   /** A second line under an item's name. */
   detailOf?: (item: T) => ReactNode
-  /** What stands above each run of items that share it, and is found by typing as well. */
+  /** Heading above consecutive items of one group; typing finds it as well. */
   groupOf?: (item: T) => string
   placeholder?: string
   error?: string | undefined
   hint?: ReactNode
-  /** Where the server finds the items: called with what is typed. */
+  /** Given where the server searches: called with what is typed, `items` are its results. */
   onSearch?: (text: string) => void
-  /** Finds them here, best first. Without either, all that have every typed word. */
+  /** Searches in the browser, best match first. Without either, items that contain every typed word. */
   search?: (text: string) => readonly T[]
-  /** The last option: a way on for whoever doesn't find theirs, with what they typed. */
+  /** The last option, such as "My grinder isn't listed"; called with what was typed. */
   notListed?: { label: string; onChoose: (typed: string) => void }
+  /** The server is searching. */
   busy?: boolean
-  /** Emptying the field takes the choice back. */
+  /** Whether emptying the field clears the choice. */
   optional?: boolean
 }
 
 const MOST_SHOWN = 250
 
-/** Stands among the items for the option that is none of them. */
+/** Options that are no items: the last one, and the disabled row of an empty list. */
 const NOT_LISTED = Symbol('not listed')
-type Option<T> = T | typeof NOT_LISTED
+const NOTHING = Symbol('nothing found')
+type Option<T> = T | typeof NOT_LISTED | typeof NOTHING
+
+const { InputChange, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 
 export function Combobox<T>({
   label,
@@ -47,93 +51,92 @@ export function Combobox<T>({
   error,
   hint,
   onSearch,
-  search: searchHere,
+  search: ownSearch,
   notListed,
-  busy,
+  busy = false,
   optional = false,
 }: ComboboxProps<T>) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  /** Undefined while the field shows the chosen item. */
   const [typed, setTyped] = useState<string>()
-  /** What Enter was pressed for before the server had answered it. */
-  const [awaited, setAwaited] = useState<string>()
-  const sayable = (item: T) => (groupOf ? `${textOf(item)} ${groupOf(item)}` : textOf(item))
-  const search = searchHere ?? ((said: string) => items.filter((item) => matches(sayable(item), said)))
-  const isSearchedHere = !onSearch && typed !== undefined && typed.trim() !== ''
-  const shown = (isSearchedHere ? search(typed) : items).slice(0, MOST_SHOWN)
-  const options: Option<T>[] = notListed ? [...shown, NOT_LISTED] : shown
+  /** Enter was pressed before the server had answered: its first result will be chosen. */
+  const [isAwaiting, setAwaiting] = useState(false)
+  const isQuery = typed !== undefined && typed.trim() !== ''
+  const isFiltered = isQuery && !onSearch
+  const isSearching = busy && typed !== undefined
+  const searchableText = (item: T) => (groupOf ? `${textOf(item)} ${groupOf(item)}` : textOf(item))
+  const search = ownSearch ?? ((text: string) => items.filter((item) => matches(searchableText(item), text)))
+  const shown = (isFiltered ? search(typed) : items).slice(0, MOST_SHOWN)
+  const options: Option<T>[] = shown.length > 0 ? [...shown] : [NOTHING]
+  if (notListed) options.push(NOT_LISTED)
   const text = value ? textOf(value) : ''
-  const box = useCombobox<Option<T>>({
-    items: options,
-    itemToString: (item) => (item === NOT_LISTED ? (typed ?? text) : item ? textOf(item) : ''),
-    itemToKey: (item) => (item === NOT_LISTED ? item : item ? keyOf(item) : null),
-    // Unlike the menu's own way, this keeps clear of the option that stays at the bottom.
-    scrollIntoView: (item) => item?.scrollIntoView({ block: 'nearest' }),
-    selectedItem: value,
-    onSelectedItemChange: ({ selectedItem }) => take(selectedItem ?? null),
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return
-      setTyped(inputValue)
-      setAwaited(undefined)
-      onSearch?.(inputValue)
-      if (optional && inputValue === '') onChange(null)
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen && awaited === undefined) forgetTyped()
-    },
-    // Leaving the field chooses nothing that was only offered for what was typed, and opens nothing.
-    stateReducer: ({ selectedItem }, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur && (typed !== undefined || changes.selectedItem === NOT_LISTED)
-        ? { ...changes, selectedItem }
-        : changes,
-  })
-  const forgetTyped = () => {
-    setAwaited(undefined)
+
+  const isItem = (option: Option<T> | null | undefined): option is T =>
+    option !== null && option !== undefined && option !== NOT_LISTED && option !== NOTHING
+  const type = (next: string) => {
+    setTyped(next)
+    setAwaiting(false)
+    onSearch?.(next)
+    if (optional && next === '') onChange(null)
+  }
+  const stopTyping = () => {
+    setAwaiting(false)
     if (typed === undefined) return
     setTyped(undefined)
     onSearch?.('')
   }
-  const take = (item: Option<T> | null) => {
-    forgetTyped()
-    if (item === NOT_LISTED) notListed?.onChoose(typed?.trim() ?? '')
-    else onChange(item)
-  }
-  const { setInputValue, setHighlightedIndex, closeMenu, isOpen } = box
-  const first = shown[0] && keyOf(shown[0])
-  // The best answer to what was typed is one Enter away, once it is there.
-  useEffect(() => {
-    if (typed && !busy && first !== undefined) setHighlightedIndex(0)
-  }, [typed, busy, first, setHighlightedIndex])
-  // What was typed and not chosen doesn't stay in the field.
-  useEffect(() => {
-    if (!isOpen) setInputValue(text)
-  }, [isOpen, text, setInputValue])
 
-  const choose = (item: Option<T> | undefined) => {
-    closeMenu()
-    if (item === undefined) forgetTyped()
-    else take(item)
-  }
-  // Enter may come right after the last letter, before the list has followed it and its first item is highlighted.
-  const choiceFor = (said: string, isListed: boolean): Option<T> | undefined => {
-    if (isListed && box.highlightedIndex >= 0) return options[box.highlightedIndex]
-    if (said === text || said.trim() === '') return undefined
-    return onSearch ? shown[0] : search(said)[0]
-  }
-  // Chosen in the event itself: what the menu notes of Enter is lost where a highlight is set in the same turn.
-  const chooseOnEnter = (event: KeyboardEvent<HTMLInputElement> & { preventDownshiftDefault?: boolean }) => {
-    const said = event.currentTarget.value
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (!isOpen && said === text)) return
-    event.preventDownshiftDefault = true
-    event.preventDefault()
-    const isListed = said === (typed ?? text) && !busy
-    if (onSearch && !isListed) setAwaited(said)
-    else choose(choiceFor(said, isListed))
-  }
+  const box = useCombobox<Option<T>>({
+    items: options,
+    selectedItem: value,
+    inputValue: typed ?? text,
+    itemToString: (option) => (isItem(option) ? textOf(option) : (typed ?? text)),
+    itemToKey: (option) => (isItem(option) ? keyOf(option) : option),
+    isItemDisabled: (option) => option === NOTHING,
+    // Unlike the default, this respects `scroll-padding`, which keeps items clear of the sticky last option.
+    scrollIntoView: (element) => element?.scrollIntoView({ block: 'nearest' }),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === NOT_LISTED) notListed?.onChoose(typed?.trim() ?? '')
+      else onChange(isItem(selectedItem) ? selectedItem : null)
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen && !isAwaiting) stopTyping()
+    },
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        case InputChange:
+          // The best match of what was typed is one Enter away.
+          return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
+        case InputKeyDownEnter: {
+          // Handled by the effect below, once there are results.
+          if (isSearching && changes.selectedItem !== NOT_LISTED) return state
+          const first = isQuery ? shown[0] : undefined
+          const chosen = state.highlightedIndex < 0 ? first : changes.selectedItem
+          return { ...changes, selectedItem: chosen === undefined || chosen === NOTHING ? state.selectedItem : chosen }
+        }
+        case InputBlur:
+          // Leaving the field chooses nothing that was only offered for what was typed.
+          return isItem(changes.selectedItem) && typed === undefined
+            ? changes
+            : { ...changes, selectedItem: state.selectedItem }
+        default:
+          return changes
+      }
+    },
+  })
+  const { isOpen, highlightedIndex, closeMenu } = box
+
+  // Chooses the first result for an Enter that came before it.
   useEffect(() => {
-    if (awaited === undefined || awaited !== typed || busy) return
-    if (shown.length > 0 || !isOpen) choose(shown[0])
-    else setAwaited(undefined)
+    if (!isAwaiting || isSearching) return
+    const [first] = shown
+    setAwaiting(false)
+    // In an open list it says that nothing was found.
+    if (first === undefined && isOpen) return
+    closeMenu()
+    stopTyping()
+    if (first !== undefined) onChange(first)
   })
 
   return (
@@ -142,7 +145,13 @@ export function Combobox<T>({
       <label {...box.getLabelProps()}>{label}</label>
       <div className={styles.box}>
         <input
-          {...box.getInputProps({ onFocus: (event) => event.target.select(), onKeyDown: chooseOnEnter })}
+          {...box.getInputProps({
+            onFocus: (event) => event.target.select(),
+            onChange: (event) => type(event.currentTarget.value),
+            onKeyDown: ({ key }) => {
+              if (key === 'Enter' && isSearching && options[highlightedIndex] !== NOT_LISTED) setAwaiting(true)
+            },
+          })}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -163,7 +172,7 @@ export function Combobox<T>({
         {isOpen &&
           shown.map((item, index) => (
             <Fragment key={keyOf(item)}>
-              {groupOf && !isSearchedHere && (index === 0 || groupOf(item) !== groupOf(shown[index - 1]!)) && (
+              {groupOf && !isFiltered && (index === 0 || groupOf(item) !== groupOf(shown[index - 1]!)) && (
                 <li className={styles.group} role="presentation">
                   {groupOf(item)}
                 </li>
@@ -171,7 +180,7 @@ export function Combobox<T>({
               <li
                 {...box.getItemProps({ item, index })}
                 className={styles.item}
-                data-active={box.highlightedIndex === index || undefined}
+                data-active={(highlightedIndex === index && !isSearching) || undefined}
               >
                 <span>{textOf(item)}</span>
                 {detailOf && <small>{detailOf(item)}</small>}
@@ -179,16 +188,15 @@ export function Combobox<T>({
             </Fragment>
           ))}
         {isOpen && shown.length === 0 && (
-          // biome-ignore lint/a11y: a list box has options only, and this one says that there are none
-          <li className={styles.none} role="option" aria-selected="false" aria-disabled="true">
+          <li {...box.getItemProps({ item: NOTHING, index: 0 })} className={styles.none}>
             {busy ? 'Searching…' : 'Nothing found'}
           </li>
         )}
         {isOpen && notListed && (
           <li
-            {...box.getItemProps({ item: NOT_LISTED, index: shown.length })}
+            {...box.getItemProps({ item: NOT_LISTED, index: options.length - 1 })}
             className={styles.notListed}
-            data-active={box.highlightedIndex === shown.length || undefined}
+            data-active={highlightedIndex === options.length - 1 || undefined}
           >
             {notListed.label}
           </li>
@@ -208,7 +216,7 @@ export function Combobox<T>({
   )
 }
 
-/** Every word typed begins a word of the text or stands within it. */
+/** Whether the text contains every word of the query, ignoring case and accents. */
 function matches(text: string, typed: string): boolean {
   const folded = fold(text)
   return fold(typed)

@@ -1,4 +1,4 @@
-/** A button that asks before it does something that can't be taken back. */
+/** A button with a confirmation dialog. */
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-/** Where the places of a grinder's dial lie on a drawn scale, the finest at its beginning. */
+/** Computes positions and tick marks of a grinder's dial on a drawn scale, from finest to coarsest. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import { formatSetting, isReadWithoutTurns } from '#domain/notation.ts'

@@ -1,4 +1,4 @@
-/** A grinder's dial, drawn: all its places from fine to coarse, what a method uses of it, and where to set it. */
+/** Drawing of a grinder's dial with the setting, its range and the range of the method. */
 import type { ReactNode } from 'react'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
@@ -36,7 +36,7 @@ export function Dial({ curve, setting, range, band, label, children }: DialProps
         {band && <path d={piece(band)} className={styles.band} />}
         <path d={piece(range)} className={styles.range} />
         <Ticks curve={curve} />
-        <g className={styles.pointer} ref={(group) => group?.style.setProperty('transform', turn(share(setting)))}>
+        <g className={styles.pointer} style={{ transform: rotation(share(setting)) }}>
           <path d={`M0 ${-RADIUS - 15}V${-RADIUS + 15}`} className={styles.needle} />
           <circle cy={-RADIUS} r="7.5" className={styles.knob} />
         </g>
@@ -52,7 +52,7 @@ export function Dial({ curve, setting, range, band, label, children }: DialProps
   )
 }
 
-const turn = (share: number): string => `rotate(${angleAt(share).toFixed(2)}deg)`
+const rotation = (share: number): string => `rotate(${angleAt(share).toFixed(2)}deg)`
 
 /** Long labels grow inwards, away from the ticks. */
 const anchorAt = (share: number) => (share < 0.4 ? 'start' : share > 0.6 ? 'end' : 'middle')

@@ -1,4 +1,4 @@
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** Modal dialog on the browser's <dialog>, which traps the focus, closes on Escape and restores the focus. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 

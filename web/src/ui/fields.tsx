@@ -1,4 +1,4 @@
-/** Labelled form fields that show what is wrong with them, in the server's words too. */
+/** Form fields with label, hint and error message. */
 import {
   type InputHTMLAttributes,
   type ReactNode,

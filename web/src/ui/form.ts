@@ -4,34 +4,39 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
-import { useKept } from '../state/kept.ts'
-import { serverWords } from './field-words.ts'
-import { leadToProblem } from './lead-to-problem.ts'
-import type { Problems } from './problems.ts'
+import { useDraftState } from '../state/draft-state.ts'
+import { serverMessage } from './field-messages.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import type { Question, Questions } from './questions.ts'
+import type { FieldErrors } from './validation.ts'
 
 export interface FormState<T> {
   values: T
   set<K extends keyof T>(field: K): (value: T[K]) => void
   change(values: Partial<T>): void
-  /** What is wrong with a field, in words for people. */
+  /** The properties of a field: its value, setter and error. `serverName` where the server calls it otherwise. */
+  field<K extends keyof T & string>(
+    name: K,
+    serverName?: string,
+  ): { value: T[K]; onChange: (value: T[K]) => void; error: string | undefined }
+  /** Error message of a field. */
   errorOf(field: string): string | undefined
-  /** What is wrong with no field in particular, or with one that isn't shown: belongs beside the button. */
+  /** Error message of no field, or of one that isn't shown: to be rendered beside the button. */
   readonly error: string | undefined
-  /** What is asked about a field; `isAsked` once it has stopped the form from being sent. */
+  /** Question about an unlikely value; `isAsked` once it has stopped a submit. */
   questionOf(field: string): (Question & { isAsked: boolean }) | undefined
-  /** The answer to it: it is meant as it is. */
+  /** Confirms the value that the question is about. */
   keep(field: string): void
   busy: boolean
   submit(event?: FormEvent<HTMLFormElement>): void
 }
 
 interface FormOptions<T> {
-  /** What is wrong with the values; nothing is sent while something is. */
-  check?: (values: T) => Problems
-  /** What is unlikely; sending once more means that it is meant. */
+  /** Validates the values; nothing is sent while there are errors. */
+  check?: (values: T) => FieldErrors
+  /** Questions about unlikely values; a second submit confirms them. */
   ask?: (values: T) => Questions
-  /** Tells forms with the same fields at one address apart; false for what must not be stored. */
+  /** Key of the stored draft, where two forms of one URL have the same fields; false stores no draft. */
   name?: string | false
 }
 
@@ -50,12 +55,12 @@ export function useForm<T extends object>(
   send: (values: T) => Promise<unknown>,
   { check, ask, name = fields.join() }: FormOptions<T> = {},
 ): FormState<T> {
-  const [values, setValues] = useKept(name, initial)
+  const [values, setValues] = useDraftState(name, initial)
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
   const { lead, element } = useLead()
-  // Not before they are asked for: a check may need what the screen learns after this, such as the chosen dial.
+  // Computed lazily: a check may use values that the caller's later hooks provide, such as the chosen dial.
   const { questionOf, keep, stops, reset } = useQuestions(once(() => ask?.(values) ?? {}))
   const found = once(() => check?.(values) ?? {})
   const problems = () => (isTried ? found() : {})
@@ -78,12 +83,15 @@ export function useForm<T extends object>(
     }
   }
 
+  const set: FormState<T>['set'] = (field) => (value) => setValues((before) => ({ ...before, [field]: value }))
+  const errorOf = (field: string) => problems()[field] ?? (refusal?.field === field ? refusal.message : undefined)
   const isShown = (field: string | undefined) => field !== undefined && fields.includes(field)
   return {
     values,
-    set: (field) => (value) => setValues((before) => ({ ...before, [field]: value })),
+    set,
     change: (some) => setValues((before) => ({ ...before, ...some })),
-    errorOf: (field) => problems()[field] ?? (refusal?.field === field ? refusal.message : undefined),
+    field: (name, serverName = name) => ({ value: values[name], onChange: set(name), error: errorOf(serverName) }),
+    errorOf,
     get error() {
       const hidden = Object.entries(problems()).find(([field, problem]) => problem && !isShown(field))?.[1]
       return hidden ?? (refusal && !isShown(refusal.field) ? refusal.message : undefined)
@@ -101,7 +109,7 @@ export function useForm<T extends object>(
 
 const withWait = (error: ApiError): string => {
   const { status, retryAfterSeconds } = error
-  return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverWords(error)
+  return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
 }
 
 function once<T>(compute: () => T): () => T {
@@ -112,19 +120,19 @@ function once<T>(compute: () => T): () => T {
   }
 }
 
-/** Once the problems are on the screen, the first of them is what comes next. */
+/** Focuses the first error after it was rendered. */
 function useLead() {
   const element = useRef<HTMLFormElement>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    // A form that sent itself is found on the screen.
+    // Without a submit event the form is looked for in the page.
     const within = element.current ?? document.getElementById('main')
-    if (turn > 0 && within) leadToProblem(within)
+    if (turn > 0 && within) focusFirstError(within)
   }, [turn])
   return { element, lead: () => setTurn((before) => before + 1) }
 }
 
-/** A question is settled by its words: another value asks another one. */
+/** Tracks which questions were asked and confirmed, by their text: another value asks a new one. */
 function useQuestions(questions: () => Questions) {
   const [settled, setSettled] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -139,7 +147,7 @@ function useQuestions(questions: () => Questions) {
       const words = questions()[field]?.words
       if (words) setSettled((before) => [...before, words])
     },
-    /** True the first time that the form is sent with them. */
+    /** True for the first submit with these questions. */
     stops: () => {
       const words = open().map(([, question]) => question!.words)
       const isNew = words.some((each) => !asked.includes(each))

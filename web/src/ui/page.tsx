@@ -1,4 +1,4 @@
-/** The frame of a screen: its title, its sections, its figures. */
+/** Page layout: title, sections, cards, and figures. */
 import { type ReactNode, useEffect } from 'react'
 import styles from './page.module.css'
 

@@ -1,9 +1,9 @@
-/** Something that is unlikely, not wrong: a form asks about it once and then takes it as it is. */
+/** A question that a form asks once about an unlikely value, such as 93 °F for water. */
 export interface Question {
   words: string
-  /** What was probably meant, one tap away. */
+  /** The value that was probably meant, offered as a button. */
   instead?: { label: string; value: string }
-  /** On the button that leaves it as it is. */
+  /** Label of the button that confirms the value. */
   keep: string
 }
 

@@ -1,4 +1,4 @@
-/** What every screen is: a component that gets the parts of its address. */
+/** Types of a screen component, which gets the parameters of its route. */
 import type { ComponentType } from 'react'
 
 export interface ScreenProps<P extends string = never> {

@@ -1,4 +1,4 @@
-/** How a setting is broken into lines where it is shown very large. */
+/** Splits a grind setting into lines and a unit for very large type. */
 
 /** "24 clicks" is a figure and its unit; "2 turns + 12 clicks" takes two lines. */
 export function splitLabel(label: string): { lines: string[]; unit?: string } {

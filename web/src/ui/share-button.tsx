@@ -1,31 +1,65 @@
-/** Hands an address of ours on: through the phone's own sheet where there is one, else into the clipboard. */
-import { Icon } from '../shell/icons.tsx'
+/** Share button: opens the device's share sheet, else copies the link, else shows it in a dialog to copy by hand. */
+import { useState } from 'react'
+import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
-import { say } from './toast.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './fields.tsx'
+import { Icon } from './icons.tsx'
+import { toast } from './toast.tsx'
 
 interface ShareButtonProps {
   title: string
-  /** "/grinders/niche-zero"; this page unless given. */
-  path?: string
+  /** A path such as "/grinders/niche-zero", or a request for a URL that the server makes. */
+  link: string | (() => Promise<string>)
 }
 
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, link }: ShareButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState<string>()
+
+  const press = async () => {
+    setBusy(true)
+    try {
+      const url = new URL(typeof link === 'string' ? link : await link(), window.location.origin).href
+      if (!(await shareOrCopy(title, url))) setShown(url)
+    } catch (error) {
+      toast((error as ApiError).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
-    <Button look="quiet" onClick={() => void share(title, path)}>
-      <Icon name="share" size={18} />
-      Share
-    </Button>
+    <>
+      <Button look="quiet" busy={busy} onClick={() => void press()}>
+        <Icon name="share" size={18} />
+        Share
+      </Button>
+      <Dialog title="Share this page" open={shown !== undefined} onClose={() => setShown(undefined)}>
+        <TextField
+          label="Its link"
+          value={shown ?? ''}
+          readOnly
+          onChange={() => undefined}
+          onFocus={(event) => event.target.select()}
+        />
+      </Dialog>
+    </>
   )
 }
 
-async function share(title: string, path: string | undefined): Promise<void> {
-  const url = path ? new URL(path, window.location.origin).href : window.location.href
+/** False where the browser allows neither sharing nor the clipboard. */
+async function shareOrCopy(title: string, url: string): Promise<boolean> {
   try {
-    if (navigator.share) return await navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
-    say('Link copied')
+    if (navigator.share) {
+      await navigator.share({ title, url })
+    } else {
+      await navigator.clipboard.writeText(url)
+      toast('Link copied')
+    }
+    return true
   } catch (error) {
-    // Whoever closes the sheet wanted nothing; otherwise the address itself is still of use.
-    if ((error as Error).name !== 'AbortError') say(url)
+    // The share sheet was closed: nothing more to do.
+    return (error as Error).name === 'AbortError'
   }
 }

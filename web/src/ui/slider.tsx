@@ -1,4 +1,4 @@
-/** A range with words at both ends. */
+/** A range input with labels at both ends. */
 import { type ReactNode, useId } from 'react'
 import styles from './slider.module.css'
 
@@ -14,9 +14,9 @@ interface SliderProps {
   valueText?: string
   hint?: ReactNode
   onChange: (value: number) => void
-  /** Where nothing is said yet: the thumb only shows where it would begin. */
+  /** No value yet: the thumb only shows where it would start. */
   isUnset?: boolean
-  /** Takes back what was said. */
+  /** Removes the value. */
   onClear?: () => void
 }
 
@@ -35,7 +35,7 @@ export function Slider({
 }: SliderProps) {
   const id = useId()
   // Where the thumb stands already, a press alone means that value.
-  const sayIt = () => {
+  const setShownValue = () => {
     if (isUnset) onChange(value)
   }
   return (
@@ -61,8 +61,8 @@ export function Slider({
         aria-valuetext={valueText}
         data-unset={isUnset || undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        onClick={sayIt}
-        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && sayIt()}
+        onClick={setShownValue}
+        onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && setShownValue()}
       />
       <div className={styles.ends} aria-hidden="true">
         <span>{ends[0]}</span>

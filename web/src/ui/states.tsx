@@ -1,12 +1,12 @@
-/** What stands where data isn't: on its way, refused, or nothing there yet. */
+/** Loading, error and empty states. */
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
 
-/** Room for what is coming, so that nothing jumps when it does. */
+/** Placeholder of the expected height, against layout shifts. */
 export const Loading = ({ height = '12rem', label = 'Loading' }: { height?: string; label?: string }) => (
-  <div className={styles.loading} ref={(element) => element?.style.setProperty('min-height', height)} role="status">
+  <div className={styles.loading} style={{ minHeight: height }} role="status">
     <span className="visually-hidden">{label}</span>
   </div>
 )
@@ -60,8 +60,8 @@ interface ReadState<T> {
   refetch: () => unknown
 }
 
-/** A read with all its states: children get the data once it is there. */
-export function Shown<T>({
+/** Renders a read: its data once it is loaded, else the loading or error state. */
+export function ReadResult<T>({
   read,
   height,
   children,

@@ -4,7 +4,7 @@
  */
 import { useId, useRef, useState } from 'react'
 import { useTemperatureUnit } from '../state/units.ts'
-import { afterPress } from './after-press.ts'
+import { deferUntilRelease } from './defer-until-release.ts'
 import styles from './fields.module.css'
 import { Field } from './fields.tsx'
 import type { Question } from './questions.ts'
@@ -83,7 +83,7 @@ export function TemperatureField(props: TemperatureFieldProps) {
               autoComplete="off"
               value={text}
               onChange={(event) => change(event.target.value)}
-              onBlur={() => afterPress(() => setTyping(false))}
+              onBlur={() => deferUntilRelease(() => setTyping(false))}
             />
             {/* Whoever writes a unit has said it. */}
             {!/\p{L}/u.test(text) && (

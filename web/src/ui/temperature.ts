@@ -55,7 +55,7 @@ export const formatDegrees = (differenceF: number, unit: TemperatureUnit): strin
 const SAID = /\b(\d{1,4}(?:\.\d{1,4})?) °F(?: instead of (\d{1,4}(?:\.\d{1,4})?)(?: °F)?)?/g
 
 /** The server's sentences say Fahrenheit; here they say what the reader reads. */
-export function withTemperatures(sentence: string, unit: TemperatureUnit): string {
+export function convertTemperatures(sentence: string, unit: TemperatureUnit): string {
   if (unit === 'F') return sentence
   return sentence.replaceAll(SAID, (_, now: string, before: string | undefined) =>
     [now, before]

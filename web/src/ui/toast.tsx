@@ -1,12 +1,12 @@
-/** A word on what just happened, said aloud to screen readers too: `say('Saved')`. */
+/** Toasts: short messages that disappear by themselves, and are announced by screen readers: `toast('Saved')`. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './toast.module.css'
-import { keepPlaced } from './toast-place.ts'
+import { keepPositioned } from './toast-position.ts'
 
 interface ToastOptions {
-  /** What can be done about it while it is shown. */
+  /** A button in the toast, such as Undo. */
   action?: { label: string; onPress: () => void }
-  /** Once, when it is no longer shown and nothing was done about it. */
+  /** Called once when the toast disappears and its action was not used. */
   onGone?: () => void
 }
 
@@ -34,22 +34,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Gives back what takes it off the screen again, without a further word. */
-export function say(text: string, options: ToastOptions = {}): () => void {
-  const toast = { id: ++lastId, text, ...options }
+/** Shows a toast. Returns a function that closes it without calling `onGone`. */
+export function toast(text: string, options: ToastOptions = {}): () => void {
+  const added = { id: ++lastId, text, ...options }
   // A plain word takes the place of the last; what can be undone stays for its time.
   const kept = toasts.filter(({ action }) => action !== undefined)
-  show([...kept, toast])
+  show([...kept, added])
   for (const { id } of kept.slice(0, Math.max(0, kept.length + 1 - MOST_SHOWN))) end(id)
-  return () => close(toast.id)
+  return () => close(added.id)
 }
 
-const close = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
+const close = (id: number): void => show(toasts.filter((each) => each.id !== id))
 
 function end(id: number): void {
-  const toast = toasts.find((each) => each.id === id)
+  const ended = toasts.find((each) => each.id === id)
   close(id)
-  toast?.onGone?.()
+  ended?.onGone?.()
 }
 
 export function Toaster() {
@@ -57,7 +57,7 @@ export function Toaster() {
   const element = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   useLayoutEffect(() => {
-    if (shown.length > 0) return keepPlaced(element.current!)
+    if (shown.length > 0) return keepPositioned(element.current!)
     setHeld(false)
   }, [shown])
   return (
@@ -72,8 +72,8 @@ export function Toaster() {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {shown.map((toast) => (
-          <ShownToast key={toast.id} toast={toast} isHeld={isHeld} />
+        {shown.map((each) => (
+          <ShownToast key={each.id} toast={each} isHeld={isHeld} />
         ))}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** The width that a drawing has, so that its letters keep their size on every screen. */
+/** Measures an element's width, so that text in an SVG keeps its size. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {

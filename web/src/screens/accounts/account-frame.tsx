@@ -1,6 +1,6 @@
-/** Around the forms of an account: the form itself, and beside it what the account is good for. */
+/** Layout of the sign-in and registration screens. */
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#web/shell/icons.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import styles from './accounts.module.css'
 

@@ -1,11 +1,11 @@
-/** Somebody is signed in already: the way on, and the way out. */
+/** Shown on the sign-in screens to signed-in users: continue or sign out. */
 import { useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { useSignOut, type Viewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page, Row } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import styles from './accounts.module.css'
 
 export const AlreadyIn = ({ viewer, next }: { viewer: Viewer; next: string }) => (
@@ -35,7 +35,7 @@ function SignOutButton() {
     setError(undefined)
     try {
       await signOut()
-      say('You are signed out')
+      toast('You are signed out')
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
       setError(refused.message)

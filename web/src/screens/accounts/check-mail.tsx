@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page, Row, Stack } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import styles from './accounts.module.css'
 import { nextIn, withNext } from './next.ts'
 
@@ -18,7 +18,7 @@ export default function CheckMail() {
     [],
     async () => {
       const { message } = await call('requestMagicLink', { body: { email: email ?? '' } })
-      say(message)
+      toast(message)
     },
     { name: false },
   )

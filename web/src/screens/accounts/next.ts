@@ -1,20 +1,21 @@
-/** Where to go after signing in: a screen of ours that the address names, and never another site. */
-import { readText, writeText } from '#web/state/stored.ts'
-import { HOME, ownPath } from './own-path.ts'
+/** The redirect after signing in: a path of this site from the `next` parameter, kept while a mail is waited for. */
+import { readLocal, writeLocal } from '#web/state/local-storage.ts'
+import { HOME, safeRedirectPath } from './safe-redirect.ts'
 
 const KEY = 'next'
 
-export const nextIn = (search: string): string => ownPath(new URLSearchParams(search).get('next'), location.origin)
+export const nextIn = (search: string): string =>
+  safeRedirectPath(new URLSearchParams(search).get('next'), location.origin)
 
-/** "/register" with the same way on. */
+/** Appends the `next` parameter to a path. */
 export const withNext = (path: string, next: string): string =>
   next === HOME ? path : `${path}?next=${encodeURIComponent(next)}`
 
-/** A link in a mail comes back without it. */
-export const keepNext = (next: string): void => writeText(KEY, next === HOME ? null : next)
+/** Stores the redirect, because the link in a mail doesn't have it. */
+export const storeNext = (next: string): void => writeLocal(KEY, next === HOME ? null : next)
 
 export function takeNext(): string {
-  const next = ownPath(readText(KEY), location.origin)
-  writeText(KEY, null)
+  const next = safeRedirectPath(readLocal(KEY), location.origin)
+  writeLocal(KEY, null)
   return next
 }

@@ -1,4 +1,4 @@
-/** A password that may be looked at while it is typed. */
+/** Password field with a button that shows the password. */
 import { useState } from 'react'
 import { Field } from '#web/ui/fields.tsx'
 import styles from './accounts.module.css'

@@ -6,9 +6,9 @@ import { noteSignIn, useViewer } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { allProblems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { isBrewToSave } from '../log/brew-to-save.ts'
+import { mergeErrors, validate } from '#web/ui/validation.ts'
+import { isPendingBrew } from '../../parts/brew/pending-brew.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
 import { AlreadyIn } from './already-in.tsx'
@@ -34,15 +34,15 @@ export default function Register() {
       await call('register', { body: toBody(values) })
       takeNext()
       noteSignIn()
-      // A brew that waits is saved first.
-      navigate(isBrewToSave(next) ? next : withNext('/welcome', next), { replace: true })
+      // A pending brew is saved first.
+      navigate(isPendingBrew(next) ? next : withNext('/welcome', next), { replace: true })
     },
     {
       name: false,
       check: (values) =>
-        allProblems(
+        mergeErrors(
           { password: values.password === '' ? 'Choose a password' : undefined },
-          problemsIn(toBody(values), register),
+          validate(toBody(values), register),
         ),
     },
   )

@@ -8,12 +8,12 @@ import { noteSignIn, useViewer } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
+import { validate } from '#web/ui/validation.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
 import { AlreadyIn } from './already-in.tsx'
-import { keepNext, nextIn, takeNext, withNext } from './next.ts'
+import { nextIn, storeNext, takeNext, withNext } from './next.ts'
 import { PasswordField } from './password-field.tsx'
 
 export default function SignIn() {
@@ -35,22 +35,22 @@ export default function SignIn() {
       noteSignIn()
       navigate(next, { replace: true })
     },
-    { name: false, check: ({ password }) => problemsIn({ email, password }, login) },
+    { name: false, check: ({ password }) => validate({ email, password }, login) },
   )
   const byLink = useForm(
     {},
     ['email'],
     async () => {
       await call('requestMagicLink', { body: { email } })
-      keepNext(next)
+      storeNext(next)
       navigate(withNext('/check-mail', next), { state: { email: email.trim() } })
     },
-    { name: false, check: () => problemsIn({ email }, requestMagicLink) },
+    { name: false, check: () => validate({ email }, requestMagicLink) },
   )
   const { error, errorOf } = way === 'link' ? byLink : byPassword
   const isBusy = byPassword.busy || byLink.busy
 
-  // Two buttons, one form: the one that was pressed says which way.
+  // The pressed button decides between password and link.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const pressed = submitter instanceof HTMLButtonElement && submitter.value === 'link' ? 'link' : 'password'

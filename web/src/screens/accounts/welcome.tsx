@@ -1,13 +1,13 @@
-/** Where a sign-in link and a new account land: the app learns who is here, and offers a good start. */
+/** Landing screen of sign-in links and new accounts. */
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { Icon, type IconName } from '#web/shell/icons.tsx'
 import { noteSignIn, useMe, useViewer, type Viewer } from '#web/state/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Page, Row } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { isBrewToSave } from '../log/brew-to-save.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { isPendingBrew } from '../../parts/brew/pending-brew.ts'
 import styles from './accounts.module.css'
 import { nextIn, takeNext } from './next.ts'
 
@@ -31,8 +31,8 @@ export default function Welcome() {
     )
   }
   if (viewer === null) return <NotIn />
-  // A brew that waits is saved before anything else.
-  const isNew = viewer.profile === null && !isBrewToSave(next)
+  // A pending brew is saved first.
+  const isNew = viewer.profile === null && !isPendingBrew(next)
   return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
 }
 
@@ -54,11 +54,11 @@ const NotIn = () => (
   </Page>
 )
 
-/** Whoever has been here before doesn't need a tour. */
+/** Redirects returning users, who need no introduction. */
 function Onwards({ viewer, next }: { viewer: Viewer; next: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {
-    say(`Welcome back, ${viewer.displayName}`)
+    toast(`Welcome back, ${viewer.displayName}`)
     navigate(next, { replace: true })
   }, [viewer.displayName, next, navigate])
   return (

@@ -1,10 +1,10 @@
-/** What the bag says: origin, process, roast, notes, and how it feels in the mouth. */
+/** Facts of a coffee: origin, process, roast, flavour notes, acidity and body. */
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
+import { flavours, roastName, roastShare } from '../../parts/coffee/coffee-labels.ts'
+import { AuthorLink } from '../../parts/recipe/author-link.tsx'
+import { Level, MarkedLine } from '../../ui/marked-line.tsx'
 import { Card, Tag } from '../../ui/page.tsx'
-import { AuthorLink } from '../recipes/author-link.tsx'
-import { Level, MarkedLine } from '../recipes/marked-line.tsx'
-import { flavours, roastName, roastShare } from '../recipes/words.ts'
 import styles from './coffee.module.css'
 
 export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {

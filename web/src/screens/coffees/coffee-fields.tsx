@@ -1,10 +1,10 @@
-/** What is told of a coffee, when it is added and when it is changed. */
+/** Form fields of a coffee, for adding and editing. */
 import type { Input, Reply } from '../../api/client.ts'
+import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
+import layout from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
-import layout from '../recipes/recipe-form.module.css'
-import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
 
 export const FIELDS = [
   'name',
@@ -49,7 +49,7 @@ export function valuesOf(coffee: Reply<'getCoffee'>): CoffeeValues {
   }
 }
 
-/** Levels may lie between the whole ones that are offered here. */
+/** Rounds a level to the whole numbers that the field offers. */
 const levelText = (level: number | null): string => (level === null ? '' : String(Math.round(level)))
 
 export function toNewCoffee(values: CoffeeValues): Input<'createCoffee'>['body'] {
@@ -69,7 +69,7 @@ export function toNewCoffee(values: CoffeeValues): Input<'createCoffee'>['body']
   }
 }
 
-/** An empty text takes away what was there; a level that wasn't touched stays as fine as it was. */
+/** Request body of an edit: an empty text clears a field; an untouched level is left out, because it was rounded. */
 export function toChanges(values: CoffeeValues, before: CoffeeValues): Input<'patchCoffee'>['body'] {
   const { roasterName, coffeeType, acidityLevel, bodyLevel, ...texts } = values
   const level = (text: string) => (text === '' ? null : Number(text))

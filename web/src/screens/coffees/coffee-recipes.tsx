@@ -2,18 +2,18 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Reply } from '../../api/client.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Grid, Section } from '../../ui/page.tsx'
+import { type InfiniteList, PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { type PagedList, Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 
 interface CoffeeRecipesProps {
   coffee: { id: number; name: string }
-  list: PagedList<Reply<'listCommunityRecipes'>>
+  list: InfiniteList<Reply<'listCommunityRecipes'>>
 }
 
 const BEST = 'best'
@@ -35,7 +35,7 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
           </LinkButton>
         }
       >
-        <Pages<Reply<'listCommunityRecipes'>, Recipe>
+        <PagedList<Reply<'listCommunityRecipes'>, Recipe>
           list={list}
           itemsOf={(page) => page.data}
           empty={
@@ -74,20 +74,20 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
               </>
             )
           }}
-        </Pages>
+        </PagedList>
       </Section>
     </div>
   )
 }
 
-/** From the method that has most. */
+/** Number of recipes by method, the most frequent first. */
 function countMethods(recipes: readonly Recipe[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { brewMethod } of recipes) counts.set(brewMethod, (counts.get(brewMethod) ?? 0) + 1)
   return new Map([...counts].sort(([, a], [, b]) => b - a))
 }
 
-/** By the share of votes in favour, as sure as that is. */
+/** The recipe with the best score of each method. */
 function bestOfEach(recipes: readonly Recipe[]): Recipe[] {
   const best = new Map<string, Recipe>()
   for (const recipe of recipes.toSorted((a, b) => b.score - a.score)) {
@@ -96,7 +96,7 @@ function bestOfEach(recipes: readonly Recipe[]): Recipe[] {
   return [...best.values()]
 }
 
-/** A link that names a method leads straight to its recipes, once they are there. */
+/** Scrolls to the recipes if the URL names a method. */
 function useArrival(isThere: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const wasNamed = useRef(new URLSearchParams(window.location.search).has('method'))

@@ -1,18 +1,19 @@
-/** How a coffee is ground and diluted by those who brew it, and with what. */
+/** Statistics of a coffee: grind, ratio and equipment of its recipes. */
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
+import { pluralize, ratioText } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { Shown } from '../../ui/states.tsx'
-import { counted, equipmentName, ratioText } from '../recipes/words.ts'
+import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
 
 type Stats = Reply<'getCoffeeStats'>
 
 interface CoffeeStatsProps {
   coffeeId: number
-  /** Those that are loaded; their figures are what is drawn. */
+  /** The loaded recipes, which the charts show. */
   recipes: readonly Recipe[]
 }
 
@@ -20,7 +21,7 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
   const read = useRead('getCoffeeStats', { path: { id: coffeeId } })
   return (
     <Section heading="In figures">
-      <Shown read={read} height="28rem">
+      <ReadResult read={read} height="28rem">
         {(stats) => (
           <>
             <p>{summaryOf(stats)}</p>
@@ -32,13 +33,13 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
             </div>
           </>
         )}
-      </Shown>
+      </ReadResult>
     </Section>
   )
 }
 
 function summaryOf({ recipeCount, votes, ratioRange, grindRange }: Stats): string {
-  const parts = [`${counted(recipeCount, 'recipe')} with ${counted(votes.total, 'vote')}`]
+  const parts = [`${pluralize(recipeCount, 'recipe')} with ${pluralize(votes.total, 'vote')}`]
   if (grindRange) {
     const { min, max, avg } = grindRange
     parts.push(`a grind from ${Math.round(min)} to ${Math.round(max)} of 100, on average ${Math.round(avg)}`)
@@ -61,7 +62,7 @@ const grindBars = (recipes: readonly Recipe[]): Bar[] =>
 
 const RATIO_EDGES = [1, 2, 3, 4, 6, 8, 10, 12, 14, 15, 16, 17, 18, 25] as const
 
-/** Narrow where people differ by little, wide where hardly anybody brews; empty ones at the ends are left out. */
+/** Histogram of ratios with classes of different widths; empty ones at the ends are left out. */
 function ratioBars(recipes: readonly Recipe[]): Bar[] {
   const bars = RATIO_EDGES.slice(0, -1).map((from, place) => {
     const to = RATIO_EDGES[place + 1]!

@@ -1,29 +1,29 @@
-/** One coffee: what it is, how it is brewed, and by what. */
+/** Coffee page. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { typeName } from '../../parts/coffee/coffee-labels.ts'
+import { LibraryButton } from '../../parts/coffee/library-button.tsx'
+import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { About } from '../recipes/about.tsx'
-import { typeName } from '../recipes/words.ts'
 import styles from './coffee.module.css'
 import { CoffeeFacts } from './coffee-facts.tsx'
 import { CoffeeRecipes } from './coffee-recipes.tsx'
 import { CoffeeStats } from './coffee-stats.tsx'
-import { LibraryButton } from './library-button.tsx'
-import { useTrackedView } from './track-view.ts'
 
 type CoffeeDetail = Reply<'getCoffee'>
 
 export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   const read = useRead('getCoffee', { path: { id: Number(params.id) } })
-  return <About read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</About>
+  return <ResourcePage read={read}>{(coffee) => <CoffeePage key={coffee.id} coffee={coffee} />}</ResourcePage>
 }
 
-/** For whoever added it, while nobody else uses it. */
+/** Edit link for the user who added the coffee, while no one else uses it. */
 function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
   const viewer = useViewer()
   // Of a member with a hidden profile only the name is told: it may be the viewer's own.
@@ -37,7 +37,7 @@ function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
 }
 
 function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
-  useTrackedView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
+  useTrackPageView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
   const list = useReadPages('listCommunityRecipes', { query: { coffeeId: coffee.id, limit: 100 } })
   const recipes = list.data?.pages.flatMap((page): Recipe[] => page.data)
   return (

@@ -1,15 +1,16 @@
 /** The catalog of coffees. */
 import type { Input, Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
+import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
+import { roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
+import { type UrlFilters, useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { type ActiveFilter, FilterLayout } from '../../ui/filter-layout.tsx'
+import { pluralize } from '../../ui/format.ts'
 import { Grid, Page } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { type AddressFilters, useAddressFilters, useTypedFilter } from '../recipes/address-filters.ts'
-import { type ActiveFilter, Filtered } from '../recipes/filtered.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { counted, roastOptions, typeOptions } from '../recipes/words.ts'
-import { type Coffee, CoffeeCard } from './coffee-card.tsx'
 
 const NAMES = ['q', 'roastLevel', 'origin', 'coffeeType', 'sort'] as const
 type Name = (typeof NAMES)[number]
@@ -26,7 +27,7 @@ const SORTS = [
 ]
 
 export default function Coffees() {
-  const filters = useAddressFilters(NAMES)
+  const filters = useUrlFilters(NAMES)
   const { values, set, clear } = filters
   const asked = Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
   const list = useReadPages('listCoffees', { query: { ...asked, limit: PAGE_SIZE } as Query }, { keepPrevious: true })
@@ -41,7 +42,7 @@ export default function Coffees() {
         </LinkButton>
       }
     >
-      <Filtered
+      <FilterLayout
         search={{
           label: 'Search coffees',
           placeholder: 'Name, origin, flavour …',
@@ -51,7 +52,7 @@ export default function Coffees() {
         filters={<CoffeeFilters filters={filters} />}
         active={activeFilters(filters)}
         onClear={clear}
-        count={first && counted(first.total ?? first.data.length, 'coffee', 'coffees', first.totalIsCapped)}
+        count={first && pluralize(first.total ?? first.data.length, 'coffee', 'coffees', first.totalIsCapped)}
         sort={
           <SelectField
             label="Sort by"
@@ -61,7 +62,7 @@ export default function Coffees() {
           />
         }
       >
-        <Pages<Reply<'listCoffees'>, Coffee>
+        <PagedList<Reply<'listCoffees'>, Coffee>
           list={list}
           itemsOf={(page) => page.data}
           height="60rem"
@@ -74,8 +75,8 @@ export default function Coffees() {
               ))}
             </Grid>
           )}
-        </Pages>
-      </Filtered>
+        </PagedList>
+      </FilterLayout>
     </Page>
   )
 }
@@ -91,8 +92,8 @@ const NoCoffee = ({ name }: { name: string }) => (
   </Empty>
 )
 
-function CoffeeFilters({ filters: { values, set } }: { filters: AddressFilters<Name> }) {
-  const [origin, setOrigin] = useTypedFilter(values.origin, (text) => set('origin', text))
+function CoffeeFilters({ filters: { values, set } }: { filters: UrlFilters<Name> }) {
+  const [origin, setOrigin] = useFilterText(values.origin, (text) => set('origin', text))
   return (
     <>
       <SelectField
@@ -112,7 +113,7 @@ function CoffeeFilters({ filters: { values, set } }: { filters: AddressFilters<N
   )
 }
 
-function activeFilters({ values, set }: AddressFilters<Name>): ActiveFilter[] {
+function activeFilters({ values, set }: UrlFilters<Name>): ActiveFilter[] {
   const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? value
   const texts: Partial<Record<Name, string>> = {

@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { patchCoffee } from '../../api/limits.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
+import layout from '../../ui/form-layout.module.css'
 import { Page, Row } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { About } from '../recipes/about.tsx'
-import layout from '../recipes/recipe-form.module.css'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 import { CoffeeFields, type CoffeeValues, FIELDS, toChanges, valuesOf } from './coffee-fields.tsx'
 
 type Coffee = Reply<'getCoffee'>
@@ -20,7 +20,7 @@ type Coffee = Reply<'getCoffee'>
 const TITLE = 'Edit this coffee'
 
 /** Whatever shows the coffee's name, roaster, roast or notes. */
-const OUTDATED = [
+const INVALIDATES = [
   'getCoffee',
   'canEditCoffee',
   'listCoffees',
@@ -42,9 +42,9 @@ export default function EditCoffee({ params }: ScreenProps<'id'>) {
   const path = { id: Number(params.id) }
   const read = useRead('getCoffee', { path })
   return (
-    <SignInFirst title={TITLE} why="A coffee can be changed by the person who added it.">
-      <About read={read}>{(coffee) => <Allowed coffee={coffee} />}</About>
-    </SignInFirst>
+    <RequireSignIn title={TITLE} why="A coffee can be changed by the person who added it.">
+      <ResourcePage read={read}>{(coffee) => <Allowed coffee={coffee} />}</ResourcePage>
+    </RequireSignIn>
   )
 }
 
@@ -52,13 +52,13 @@ function Allowed({ coffee }: { coffee: Coffee }) {
   // Asked anew: somebody may have begun to use it since its page was opened.
   const permission = useRead('canEditCoffee', { path: { id: coffee.id } }, { staleTime: 0 })
   return (
-    <About read={permission}>
+    <ResourcePage read={permission}>
       {({ canEdit, reason }) => (
         <Page title={TITLE} lead={canEdit && 'You can change it until someone else uses it.'}>
           {canEdit ? <EditForm key={coffee.id} coffee={coffee} /> : <Refused coffee={coffee} reason={reason} />}
         </Page>
       )}
-    </About>
+    </ResourcePage>
   )
 }
 
@@ -78,13 +78,13 @@ const Refused = ({ coffee, reason }: { coffee: Coffee; reason: string | null }) 
 function EditForm({ coffee }: { coffee: Coffee }) {
   const [, navigate] = useLocation()
   const before = valuesOf(coffee)
-  const change = useWrite('patchCoffee', { outdates: OUTDATED })
+  const change = useWrite('patchCoffee', { invalidates: INVALIDATES })
   const save = async (values: CoffeeValues) => {
     await change.mutateAsync({ path: { id: coffee.id }, body: toChanges(values, before) })
-    say('Your changes are saved')
+    toast('Your changes are saved')
     navigate(`/coffees/${coffee.id}`)
   }
-  const form = useForm(before, FIELDS, save, { check: (values) => problemsIn(toChanges(values, before), patchCoffee) })
+  const form = useForm(before, FIELDS, save, { check: (values) => validate(toChanges(values, before), patchCoffee) })
   return (
     <form className={layout.form} onSubmit={form.submit} noValidate>
       <CoffeeFields form={form} />

@@ -1,17 +1,18 @@
-/** Adding a coffee, with an eye on those that are there already. */
+/** Screen that adds a coffee, and shows similar ones. */
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { roastName } from '../../parts/coffee/coffee-labels.ts'
+import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
+import layout from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { useSettled } from '../recipes/address-filters.ts'
-import layout from '../recipes/recipe-form.module.css'
-import { roastName } from '../recipes/words.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 import { CoffeeFields, type CoffeeValues, FIELDS, NO_COFFEE, toNewCoffee } from './coffee-fields.tsx'
 import styles from './new-coffee.module.css'
 
@@ -19,27 +20,27 @@ const TITLE = 'Add a coffee'
 
 export default function NewCoffee() {
   return (
-    <SignInFirst title={TITLE} why="Coffees are added by people who have them in their hands.">
+    <RequireSignIn title={TITLE} why="Coffees are added by people who have them in their hands.">
       <Page title={TITLE} lead="As the bag says it. Name, roaster and roast are enough.">
         <NewCoffeeForm />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function NewCoffeeForm() {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
-  const create = useWrite('createCoffee', { outdates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
+  const create = useWrite('createCoffee', { invalidates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
   const form = useForm<CoffeeValues>(
     { ...NO_COFFEE, name: params.get('name') ?? '', roasterName: params.get('roaster') ?? '' },
     FIELDS,
     async (values) => {
       const { coffee } = await create.mutateAsync({ body: toNewCoffee(values) })
-      say(`${coffee.name} is in the catalog`)
+      toast(`${coffee.name} is in the catalog`)
       navigate(addressAfter(params.get('next'), coffee.id))
     },
-    { check: (values) => problemsIn(toNewCoffee(values), createCoffee) },
+    { check: (values) => validate(toNewCoffee(values), createCoffee) },
   )
   return (
     <div className={layout.columns}>
@@ -60,13 +61,13 @@ function NewCoffeeForm() {
   )
 }
 
-/** Whoever came to add the coffee that they want to brew goes on with it. */
+/** The redirect after adding a coffee. */
 const addressAfter = (next: string | null, id: number): string =>
   next === '/' || next === '/recipes/new' ? `${next}?coffee=${id}` : `/coffees/${id}`
 
-/** Nearly the same name, perhaps from nearly the same roaster. */
+/** Coffees with a similar name and roaster. */
 function Suggestions({ name, roaster }: { name: string; roaster: string }) {
-  const settled = useSettled(`${name.trim()}\n${roaster.trim()}`)
+  const settled = useDebounced(`${name.trim()}\n${roaster.trim()}`, FILTER_DELAY_MS)
   const [settledName = '', settledRoaster = ''] = settled.split('\n')
   const query = { name: settledName, roaster: settledRoaster }
   const { data } = useRead('suggestCoffees', { query }, { enabled: settledName.length > 1, keepPrevious: true })

@@ -1,18 +1,18 @@
-/** The answer: one very large setting on its dial, the figures of the brew, and what can be asked of it. */
+/** Result card of the dial-in screen: the setting on its dial, the figures of the brew, and buttons. */
 
 import { methodSetting } from '#domain/chart.ts'
 import { formatDuration } from '#domain/measures.ts'
 import { useTemperature } from '#web/state/units.ts'
+import { BigSetting } from '#web/ui/big-setting.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { Figures, Row } from '#web/ui/page.tsx'
-import { BigSetting } from '#web/ui/setting.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
-import { logHref, timerHref } from '../timer/brew-query.ts'
+import { logHref, timerHref } from '../../parts/brew/brew-query.ts'
+import { Confidence } from '../../parts/equipment/confidence.tsx'
 import type { Answer } from './answer.ts'
 import styles from './answer-card.module.css'
 import { type Choice, writeChoice } from './choice.ts'
-import { Confidence } from './confidence.tsx'
 import { Nudge, Reset, Wishes } from './controls.tsx'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Equipment } from './use-equipment.ts'
@@ -98,7 +98,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
         <LinkButton href={logHref(brew)} look="quiet">
           Save this brew
         </LinkButton>
-        <ShareButton title={`${title} on the ${nameOf(chart)}`} path={`/?${shared}`} />
+        <ShareButton title={`${title} on the ${nameOf(chart)}`} link={`/?${shared}`} />
       </Row>
     </div>
   )

@@ -1,4 +1,4 @@
-/** The answer to "how do I brew this?": computed here at once, or as the server gave it. */
+/** The dialled-in recipe, computed in the browser or taken from the server's response. */
 
 import { type AdaptationRequest, adaptRecipe } from '#domain/adaptation.ts'
 import type { BrewRecipe } from '#domain/base-recipe.ts'

@@ -1,9 +1,9 @@
-/** What somebody has chosen to brew, and how it is carried in an address and remembered. */
+/** The choice of the dial-in screen, and how it is written to the URL and to local storage. */
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import type { Controls } from '#domain/controls.ts'
 import { parseRoastLevel } from '#domain/roast.ts'
 
-/** What isn't there was never chosen. */
+/** Missing properties were never chosen. */
 export interface Choice {
   /** The coffee's id; without one, any coffee of the roast. */
   coffee?: number
@@ -23,7 +23,7 @@ export const STRENGTH = { min: 1, max: 5, step: 0.5 }
 export const TASTE = { min: -2, max: 2, step: 0.5 }
 export const NUDGE = { min: -5, max: 5, step: 1 }
 
-/** The names in the address. */
+/** Parameter names in the URL. */
 export function writeChoice(choice: Choice): string {
   const search = new URLSearchParams()
   for (const name of NAMES) {
@@ -33,12 +33,12 @@ export function writeChoice(choice: Choice): string {
   return search.toString()
 }
 
-/** Whatever can't be meant is left out: an address is typed by people, and remembered things grow old. */
 export function readChoice(search: string): Choice {
-  return soundChoice(Object.fromEntries(new URLSearchParams(search)))
+  return validChoice(Object.fromEntries(new URLSearchParams(search)))
 }
 
-export function soundChoice(said: Readonly<Record<string, unknown>>): Choice {
+/** Validates a choice from the URL or local storage; invalid values are left out. */
+export function validChoice(said: Readonly<Record<string, unknown>>): Choice {
   const coffee = numberIn(said.coffee, { min: 1, max: 2 ** 31 - 1, step: 1 })
   const choice: Choice = {
     coffee,
@@ -55,26 +55,26 @@ export function soundChoice(said: Readonly<Record<string, unknown>>): Choice {
 }
 
 /**
- * What the address asks for, on what was remembered: a link that names only a coffee is brewed on one's own equipment.
- * The wishes of another brew don't come along.
+ * Merges the URL's choice with the stored one: a link that names only a coffee uses the stored equipment.
+ * Strength, taste and nudge of the stored choice aren't used with another brew.
  */
-export function beginWith(asked: Choice, remembered: Choice): Choice {
+export function mergeChoice(asked: Choice, remembered: Choice): Choice {
   if (Object.keys(asked).length === 0) return remembered
   const { brewer, grinder, coffee, roast } = remembered
   const beans = asked.coffee === undefined && asked.roast === undefined ? { coffee, roast } : {}
-  return soundChoice({ brewer, grinder, ...beans, ...asked })
+  return validChoice({ brewer, grinder, ...beans, ...asked })
 }
 
-/** What was left, on no equipment but what is given; a nudge was made for one grinder. */
+/** The stored choice with other equipment; its nudge is kept only for the same grinder. */
 export function withoutEquipment(left: Choice, equipment: Pick<Choice, 'grinder' | 'brewer'>): Choice {
   const { grinder, brewer: _, nudge, ...wishes } = left
-  return soundChoice({ ...wishes, ...equipment, ...(grinder && grinder === equipment.grinder && { nudge }) })
+  return validChoice({ ...wishes, ...equipment, ...(grinder && grinder === equipment.grinder && { nudge }) })
 }
 
-/** Another coffee, brewer or grinder begins without the nudge that was made for the last one. */
+/** Changes a choice; another coffee, brewer or grinder resets the nudge. */
 export function changeChoice(choice: Choice, change: Choice): Choice {
   const isOther = 'coffee' in change || 'roast' in change || 'brewer' in change || 'grinder' in change
-  return soundChoice({ ...choice, ...(isOther && { nudge: undefined }), ...change })
+  return validChoice({ ...choice, ...(isOther && { nudge: undefined }), ...change })
 }
 
 export const controlsOf = ({ strength, taste, nudge }: Choice): Controls => ({

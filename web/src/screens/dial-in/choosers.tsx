@@ -1,15 +1,12 @@
-/** Coffee, brewer, grinder: the three fields that everything else follows from. */
-import { useMemo, useState } from 'react'
+/** Comboboxes for coffee, brewer and grinder on the dial-in screen. */
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
-import { useCoffeeSearch } from '#web/ui/coffee-field.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { BrewerPicker, GrinderPicker } from '#web/ui/equipment-picker.tsx'
-import { useCoffeeNotListed } from '#web/ui/not-listed.tsx'
+import { CoffeePicker, type CoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
+import { BrewerPicker, GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import styles from './choosers.module.css'
+import { ROAST_LABELS } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Coffee, Equipment, EquipmentState, Machine } from './use-equipment.ts'
-import { ROAST_WORDS } from './words.ts'
 
 export type Beans =
   | { roast: RoastLevel; coffee?: undefined; isOwn?: undefined }
@@ -39,42 +36,33 @@ interface BeansChooserProps {
   onChange: ChangeChoice
 }
 
-function BeansChooser({ value, error, onChange }: BeansChooserProps) {
-  const [typed, setTyped] = useState('')
-  const { own, others, isBusy } = useCoffeeSearch(typed)
-  const { notListed, dialog } = useCoffeeNotListed(({ id }) => onChange({ coffee: id, roast: undefined }))
-  const items = useMemo<Beans[]>(() => {
-    const words = foldName(typed)
-    const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
-    return [
-      ...own.map((coffee) => ({ coffee, isOwn: true })),
-      ...roasts.map((roast) => ({ roast })),
-      ...others.map((coffee) => ({ coffee })),
-    ]
-  }, [typed, own, others])
-  return (
-    <>
-      <Combobox
-        label="Coffee"
-        items={items}
-        value={value}
-        onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
-        keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
-        textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
-        detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_WORDS[coffee.roastLevel]}`}
-        groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
-        placeholder="Coffee or roast"
-        error={error}
-        onSearch={setTyped}
-        busy={isBusy}
-        notListed={notListed}
-      />
-      {dialog}
-    </>
-  )
+const BeansChooser = ({ value, error, onChange }: BeansChooserProps) => (
+  <CoffeePicker<Beans>
+    itemsOf={beansOf}
+    value={value}
+    onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
+    onAdded={({ id }) => onChange({ coffee: id, roast: undefined })}
+    keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
+    textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
+    detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_LABELS[coffee.roastLevel]}`}
+    groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
+    placeholder="Coffee or roast"
+    error={error}
+  />
+)
+
+/** Own coffees, then roasts that fit what is typed, then all other coffees. */
+function beansOf({ typed, own, others }: CoffeeSearch): Beans[] {
+  const words = foldName(typed)
+  const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
+  return [
+    ...own.map((coffee) => ({ coffee, isOwn: true })),
+    ...roasts.map((roast) => ({ roast })),
+    ...others.map((coffee) => ({ coffee })),
+  ]
 }
 
-const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_WORDS[roast]}`
+const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_LABELS[roast]}`
 
 interface EquipmentChooserProps {
   equipment: Equipment | undefined
@@ -82,7 +70,7 @@ interface EquipmentChooserProps {
   onChange: ChangeChoice
 }
 
-/** The common ways first. */
+/** Order of the methods, the common ones first. */
 const METHOD_ORDER = ['v60', 'pour-over', 'espresso', 'aeropress', 'french-press', 'moka', 'drip', 'clever']
 
 function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {

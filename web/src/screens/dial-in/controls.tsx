@@ -1,4 +1,4 @@
-/** Strength, taste and a nudge of the dial: what a person asks of the brew. */
+/** Controls for strength, taste and a finer or coarser grind. */
 
 import { settleControls } from '#domain/controls.ts'
 import type { TasteVector } from '#domain/taste.ts'
@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { type Choice, controlsOf, NUDGE, STRENGTH, TASTE } from './choice.ts'
 import styles from './controls.module.css'
+import { strengthLabel, tasteLabel } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
-import { strengthWords, tasteWords } from './words.ts'
 
 interface ControlsProps {
   choice: Choice
@@ -24,7 +24,7 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
         label="Strength"
         {...STRENGTH}
         value={settled.strength}
-        valueText={strengthWords(settled.strength) + whose(choice.strength)}
+        valueText={strengthLabel(settled.strength) + whose(choice.strength)}
         ends={['lighter', 'stronger']}
         onChange={(strength) => onChange({ strength })}
       />
@@ -32,7 +32,7 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
         label="Taste"
         {...TASTE}
         value={settled.taste}
-        valueText={tasteWords(settled.taste) + whose(choice.taste)}
+        valueText={tasteLabel(settled.taste) + whose(choice.taste)}
         ends={['brighter', 'richer']}
         onChange={(taste) => onChange({ taste })}
       />
@@ -40,7 +40,7 @@ export function Wishes({ choice, profile, onChange }: ControlsProps) {
   )
 }
 
-/** Its room is kept while there is nothing to take back. */
+/** Reset button; it keeps its space while it is hidden. */
 export function Reset({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
   const isChanged = choice.strength !== undefined || choice.taste !== undefined || choice.nudge !== undefined
   return (
@@ -60,7 +60,7 @@ export function Nudge({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
       <NudgeButton label="One step finer" isOver={nudge <= NUDGE.min} onClick={() => onChange({ nudge: nudge - 1 })}>
         −
       </NudgeButton>
-      <span className={styles.nudged}>{nudge === 0 ? 'Nudge the grind' : nudgeWords(nudge)}</span>
+      <span className={styles.nudged}>{nudge === 0 ? 'Nudge the grind' : nudgeLabel(nudge)}</span>
       <NudgeButton label="One step coarser" isOver={nudge >= NUDGE.max} onClick={() => onChange({ nudge: nudge + 1 })}>
         +
       </NudgeButton>
@@ -68,7 +68,7 @@ export function Nudge({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
   )
 }
 
-const nudgeWords = (steps: number): string =>
+const nudgeLabel = (steps: number): string =>
   `${Math.abs(steps)} ${Math.abs(steps) === 1 ? 'step' : 'steps'} ${steps > 0 ? 'coarser' : 'finer'}`
 
 interface NudgeButtonProps {
@@ -78,7 +78,7 @@ interface NudgeButtonProps {
   children: string
 }
 
-/** At its end it keeps the focus and does nothing. */
+/** At the end of the dial the button keeps the focus and does nothing. */
 const NudgeButton = ({ label, isOver, onClick, children }: NudgeButtonProps) => (
   <button
     type="button"

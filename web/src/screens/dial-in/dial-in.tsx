@@ -1,18 +1,18 @@
-/** Home: choose coffee, brewer and grinder, and see one setting to start from. */
+/** Home screen "dial in": choose coffee, brewer and grinder, and get a grind setting. */
 import { useRead } from '#web/api/hooks.ts'
-import { useSettled } from '#web/state/settled.ts'
+import { useDebounced } from '#web/state/use-debounced.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { DEFAULTS } from './choice.ts'
 import { type Beans, Choosers } from './choosers.tsx'
 import styles from './dial-in.module.css'
+import { ROAST_LABELS } from './labels.ts'
 import { useAnswer } from './use-answer.ts'
 import { type ChangeChoice, useChoice } from './use-choice.ts'
 import { type Equipment, isRefusal, useEquipment } from './use-equipment.ts'
 import { Variants } from './variants.tsx'
 import { WhatChanged } from './what-changed.tsx'
-import { ROAST_WORDS } from './words.ts'
 
 export default function DialIn() {
   const [choice, change] = useChoice()
@@ -60,8 +60,8 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
   const roast = beans.coffee?.roastLevel ?? beans.roast!
   const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
   const { settingLabel, doseGrams, waterGrams } = answer.adapted
-  const spoken = useSettled(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
-  const words = ROAST_WORDS[roast]
+  const spoken = useDebounced(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
+  const words = ROAST_LABELS[roast]
   return (
     <>
       <AnswerCard

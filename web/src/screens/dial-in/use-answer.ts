@@ -1,10 +1,10 @@
-/** The brew for a choice: computed here as soon as anything moves, and then as the server says it. */
+/** The dialled-in recipe of a choice: computed in the browser at once, then replaced by the server's. */
 import { useMemo } from 'react'
 import { isCalibrated } from '#domain/calibration.ts'
 import type { RoastLevel } from '#domain/catalog.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useSettled } from '#web/state/settled.ts'
+import { useDebounced } from '#web/state/use-debounced.ts'
 import { type Answer, answerHere, answerOf } from './answer.ts'
 import { type Choice, controlsOf } from './choice.ts'
 import type { Equipment } from './use-equipment.ts'
@@ -45,17 +45,17 @@ export function useAnswer(
           },
     [coffee, machine, chart, strength, taste, nudge],
   )
-  const settled = useSettled(body, ASK_AFTER_MS)
+  const settled = useDebounced(body, ASK_AFTER_MS)
   const read = useRead('adaptRecipe', { body: settled! }, { enabled: settled !== undefined, keepPrevious: true })
   const isCurrent = settled === body && !read.isPlaceholderData && read.data !== undefined
   const last = read.data?.equipment.grinder
-  // A calibration that only the server knows: its last answer is nearer than anything computed without it.
+  // With a calibration that only the server knows, its last response is better than a local result.
   const isBeyondUs = last?.id === chart.id && last.isCalibrated && !isCalibrated(curve)
   const reply = body && (isCurrent || isBeyondUs) ? read.data : undefined
   return {
     answer: reply ? answerOf(reply) : here,
     from: reply && isCurrent ? 'server' : 'here',
-    // The last list stays while the next one is on its way.
+    // The previous list stays while the next one loads.
     variants: body && read.data && [read.data.recommendedVariant, ...read.data.otherVariants],
     error: body ? read.error : null,
   }

@@ -1,18 +1,18 @@
 /**
- * The choice of this visit: from the address, else as it was left; both follow every change. A member's equipment is
- * their default instead of what was left (see use-equipment.ts), unless it was chosen in this visit.
+ * State of the choice: from the URL, else from local storage; both are updated with every change. A member gets their
+ * default equipment instead of the stored one (see use-equipment.ts), unless another was chosen in this visit.
  */
 import { useCallback, useRef, useState } from 'react'
-import { useAddress } from '#web/state/address.ts'
+import { chooseEquipment, chosenEquipment } from '#web/state/chosen-equipment.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
 import { mayBeSignedIn } from '#web/state/session.ts'
-import { useStored } from '#web/state/stored.ts'
-import { chooseEquipment, chosenEquipment } from '#web/state/visit.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import {
-  beginWith,
   type Choice,
   changeChoice,
+  mergeChoice,
   readChoice,
-  soundChoice,
+  validChoice,
   withoutEquipment,
   writeChoice,
 } from './choice.ts'
@@ -20,13 +20,13 @@ import {
 export type ChangeChoice = (change: Choice) => void
 
 export function useChoice(): [Choice, ChangeChoice] {
-  const [remembered, remember] = useStored<Record<string, unknown>>('dial-in')
+  const [remembered, remember] = useLocalStorage<Record<string, unknown>>('dial-in')
   const [choice, setChoice] = useState(() => {
-    const left = soundChoice(remembered ?? {})
+    const left = validChoice(remembered ?? {})
     const start = mayBeSignedIn() ? withoutEquipment(left, chosenEquipment()) : left
-    return beginWith(readChoice(window.location.search), start)
+    return mergeChoice(readChoice(window.location.search), start)
   })
-  useAddress('/', writeChoice(choice))
+  useUrlSync('/', writeChoice(choice))
 
   const latest = useRef(choice)
   const change = useCallback(

@@ -1,21 +1,24 @@
-/** Everything that a brew is computed from, gathered: what may be chosen, what is, and what is known of the viewer. */
+/** Loads everything that the dial-in screen computes with: catalog, chosen equipment, calibration and taste. */
 import type { BrewMethod } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { TasteVector } from '#domain/taste.ts'
 import type { ApiError, Reply } from '#web/api/client.ts'
-import { useRead } from '#web/api/hooks.ts'
-import { type GrinderChart, useAllMachines, useDial, useMethods, useOwnCurve } from '#web/state/catalog.ts'
-import { useStored } from '#web/state/stored.ts'
-import { preferred } from '../recipes/my-grinder.ts'
-import { type Choice, DEFAULTS, soundChoice } from './choice.ts'
-import { type Own, useOwn } from './use-own.ts'
+import {
+  type GrinderChart,
+  type GrinderName,
+  useAllMachines,
+  useDial,
+  useGrinderNames,
+  useMethods,
+  useOwnCurve,
+} from '#web/state/catalog.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
+import { preferred } from '../../parts/equipment/my-equipment.ts'
+import { type OwnEquipment, useOwnEquipment } from '../../parts/equipment/own-equipment.ts'
+import { type Choice, DEFAULTS, validChoice } from './choice.ts'
 
 export type Machine = Reply<'listMachines'>['machines'][number]
-export type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
 export type Coffee = Reply<'listCoffees'>['data'][number]
-
-/** Much less than the whole catalog, and all that a list to choose from needs. */
-export const useGrinderNames = () => useRead('listGrinderNames', undefined, { staleTime: Number.POSITIVE_INFINITY })
 
 export interface Equipment {
   methods: readonly BrewMethod[]
@@ -27,21 +30,21 @@ export interface Equipment {
   /** The viewer's own where they calibrated it. */
   curve: Curve
   profile: TasteVector | null
-  own: Own
+  own: OwnEquipment
 }
 
 export interface EquipmentState {
   data: Equipment | undefined
   error: ApiError | null
   refetch: () => void
-  /** What is wrong with a name in the address; the usual equipment stands in for it. */
+  /** Errors of unknown slugs in the URL; the default equipment is used instead. */
   refused: { brewer?: string; grinder?: string }
 }
 
 export function useEquipment(choice: Choice): EquipmentState {
-  const own = useOwn()
-  const [remembered] = useStored<Record<string, unknown>>('dial-in')
-  const usual = usualEquipment(own, soundChoice(remembered ?? {}))
+  const own = useOwnEquipment()
+  const [remembered] = useLocalStorage<Record<string, unknown>>('dial-in')
+  const usual = usualEquipment(own, validChoice(remembered ?? {}))
   const [methods, machines, names] = [useMethods(), useAllMachines(), useGrinderNames()]
   const asked = useDial(own.isReady ? (choice.grinder ?? usual.grinder) : undefined)
   const isUnknown = choice.grinder !== undefined && isRefusal(asked.error)
@@ -72,15 +75,15 @@ export function useEquipment(choice: Choice): EquipmentState {
   }
 }
 
-/** The server understood, and has no such thing. */
+/** Whether the error says that there is no such thing. */
 export const isRefusal = (error: ApiError | null): boolean => error !== null && [400, 404].includes(error.status)
 
-/** All of it, once nothing is missing. */
+/** The equipment, once all parts are loaded. */
 const whole = (parts: { [K in keyof Equipment]: Equipment[K] | undefined }): Equipment | undefined =>
   Object.values(parts).includes(undefined) ? undefined : (parts as Equipment)
 
-/** One's own, else what was chosen last, else what many people have. */
-const usualEquipment = ({ grinders, machines }: Own, left: Choice): { grinder: string; brewer: string } => ({
+/** The default equipment: the viewer's own, else the last chosen, else a common one. */
+const usualEquipment = ({ grinders, machines }: OwnEquipment, left: Choice): { grinder: string; brewer: string } => ({
   grinder: preferred(grinders)?.slug ?? left.grinder ?? DEFAULTS.grinder,
   brewer: preferred(machines)?.slug ?? left.brewer ?? DEFAULTS.brewer,
 })

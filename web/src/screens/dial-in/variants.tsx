@@ -1,4 +1,4 @@
-/** How other people brew this coffee, said on the viewer's own grinder. */
+/** Community recipes for this coffee, with settings on the viewer's grinder. */
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import { Card, Grid, Section, Tag } from '#web/ui/page.tsx'
@@ -7,7 +7,7 @@ import styles from './variants.module.css'
 
 interface VariantsProps {
   variants: readonly Variant[]
-  /** The one that is asked about. */
+  /** The chosen coffee. */
   coffeeId: number | undefined
 }
 

@@ -1,8 +1,8 @@
-/** The recipe that a brewer starts from beside the one for this coffee and this person, and why they differ. */
+/** Table that compares the base recipe with the dialled-in one and explains the differences. */
 
 import type { BrewMethod } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
-import { type TemperatureWords, useTemperature } from '#web/state/units.ts'
+import { type TemperatureFormat, useTemperature } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
 import type { Answer, DialledRecipe } from './answer.ts'
 import styles from './what-changed.module.css'
@@ -71,16 +71,16 @@ interface ComparedRow {
   say: (recipe: DialledRecipe) => string
 }
 
-function rowsOf(method: BrewMethod, temperature: TemperatureWords): ComparedRow[] {
+function rowsOf(method: BrewMethod, temperature: TemperatureFormat): ComparedRow[] {
   return [
     { name: 'Grind', say: ({ settingLabel }) => settingLabel },
     { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },
     { name: liquidOf(method), say: ({ waterGrams }) => `${waterGrams} g` },
     { name: 'Ratio', say: ({ ratio }) => `1:${ratio}` },
-    { name: 'Temperature', say: ({ waterTempF }) => temperature.say(waterTempF) },
+    { name: 'Temperature', say: ({ waterTempF }) => temperature.format(waterTempF) },
     { name: 'Time', say: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]
 }
 
-/** What is weighed beside the coffee. */
+/** Label of the second weight: an espresso is weighed in the cup, other brews by their water. */
 export const liquidOf = ({ extraction }: BrewMethod): string => (extraction === 'espresso' ? 'Yield' : 'Water')

@@ -1,14 +1,14 @@
 /** What a setting is on the other grinder: large, with its range, and on that grinder's own dial. */
 import { Link } from 'wouter'
 import { useDial, useMethodName, useOwnCurve } from '#web/state/catalog.ts'
+import { BigSetting } from '#web/ui/big-setting.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { Row } from '#web/ui/page.tsx'
-import { BigSetting } from '#web/ui/setting.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Loading } from '#web/ui/states.tsx'
-import { Confidence } from '../dial-in/confidence.tsx'
-import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import styles from './conversion-result.module.css'
 import { OnYours } from './on-yours.tsx'
 import type { Conversion } from './own-conversion.ts'
@@ -51,7 +51,7 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
         <Methods ids={conversion.methods} grindIndex={grindIndex} />
         <Row>
           <LinkButton href={`/?grinder=${to.slug}`}>Dial in on it</LinkButton>
-          <ShareButton title={`${from.label} on the ${from.brand} ${from.name}, on the ${name}`} path={path} />
+          <ShareButton title={`${from.label} on the ${from.brand} ${from.name}, on the ${name}`} link={path} />
         </Row>
       </div>
     </section>
@@ -62,11 +62,11 @@ function Methods({ ids, grindIndex }: { ids: readonly string[]; grindIndex: numb
   const nameOf = useMethodName()
   return (
     <p className={styles.methods}>
-      {ids.length > 0 ? `A grind for ${listWords(ids.map(nameOf))}` : 'No usual method grinds like this'}; {grindIndex}{' '}
+      {ids.length > 0 ? `A grind for ${joinWords(ids.map(nameOf))}` : 'No usual method grinds like this'}; {grindIndex}{' '}
       on the grind index, where 0 is the finest espresso and 100 the coarsest cold brew.
     </p>
   )
 }
 
-const listWords = (words: readonly string[]): string =>
+const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

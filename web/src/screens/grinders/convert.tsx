@@ -1,10 +1,10 @@
 /** The converter: a setting on one grinder, said on another, at an address that can be shared. */
 import { useState } from 'react'
-import { useAddress } from '#web/state/address.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { useMyEquipment } from '../recipes/my-grinder.ts'
+import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { ConversionResult } from './conversion-result.tsx'
 import styles from './convert.module.css'
 import { GrinderChooser } from './grinder-chooser.tsx'
@@ -58,7 +58,7 @@ function useQuery() {
   const mine = useMyEquipment()
   const [changed, setChanged] = useState(readQuery)
   const query = changed ?? (mine.isKnown ? exampleFor(mine.grinder) : NOTHING)
-  useAddress('/convert', query === NOTHING ? '' : searchOf(query))
+  useUrlSync('/convert', query === NOTHING ? '' : searchOf(query))
   const set = (part: Partial<ConversionQuery>) => setChanged({ ...query, ...part })
   return [query, set] as const
 }

@@ -1,4 +1,4 @@
-/** A grinder's make in a few words. */
+/** Short facts about a grinder: burrs, and what its settings are based on. */
 
 interface Burrs {
   burrType: string
@@ -9,7 +9,7 @@ interface Burrs {
 export const describeBurrs = ({ burrType, burrSizeMm }: Burrs): string =>
   burrSizeMm === null ? burrType : `${burrType} ${burrSizeMm} mm`
 
-/** What its settings rest on. */
+/** What its settings are based on. */
 export const CURVE_WORDS = {
   measured: 'measurements',
   published: 'published settings',

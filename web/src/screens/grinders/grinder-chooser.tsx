@@ -1,15 +1,12 @@
-/** One grinder of all, by typing; a name that an address brought along stays readable even where it means none. */
-import type { Reply } from '#web/api/client.ts'
-import { GrinderPicker } from '#web/ui/equipment-picker.tsx'
-import { useGrinderNames } from '../dial-in/use-equipment.ts'
-
-type Name = Reply<'listGrinderNames'>['grinders'][number]
+/** Combobox of grinders for the converter; an unknown name from the URL stays visible. */
+import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
+import { type GrinderName, useGrinderNames } from '#web/state/catalog.ts'
 
 interface GrinderChooserProps {
   label: string
-  /** A slug, or whatever was asked for. */
+  /** A slug, or an unknown name from the URL. */
   value: string
-  /** Its slug where the server knows which one is meant. */
+  /** The slug that the server resolved it to. */
   meant?: string
   error?: string
   onChange: (slug: string) => void
@@ -20,7 +17,7 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
   const chosen =
     names.find(({ slug }) => slug === (meant ?? value)) ?? (value ? { slug: value, brand: '', name: value } : null)
   return (
-    <GrinderPicker<Name>
+    <GrinderPicker<GrinderName>
       label={label}
       items={names.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en'))}
       value={chosen}

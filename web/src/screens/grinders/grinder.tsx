@@ -1,19 +1,19 @@
-/** One grinder: its dial, its settings for every method, and the way from it to any other. */
+/** Grinder page: dial, settings for every method, and conversion to other grinders. */
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { describeDial } from '#domain/notation.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { Icon } from '#web/shell/icons.tsx'
 import { type GrinderChart, ownCurve, toModel, useDial, useMethods } from '#web/state/catalog.ts'
 import { useViewer } from '#web/state/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icons.tsx'
 import { Figures, Page, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { ConvertBox } from './convert-box.tsx'
 import { CURVE_WORDS, describeBurrs } from './facts.ts'
 import styles from './grinder.module.css'
@@ -26,7 +26,7 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
   const methods = useMethods()
   const [, navigate] = useLocation()
   const slug = chart.data?.slug
-  // A name as people say it leads here too; the address then says which grinder that is.
+  // Other spellings of the name work in the URL; it is then replaced by the slug.
   useEffect(() => {
     if (slug && slug !== params.slug) navigate(`/grinders/${slug}`, { replace: true })
   }, [slug, params.slug, navigate])
@@ -63,7 +63,7 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
       actions={
         <>
           <LinkButton href={`/?grinder=${chart.slug}`}>Dial in</LinkButton>
-          <ShareButton title={name} path={`/grinders/${chart.slug}`} />
+          <ShareButton title={name} link={`/grinders/${chart.slug}`} />
           <Button look="quiet" onClick={() => window.print()}>
             Print
           </Button>

@@ -1,16 +1,16 @@
-/** Every grinder of the catalog, by brand; a search forgives how people write their names. */
+/** List of all grinders by brand, with a fuzzy search. */
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
 import type { Reply } from '#web/api/client.ts'
-import { useAddress } from '#web/state/address.ts'
 import { useAllGrinders } from '#web/state/catalog.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Empty, Shown } from '#web/ui/states.tsx'
-import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
+import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { describeBurrs } from './facts.ts'
 import styles from './grinders.module.css'
 
@@ -28,7 +28,7 @@ export default function Grinders() {
   const asked = new URLSearchParams(window.location.search)
   const [q, setQ] = useState(asked.get('q') ?? '')
   const [drive, setDrive] = useState<Drive>(DRIVES.find(({ value }) => value === asked.get('drive'))?.value ?? '')
-  useAddress(
+  useUrlSync(
     '/grinders',
     new URLSearchParams([...(q ? [['q', q]] : []), ...(drive ? [['drive', drive]] : [])]).toString(),
   )
@@ -42,9 +42,9 @@ export default function Grinders() {
         <TextField type="search" label="Find a grinder" placeholder="Brand or model" value={q} onChange={setQ} />
         <Choices label="Driven by" value={drive} options={DRIVES} onChange={setDrive} />
       </search>
-      <Shown read={read} height="60rem">
+      <ReadResult read={read} height="60rem">
         {({ grinders }) => <Found grinders={grinders} q={q} drive={drive} onReset={() => [setQ(''), setDrive('')]} />}
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }

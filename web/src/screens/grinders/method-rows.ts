@@ -1,4 +1,4 @@
-/** A grinder's settings for every method it can grind for, with how sure each is and what its owner found. */
+/** Rows of a grinder's method table: setting, confidence and the owner's calibration. */
 import type { BrewMethod } from '#domain/catalog.ts'
 import { type MethodSetting, methodSetting } from '#domain/chart.ts'
 import { rangeAround } from '#domain/conversion.ts'

@@ -1,4 +1,4 @@
-/** The same as the drawn scale, to read and to print. */
+/** A grinder's settings by method as a table. */
 import type { MethodRow } from './method-rows.ts'
 import styles from './method-table.module.css'
 

@@ -1,4 +1,4 @@
-/** A grinder's whole dial as a straight scale: what each method uses of it, and the points that are known. */
+/** Drawing of a grinder's whole dial as a straight scale with the range of each method. */
 import type { CalibrationReference } from '#domain/calibration.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
@@ -72,7 +72,7 @@ const labelOf = ({ brand, model }: Curve['grinder'], rows: readonly MethodRow[])
 
 type At = (setting: number) => number
 
-/** Between the outer points the curve is known; beyond them it is only carried on. */
+/** Background between the outer reference points; beyond them the curve is extrapolated. */
 function Known({ curve, at, top, bottom }: { curve: Curve; at: At; top: number; bottom: number }) {
   const { references } = curve.grinder
   const x = at(references[0]!.setting)
@@ -171,7 +171,7 @@ const Diamond = ({ x, title, className }: { x: number; title: string; className:
 const diamondAt = (x: number, y: number, size: number): string =>
   `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`
 
-/** What the signs mean. */
+/** Legend. */
 export const ScaleKey = ({ isCalibrated }: { isCalibrated: boolean }) => (
   <ul className={styles.key}>
     <li>

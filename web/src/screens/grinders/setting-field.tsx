@@ -1,7 +1,7 @@
 /** A setting as its dial shows it, with what the dial goes from and to. */
 import { describeDial } from '#domain/notation.ts'
+import { GrindSettingField } from '#web/parts/equipment/grind-setting-field.tsx'
 import { useDial } from '#web/state/catalog.ts'
-import { GrindSettingField } from '#web/ui/grind-setting-field.tsx'
 import type { ConversionQuery, ConversionState } from './use-conversion.ts'
 
 interface SettingFieldProps {

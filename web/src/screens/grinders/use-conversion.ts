@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { ApiError, Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { useDial, useMethods } from '#web/state/catalog.ts'
-import { useSettled } from '#web/state/settled.ts'
-import { useOwnGrinders } from '../dial-in/use-own.ts'
+import { useDebounced } from '#web/state/use-debounced.ts'
+import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { type Conversion, concerns, convertOnOwn } from './own-conversion.ts'
 
 export interface ConversionQuery {
@@ -16,12 +16,12 @@ export interface ConversionQuery {
 }
 
 export interface ConversionState {
-  /** Of the last question that could be answered, while the next is on its way; none while it is refused. */
+  /** Previous result while the next is loading; undefined after an error. */
   data: Conversion | undefined
   isCurrent: boolean
   error: ApiError | null
   refetch: () => unknown
-  /** The server's words on a field. */
+  /** The server's error message by field. */
   errorOf(field: keyof ConversionQuery): string | undefined
 }
 
@@ -30,7 +30,7 @@ const FIELDS = ['from', 'to', 'setting']
 
 export function useConversion({ from, to, setting }: ConversionQuery): ConversionState {
   const asked = JSON.stringify({ from: from.trim(), setting: setting.trim(), to: to.trim() })
-  const settled = useSettled(asked, ASK_AFTER_MS)
+  const settled = useDebounced(asked, ASK_AFTER_MS)
   const query: ConversionQuery = JSON.parse(settled)
   const isComplete = query.from !== '' && query.to !== '' && query.setting !== ''
   const read = useRead(

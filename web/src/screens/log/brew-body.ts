@@ -1,8 +1,8 @@
-/** What the form says, as the server takes it. */
+/** Converts the brew form's values to a request body. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import type { Input } from '../../api/client.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
-import { typedNumber, typedTime } from '../../ui/amounts.ts'
+import { parseNumber, parseTime } from '../../ui/format.ts'
 import type { BrewDraft } from './prefill.ts'
 import { fromTasted } from './tasting-fields.tsx'
 
@@ -15,11 +15,11 @@ export const toBody = (draft: BrewDraft, dial: GrinderModel | undefined): BrewBo
   machineId: draft.machineId ?? undefined,
   recipeId: draft.recipeId ?? undefined,
   grindSetting: typedSetting(dial, draft.grindSetting),
-  doseGrams: typedNumber(draft.doseGrams),
-  waterGrams: typedNumber(draft.waterGrams),
-  waterTempF: typedNumber(draft.waterTempF),
-  brewTimeSeconds: typedTime(draft.time),
-  daysOffRoast: typedNumber(draft.daysOffRoast),
+  doseGrams: parseNumber(draft.doseGrams),
+  waterGrams: parseNumber(draft.waterGrams),
+  waterTempF: parseNumber(draft.waterTempF),
+  brewTimeSeconds: parseTime(draft.time),
+  daysOffRoast: parseNumber(draft.daysOffRoast),
   rating: draft.rating ?? undefined,
   outcome: draft.outcome.trim() || undefined,
   notes: draft.notes.trim() || undefined,
@@ -44,7 +44,7 @@ const CLEARED = [
   'notes',
 ] as const
 
-/** All of an edited brew. A dial shows the nearest it can: a setting that wasn't touched stays what it was. */
+/** Request body of an edit. An untouched setting is left out, because the dial shows it rounded. */
 export function toChanges(body: BrewBody, isSettingTouched: boolean): BrewBody {
   const changes: BrewBody = { ...body }
   for (const name of CLEARED) changes[name] ??= null

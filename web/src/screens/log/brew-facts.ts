@@ -1,10 +1,10 @@
-/** A brew said in a line: its setting, its name, its figures. */
+/** Title, setting and figures of a brew as short texts. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
 
 type Brew = Pick<
   BrewLog,
@@ -24,7 +24,7 @@ export interface BrewFacts {
   figures: string[]
 }
 
-/** For a list: all dials are asked for together. */
+/** Facts of several brews, whose dials are loaded together. */
 export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew: Brew) => BrewFacts {
   const dials = useDials(brews.map((brew) => (brew?.grindSetting === null ? undefined : brew?.grinder?.slug)))
   const nameOf = useMethodName()
@@ -44,17 +44,17 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
   }
 }
 
-/** A number without a dial is one all the same. */
+/** Reads a plain number where the dial isn't known. */
 const placeOf = (dial: GrinderModel | undefined, setting: number | string): number | undefined =>
   settingOn(dial, setting) ?? (typeof setting === 'number' ? setting : undefined)
 
-function figuresOf(brew: Brew, temperature: TemperatureWords): string[] {
+function figuresOf(brew: Brew, temperature: TemperatureFormat): string[] {
   const { doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF } = brew
   const weights = [doseGrams, waterGrams].map((weight) => (weight === null ? '?' : `${weight} g`)).join(' → ')
   return [
     ...(doseGrams === null && waterGrams === null ? [] : [weights]),
     ...(ratio === null ? [] : [`1:${ratio}`]),
     ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
-    ...(waterTempF === null ? [] : [temperature.say(waterTempF)]),
+    ...(waterTempF === null ? [] : [temperature.format(waterTempF)]),
   ]
 }

@@ -1,8 +1,8 @@
-/** A brew's figures, the grind setting first and largest. */
+/** Figures of a brew, the grind setting first and largest. */
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
 import { Card, type Figure, Figures, Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
 import styles from './brew-figures.module.css'
@@ -29,7 +29,7 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
   </Card>
 )
 
-function figuresOf(brew: BrewLogDetail, temperature: TemperatureWords): Figure[] {
+function figuresOf(brew: BrewLogDetail, temperature: TemperatureFormat): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, daysOffRoast } = brew
   return [
     ...(doseGrams === null ? [] : [{ label: 'Coffee', value: `${doseGrams} g` }]),

@@ -1,25 +1,24 @@
-/** The form of a brew, new or edited; only the method, or a brewer that tells it, is a must. */
+/** Form of a brew log, new or edited; only a method or a brewer is required. */
 import { useEffect, useState } from 'react'
 import { logBrew } from '../../api/limits.ts'
+import { BrewTimeField, DialSettingField, DoseField, MethodField, WaterField } from '../../parts/brew/brew-fields.tsx'
+import styles from '../../parts/brew/brew-form.module.css'
+import { takePendingBrew } from '../../parts/brew/pending-brew.ts'
+import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
+import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
+import { GrinderField, MachineField } from '../../parts/equipment/equipment-field.tsx'
+import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
-import { CoffeeField } from '../../ui/coffee-field.tsx'
-import { GrinderField, MachineField } from '../../ui/equipment-field.tsx'
-import { NumberField, numberOf, SelectField, TextArea, TextField } from '../../ui/fields.tsx'
+import { NumberField, numberOf, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
-import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
-import { PrivacyNote } from '../../ui/privacy-note.tsx'
-import { allProblems, problemsIn } from '../../ui/problems.ts'
-import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature.ts'
 import { TemperatureField } from '../../ui/temperature-field.tsx'
+import { mergeErrors, validate } from '../../ui/validation.ts'
 import { type BrewBody, toBody } from './brew-body.ts'
-import styles from './brew-form.module.css'
-import { dialHint, ratioHint } from './brew-hints.ts'
-import { takeBrewToSave } from './brew-to-save.ts'
 import { ByRecipe } from './by-recipe.tsx'
 import type { BrewDraft } from './prefill.ts'
 import { TastingFields } from './tasting-fields.tsx'
@@ -31,9 +30,9 @@ const FIELDS = ['coffeeProfileId', ...FIGURES, 'method', 'machineId', ...FURTHER
 interface BrewFormProps {
   initial: BrewDraft
   submit?: string
-  /** Everything is in view at once, as for a brew that is edited. */
+  /** Whether the optional fields are open, as for an edit. */
   isOpen?: boolean
-  /** Sent at once, as it is; where that is refused, the form is there to mend it. */
+  /** Whether a pending brew is submitted at once; after an error the form is shown. */
   savesItself?: boolean
   onSend: (body: BrewBody, draft: BrewDraft) => Promise<unknown>
 }
@@ -43,34 +42,26 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
   const isHot = useIsHot()
   const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial), draft), {
     check: (draft) =>
-      allProblems(problemsIn(toBody(draft, dial), logBrew, draft.machineId === null ? ['method'] : []), {
-        grindSetting: settingProblem(dial, draft.grindSetting),
+      mergeErrors(validate(toBody(draft, dial), logBrew, draft.machineId === null ? ['method'] : []), {
+        grindSetting: settingError(dial, draft.grindSetting),
       }),
     ask: (draft) => ({
       waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), unit),
     }),
   })
-  const { values, set, errorOf } = form
+  const { values, set, field } = form
   const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form begins with
   useEffect(() => {
-    if (savesItself && takeBrewToSave(window.location.pathname + window.location.search)) form.submit()
+    if (savesItself && takePendingBrew(window.location.pathname + window.location.search)) form.submit()
   }, [])
   const method = useMethods().data?.data.find(({ id }) => id === values.method)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {values.recipeId !== null && <ByRecipe id={values.recipeId} onRemove={() => set('recipeId')(null)} />}
-      <CoffeeField value={values.coffee} onChange={set('coffee')} error={errorOf('coffeeProfileId')} optional />
-      <GrinderField value={values.grinderId} onChange={set('grinderId')} error={errorOf('grinderId')} />
-      <GrindSettingField
-        className={styles.setting}
-        dial={dial}
-        label="Grind setting"
-        value={values.grindSetting}
-        onChange={set('grindSetting')}
-        error={errorOf('grindSetting')}
-        hint={dialHint(dial, method)}
-      />
+      <CoffeeField {...field('coffee', 'coffeeProfileId')} optional />
+      <GrinderField {...field('grinderId')} />
+      <DialSettingField className={styles.setting} dial={dial} method={method} {...field('grindSetting')} />
       <Amounts form={form} />
       <MethodAndBrewer form={form} />
       <Stars label={isOpen ? 'Stars' : 'Stars, now or later'} value={values.rating} onChange={set('rating')} />
@@ -86,58 +77,26 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
   )
 }
 
-function Amounts({ form: { values, set, errorOf, questionOf, keep } }: { form: FormState<BrewDraft> }) {
-  return (
-    <div className={styles.pair}>
-      <NumberField
-        label="Dose"
-        unit="g"
-        value={values.doseGrams}
-        onChange={set('doseGrams')}
-        error={errorOf('doseGrams')}
-      />
-      <NumberField
-        label="Water"
-        unit="g"
-        value={values.waterGrams}
-        onChange={set('waterGrams')}
-        error={errorOf('waterGrams')}
-        hint={ratioHint(numberOf(values.doseGrams), numberOf(values.waterGrams))}
-      />
-      <TextField
-        label="Time"
-        placeholder="3:05"
-        autoComplete="off"
-        value={values.time}
-        onChange={set('time')}
-        error={errorOf('brewTimeSeconds')}
-        hint="3:05, or seconds alone"
-      />
-      <TemperatureField
-        value={values.waterTempF}
-        onChange={set('waterTempF')}
-        error={errorOf('waterTempF')}
-        question={questionOf('waterTempF')}
-        onKeep={() => keep('waterTempF')}
-      />
-    </div>
-  )
-}
+const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormState<BrewDraft> }) => (
+  <div className={styles.pair}>
+    <DoseField {...field('doseGrams')} />
+    <WaterField dose={values.doseGrams} {...field('waterGrams')} />
+    <BrewTimeField hint="3:05, or seconds alone" {...field('time', 'brewTimeSeconds')} />
+    <TemperatureField {...field('waterTempF')} question={questionOf('waterTempF')} onKeep={() => keep('waterTempF')} />
+  </div>
+)
 
-/** A brewer tells its method, and a method that isn't the brewer's means another brewer. */
+/** Choosing a brewer sets its method; choosing another method clears the brewer. */
 function MethodAndBrewer({ form }: { form: FormState<BrewDraft> }) {
   const { values, change, errorOf } = form
-  const methods = useMethods().data?.data ?? []
   const machines = useAllMachines().data?.machines ?? []
   const methodOf = (id: number | null) => machines.find((machine) => machine.id === id)?.brewMethod
   return (
     <div className={styles.pair}>
-      <SelectField
-        label="Method"
+      <MethodField
         value={values.method}
         onChange={(method) => change({ method, ...(methodOf(values.machineId) !== method && { machineId: null }) })}
         error={errorOf('method')}
-        options={[{ value: '', label: 'Choose one' }, ...methods.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <MachineField
         value={values.machineId}
@@ -151,28 +110,17 @@ function MethodAndBrewer({ form }: { form: FormState<BrewDraft> }) {
 }
 
 function Further({ form, isOpen: isOpenAtFirst }: { form: FormState<BrewDraft>; isOpen: boolean }) {
-  const { values, set, errorOf } = form
+  const { values, field, errorOf } = form
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const isRefused = FURTHER.some((field) => errorOf(field) !== undefined)
+  const isRefused = FURTHER.some((name) => errorOf(name) !== undefined)
   return (
     <details className={styles.more} open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Taste, notes and more</summary>
       <div className={styles.form}>
         <TastingFields values={values} onChange={form.change} />
-        <TextField
-          label="In a word"
-          placeholder="good, a bit weak, over-extracted"
-          value={values.outcome}
-          onChange={set('outcome')}
-          error={errorOf('outcome')}
-        />
-        <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
-        <NumberField
-          label="Days since roasting"
-          value={values.daysOffRoast}
-          onChange={set('daysOffRoast')}
-          error={errorOf('daysOffRoast')}
-        />
+        <TextField label="In a word" placeholder="good, a bit weak, over-extracted" {...field('outcome')} />
+        <TextArea label="Notes" {...field('notes')} />
+        <NumberField label="Days since roasting" {...field('daysOffRoast')} />
       </div>
     </details>
   )

@@ -1,18 +1,18 @@
-/** One brew in a list: the setting first, then what it was ground for, and the stars. */
+/** Row of a brew in the log: setting, method and stars. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { BrewLog } from '../../api/operations.ts'
-import { timeOfDay } from '../../ui/amounts.ts'
+import type { BrewLog } from '../../api/schema.ts'
+import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Rating } from '../../ui/choices.tsx'
+import { formatTimeOfDay } from '../../ui/format.ts'
 import { Tag } from '../../ui/page.tsx'
 import type { BrewFacts } from './brew-facts.ts'
+import { BrewRating } from './brew-rating.tsx'
 import styles from './brew-row.module.css'
 import { DeleteBrew } from './delete-brew.tsx'
-import { timerOf } from './repeat.ts'
-import { StarsOfBrew } from './stars-of-brew.tsx'
 
-/** The brews of a day, or any that belong together. */
+/** List of brews. */
 export const BrewRows = ({ children }: { children: ReactNode }) => <ol className={styles.rows}>{children}</ol>
 
 export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
@@ -32,7 +32,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
         <p className={styles.soft}>
           {about.join(' · ')}
           {about.length > 0 && ' · '}
-          <time dateTime={brew.createdAt}>{timeOfDay(brew.createdAt)}</time>
+          <time dateTime={brew.createdAt}>{formatTimeOfDay(brew.createdAt)}</time>
         </p>
         <ul className={styles.figures}>
           {figures.map((figure) => (
@@ -42,7 +42,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
       </div>
       <Verdict brew={brew} name={name} />
       <div className={styles.actions}>
-        <LinkButton look="plain" href={timerOf(brew, facts.place)}>
+        <LinkButton look="plain" href={repeatTimerHref(brew, facts.place)}>
           Brew again
         </LinkButton>
         <LinkButton look="plain" href={`/log/${brew.id}/edit`} aria-label={`Edit ${name}`}>
@@ -55,12 +55,12 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
 }
 
 function Verdict({ brew, name }: { brew: BrewLog; name: string }) {
-  // Stars that were open when the row came stay open: a rating can be corrected on the spot.
+  // An unrated brew keeps its stars editable, so that a rating can be corrected.
   const [isOpen] = useState(brew.rating === null)
   return (
     <div className={styles.verdict}>
       {isOpen ? (
-        <StarsOfBrew
+        <BrewRating
           id={brew.id}
           rating={brew.rating}
           label={

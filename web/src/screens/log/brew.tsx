@@ -1,29 +1,29 @@
-/** One brew: its figures, how it tasted, what to change next time, and how it differs from the one before. */
+/** Brew page: figures, tasting, advice for next time, and the difference to the previous brew. */
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { dayName, timeOfDay } from '../../ui/amounts.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { repeatTimerHref } from '../../parts/brew/repeat-brew.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewFigures } from './brew-figures.tsx'
 import { DeleteBrew } from './delete-brew.tsx'
 import { GrindChart } from './grind-chart.tsx'
 import { NextStep } from './next-step.tsx'
-import { Previous } from './previous.tsx'
-import { timerOf } from './repeat.ts'
+import { Previous } from './previous-brew.tsx'
 import { SaveAsRecipe } from './save-as-recipe.tsx'
 import { Tasting } from './tasting.tsx'
 
 export default function Brew({ params }: ScreenProps<'id'>) {
   return (
-    <SignInFirst title="Brew" why="Brew logs are private: only whoever brewed can see them.">
+    <RequireSignIn title="Brew" why="Brew logs are private: only whoever brewed can see them.">
       <OwnBrew id={Number(params.id)} />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -32,7 +32,7 @@ function OwnBrew({ id }: { id: number }) {
   const { isRemoved } = useRemoval('deleteBrewLog')
   const isGone = !Number.isInteger(id) || isRemoved({ path: { id } }) || error?.status === 404 || error?.status === 400
   if (isGone) return <Gone />
-  if (data) return <Shown brew={data.brewLog} />
+  if (data) return <BrewDetails brew={data.brewLog} />
   return <Page title="Brew">{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="70vh" />}</Page>
 }
 
@@ -44,19 +44,19 @@ const Gone = () => (
   </Page>
 )
 
-function Shown({ brew }: { brew: BrewLogDetail }) {
+function BrewDetails({ brew }: { brew: BrewLogDetail }) {
   const [, navigate] = useLocation()
   const facts = useBrewFacts([brew])(brew)
   const name = [facts.title, facts.setting].filter(Boolean).join(', ')
   return (
     <Page
       title={facts.title}
-      lead={[brew.coffee?.roasterName, `${dayName(brew.createdAt)}, ${timeOfDay(brew.createdAt)}`]
+      lead={[brew.coffee?.roasterName, `${formatDay(brew.createdAt)}, ${formatTimeOfDay(brew.createdAt)}`]
         .filter(Boolean)
         .join(' · ')}
       actions={
         <>
-          <LinkButton href={timerOf(brew, facts.place)}>Brew again</LinkButton>
+          <LinkButton href={repeatTimerHref(brew, facts.place)}>Brew again</LinkButton>
           <LinkButton href={`/log/${brew.id}/edit`} look="quiet">
             Edit
           </LinkButton>

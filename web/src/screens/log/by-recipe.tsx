@@ -1,8 +1,8 @@
-/** Says that a brew is logged on a community recipe, and lets go of it. */
+/** Shows which community recipe a brew is logged on, with a button to remove it. */
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
+import styles from '../../parts/brew/brew-form.module.css'
 import { Button } from '../../ui/button.tsx'
-import styles from './brew-form.module.css'
 
 export function ByRecipe({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { data: recipe } = useRead('getRecipe', { path: { id } })

@@ -1,13 +1,13 @@
-/** Two brews side by side: any two, or one with the one before it. */
+/** Screen that compares two brews. */
 import { useSearchParams } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLog } from '../../api/operations.ts'
-import { dayName, timeOfDay } from '../../ui/amounts.ts'
+import type { BrewLog } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
 import { ComparedWithOther, ComparedWithPrevious } from './comparison.tsx'
@@ -16,23 +16,23 @@ const TITLE = 'Compare two brews'
 
 export default function Compare() {
   return (
-    <SignInFirst title={TITLE} why="Put two of your brews side by side and see what made the difference.">
+    <RequireSignIn title={TITLE} why="Put two of your brews side by side and see what made the difference.">
       <Page title={TITLE} lead="What was different, and which one you liked better.">
         <Chosen />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
-/** As many as one question answers; an older brew is reached from its own page. */
+/** The maximum of one request; older brews are compared from their own pages. */
 const RECENT = 100
 
 function Chosen() {
   const recent = useRead('listBrewLogs', { query: { limit: RECENT } })
   return (
-    <Shown read={recent} height="60vh">
+    <ReadResult read={recent} height="60vh">
       {({ data }) => (data.length < 2 ? <TooFew /> : <Pair brews={data} />)}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -45,7 +45,7 @@ const TooFew = () => (
 function Pair({ brews }: { brews: readonly BrewLog[] }) {
   const [params, setParams] = useSearchParams()
   const factsOf = useBrewFacts(brews)
-  // Without a word on which, the last two.
+  // The last two brews by default.
   const a = idIn(params, 'a') ?? brews[0]!.id
   const b = idIn(params, 'b') ?? (params.has('a') ? undefined : brews[1]!.id)
   const choose = (name: 'a' | 'b') => (brew: BrewLog | null) => {
@@ -76,7 +76,7 @@ function Pair({ brews }: { brews: readonly BrewLog[] }) {
 }
 
 const nameOf = (brew: BrewLog, { title, setting }: BrewFacts): string =>
-  [title, setting, `${dayName(brew.createdAt)} ${timeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
+  [title, setting, `${formatDay(brew.createdAt)} ${formatTimeOfDay(brew.createdAt)}`].filter(Boolean).join(', ')
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
-import type { BrewLog } from '../../api/operations.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
-import { dayName, timeOfDay } from '../../ui/amounts.ts'
+import type { BrewLog } from '../../api/schema.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
+import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
-import { type Deltas, sayDeltas, signed } from './deltas.ts'
+import { type Deltas, formatDeltas, signed } from './deltas.ts'
 
 type Compared = Omit<BrewLog, 'grinder' | 'machine'> & {
   grinder: { slug: string; brand: string; model: string } | null
@@ -34,7 +34,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
               <th key={brew.id} scope="col">
                 <Link href={`/log/${brew.id}`}>{factsOf(brew).title}</Link>
                 <small>
-                  {dayName(brew.createdAt)}, {timeOfDay(brew.createdAt)}
+                  {formatDay(brew.createdAt)}, {formatTimeOfDay(brew.createdAt)}
                 </small>
               </th>
             ))}
@@ -61,8 +61,8 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
   )
 }
 
-function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature: TemperatureWords) {
-  const said = sayDeltas(deltas)
+function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature: TemperatureFormat) {
+  const said = formatDeltas(deltas)
   const between = (name: 'doseGrams' | 'waterTempF' | 'rating', say: (size: number) => string) =>
     signed(minus(current[name], other[name]), say)
   return [
@@ -78,7 +78,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature:
     row('Ratio', (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), said.ratio),
     row(
       'Temperature',
-      (brew) => unless(brew.waterTempF, temperature.say),
+      (brew) => unless(brew.waterTempF, temperature.format),
       between('waterTempF', temperature.difference),
     ),
     row('Time', (brew) => unless(brew.brewTimeSeconds, formatDuration), said.brewTime),
@@ -91,7 +91,7 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature:
   ]
 }
 
-/** Under the figure of the brew that is compared; nothing where it didn't move. */
+/** The difference under a figure; nothing if it is the same. */
 const Change = ({ children }: { children: string | undefined }) =>
   children && children !== 'same' ? (
     <span className={styles.change}>

@@ -1,18 +1,18 @@
-/** The figures of two brews and what lies between them: by the server against the one before, by the same code here. */
+/** Comparison of a brew with the previous one (computed by the server) or with any other (computed here). */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { compareBrews } from '#domain/compare-brews.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { ownCurve, useDials } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty, Failed, Loading, Shown } from '../../ui/states.tsx'
+import { Empty, Failed, Loading, ReadResult } from '../../ui/states.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
 export function ComparedWithPrevious({ id }: { id: number }) {
   const read = useRead('compareBrewLog', { path: { id } })
   return (
-    <Shown read={read} height="24rem">
+    <ReadResult read={read} height="24rem">
       {({ comparison: { currentBrew, previousBrew, deltas } }) =>
         previousBrew ? (
           <ComparisonTable current={currentBrew} other={previousBrew} deltas={deltas} />
@@ -20,7 +20,7 @@ export function ComparedWithPrevious({ id }: { id: number }) {
           <NoneBefore id={id} />
         )
       }
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -51,7 +51,7 @@ function Compared({ current, other }: { current: BrewLogDetail; other: BrewLogDe
   return <ComparisonTable current={current} other={other} deltas={deltas} />
 }
 
-/** What somebody wrote in words counts where the dial can read it. */
+/** The setting as a number, if the dial can read it. */
 function numberOf({ grindSetting }: BrewLogDetail, dial: GrinderModel | undefined): number | null {
   if (grindSetting === null || typeof grindSetting === 'number') return grindSetting
   return settingOn(dial, grindSetting) ?? null

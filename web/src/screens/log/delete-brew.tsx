@@ -1,20 +1,20 @@
-/** Taking a brew out of the log, after asking. */
+/** Button that deletes a brew. */
 import { useRemoval } from '../../api/removal.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { BY_A_BREW } from './outdated.ts'
+import { BREW_READS } from './invalidated-reads.ts'
 
-/** What is about this brew alone isn't asked for again: it is gone. */
-const BY_A_REMOVAL = BY_A_BREW.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')
+/** Reads of this brew alone aren't invalidated: they would be 404. */
+const REMOVAL_READS = BREW_READS.filter((operation) => operation !== 'getBrewLog' && operation !== 'compareBrewLog')
 
 interface DeleteBrewProps {
   id: number
-  /** How it is called in the question: "Konga, 24 clicks". */
+  /** Its name in the confirmation: "Konga, 24 clicks". */
   name: string
   onDeleted?: () => void
 }
 
 export function DeleteBrew({ id, name, onDeleted }: DeleteBrewProps) {
-  const { remove } = useRemoval('deleteBrewLog', BY_A_REMOVAL)
+  const { remove } = useRemoval('deleteBrewLog', REMOVAL_READS)
   return (
     <ConfirmButton
       label="Delete"

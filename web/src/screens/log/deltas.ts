@@ -1,27 +1,27 @@
-/** What changed between two brews, in words. */
+/** Formats the differences between two brews. */
 import { formatDuration, toTenth } from '#domain/measures.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Deltas = Reply<'compareBrewLog'>['comparison']['deltas']
 
-/** Undefined where it can't be said; "same" where nothing moved. */
-export interface SaidDeltas {
+/** Undefined where it can't be computed; "same" where nothing changed. */
+export interface FormattedDeltas {
   grind: string | undefined
   ratio: string | undefined
   water: string | undefined
   brewTime: string | undefined
 }
 
-export function sayDeltas({ ratio, grind, grindUnit, grindChange, water, brewTime }: Deltas): SaidDeltas {
+export function formatDeltas({ ratio, grind, grindUnit, grindChange, water, brewTime }: Deltas): FormattedDeltas {
   return {
-    grind: grindChange ?? sayGrind(grind, grindUnit),
+    grind: grindChange ?? formatGrindDelta(grind, grindUnit),
     ratio: signed(ratio, (size) => String(toTenth(size))),
     water: signed(water, (size) => `${size} g`),
     brewTime: signed(brewTime, formatDuration),
   }
 }
 
-function sayGrind(grind: number | null, unit: Deltas['grindUnit']): string | undefined {
+function formatGrindDelta(grind: number | null, unit: Deltas['grindUnit']): string | undefined {
   if (grind === null) return undefined
   if (grind === 0) return 'same'
   if (unit === 'setting') return signed(grind, String)

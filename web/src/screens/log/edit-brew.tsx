@@ -1,29 +1,29 @@
-/** Changing a brew that was logged: the same form, filled in with all of it. */
+/** Screen that edits a brew. */
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { toChanges } from './brew-body.ts'
 import { BrewForm } from './brew-form.tsx'
-import { BY_A_BREW } from './outdated.ts'
+import { BREW_READS } from './invalidated-reads.ts'
 import { fromBrew } from './prefill.ts'
 
 const TITLE = 'Edit brew'
 
 export default function EditBrew({ params }: ScreenProps<'id'>) {
   return (
-    <SignInFirst title={TITLE} why="Brew logs are private: only whoever brewed can see them.">
+    <RequireSignIn title={TITLE} why="Brew logs are private: only whoever brewed can see them.">
       <Page title={TITLE} narrow>
         <OwnBrew id={Number(params.id)} />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -39,10 +39,10 @@ function OwnBrew({ id }: { id: number }) {
   )
 }
 
-/** Waits for what the fields need to show the brew. */
+/** Loads what the fields need to show the brew. */
 function Prepared({ brew }: { brew: BrewLogDetail }) {
   const [, navigate] = useLocation()
-  const revise = useWrite('reviseBrewLog', { outdates: [...BY_A_BREW, 'getRecipe'] })
+  const revise = useWrite('reviseBrewLog', { invalidates: [...BREW_READS, 'getRecipe'] })
   const { dial, isLoading } = useDial(brew.grinder?.slug)
   const [grinders, methods] = [useAllGrinders(), useMethods()]
   if (isLoading || grinders.isLoading || methods.isLoading) return <Loading height="70vh" />
@@ -56,7 +56,7 @@ function Prepared({ brew }: { brew: BrewLogDetail }) {
       onSend={async (body, draft) => {
         const isTouched = draft.grindSetting !== initial.grindSetting || draft.grinderId !== brew.grinderId
         await revise.mutateAsync({ path: { id: brew.id }, body: toChanges(body, isTouched) })
-        say('Your changes are saved')
+        toast('Your changes are saved')
         navigate(`/log/${brew.id}`)
       }}
     />

@@ -1,9 +1,9 @@
-/** Which brews of the log are shown; the choice stands in the address, so that it can be linked to. */
+/** Filters of the brew log, kept in the URL. */
 import { useSearchParams } from 'wouter'
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
+import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { Check, SelectField } from '../../ui/fields.tsx'
 import styles from './filters.module.css'
 

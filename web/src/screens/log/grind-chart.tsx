@@ -1,21 +1,21 @@
-/** How the grind of one coffee went with its stars, over the brews that were rated. */
+/** Scatter chart of grind setting and rating for one coffee. */
 import { grinderName } from '#domain/catalog.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { BrewLog } from '../../api/operations.ts'
+import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { dayName } from '../../ui/amounts.ts'
 import { type Dot, ScatterChart } from '../../ui/charts.tsx'
+import { formatDay } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 
-/** As many brews as one question answers. */
+/** The maximum of one request. */
 const MOST = 100
 
 interface GrindChartProps {
   coffeeId: number
-  /** Only this one; otherwise each method by itself, since they are ground so differently. */
+  /** Only this method; otherwise a chart for each method. */
   method?: string
 }
 
@@ -50,11 +50,11 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
   const grinders = new Map(brews.map(({ grinder }) => [grinder!.slug, grinder!]))
   const dials = useDials([...grinders.keys()])
   const [only] = grinders.size === 1 ? grinders.values() : []
-  // One grinder is read on its own dial; several meet on the grind index.
+  // Brews on one grinder are shown by its settings, on several by the grind index.
   const dial = only && dials.get(only.slug)
   const dots = brews.flatMap((brew): Dot[] => {
     const x = dial ? settingOn(dial, brew.grindSetting!) : brew.grindIndex!
-    return x === undefined ? [] : [{ x, y: brew.rating!, label: dayName(brew.createdAt) }]
+    return x === undefined ? [] : [{ x, y: brew.rating!, label: formatDay(brew.createdAt) }]
   })
   const range = dial ? { min: dial.minGrindSetting, max: dial.maxGrindSetting } : { min: 0, max: 100 }
   return (
@@ -74,7 +74,7 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
   )
 }
 
-/** With a little air, so that equal settings stand in the middle and none at the edge. */
+/** The domain of an axis with a margin. */
 function spanOf(values: readonly number[], range: { min: number; max: number }): { min: number; max: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const air = Math.max(high - low, (range.max - range.min) / 10) / 8

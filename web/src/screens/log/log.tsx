@@ -1,14 +1,14 @@
 /** The brew log: the last brew to repeat, and all of them with their settings. */
 import type { ReactNode } from 'react'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { BrewLog } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { dayName } from '../../ui/amounts.ts'
+import type { BrewLog } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
-import { Empty, Loading, Shown } from '../../ui/states.tsx'
+import { Empty, Loading, ReadResult } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'
 import { isFiltered, LogFilters, queryOf, useLogFilter } from './filters.tsx'
@@ -18,12 +18,12 @@ import { RepeatLast } from './repeat-last.tsx'
 
 export default function Log() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title="Brew log"
       why="Write down every brew in seconds, rate it later, and see which grind tastes best to you."
     >
       <OwnLog />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -45,7 +45,7 @@ function OwnLog() {
         </>
       }
     >
-      <Shown read={last} height="60vh">
+      <ReadResult read={last} height="60vh">
         {({ brewLog }) =>
           brewLog ? (
             <Brews repeat={!isRemoved({ path: { id: brewLog.id } }) && <RepeatLast last={brewLog} />} />
@@ -53,7 +53,7 @@ function OwnLog() {
             <NothingYet />
           )
         }
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }
@@ -73,7 +73,7 @@ function Brews({ repeat }: { repeat: ReactNode }) {
       {repeat}
       <LogFilters filter={filter} onChange={change} />
       {filter.coffeeId !== undefined && <GrindChart coffeeId={filter.coffeeId} />}
-      <Shown read={read} height="60vh">
+      <ReadResult read={read} height="60vh">
         {({ pages }) => {
           const brews = pages.flatMap(({ data }) => data).filter(({ id }) => !isRemoved({ path: { id } }))
           if (brews.length === 0)
@@ -85,7 +85,7 @@ function Brews({ repeat }: { repeat: ReactNode }) {
             )
           return <BrewDays brews={brews} />
         }}
-      </Shown>
+      </ReadResult>
       {read.isFetchingNextPage && <Loading />}
       {read.hasNextPage && !read.isFetchingNextPage && (
         <div>
@@ -118,7 +118,7 @@ function BrewDays({ brews }: { brews: readonly BrewLog[] }) {
   const factsOf = useBrewFacts(brews)
   return (
     <div className={styles.days}>
-      {[...Map.groupBy(brews, ({ createdAt }) => dayName(createdAt))].map(([day, ofDay]) => (
+      {[...Map.groupBy(brews, ({ createdAt }) => formatDay(createdAt))].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <h2>{day}</h2>
           <BrewRows>

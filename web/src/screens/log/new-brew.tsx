@@ -1,18 +1,18 @@
-/** Writing a brew down: everything is filled in already, so that a glance and a tap are enough. */
+/** Screen that logs a brew, prefilled. */
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { isPendingBrew, NEW_BREW } from '../../parts/brew/pending-brew.ts'
 import { useViewer } from '../../state/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { BrewForm } from './brew-form.tsx'
-import { isBrewToSave, NEW_BREW } from './brew-to-save.ts'
-import { BY_A_BREW } from './outdated.ts'
+import { BREW_READS } from './invalidated-reads.ts'
 import { fromQuery } from './prefill.ts'
 import { SignUpToSave } from './sign-up-to-save.tsx'
-import { useDraft } from './use-draft.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const TITLE = 'Log a brew'
 
@@ -21,12 +21,12 @@ export default function NewBrew() {
   const search = useSearch()
   if (viewer === null && fromQuery(new URLSearchParams(search))) return <SignUpToSave search={search} />
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="Your brews stay with you: what you ground, what you tasted, and what to change next."
     >
       <Prefilled />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -38,12 +38,12 @@ const LEADS = {
 }
 
 function Prefilled() {
-  const start = useDraft()
+  const start = usePrefill()
   const [, navigate] = useLocation()
   const search = useSearch()
-  // Whoever signed up to save this brew has said so already.
-  const [savesItself] = useState(() => isBrewToSave(`${NEW_BREW}?${search}`))
-  const log = useWrite('logBrew', { outdates: BY_A_BREW })
+  // After signing up to save this brew it is submitted at once.
+  const [savesItself] = useState(() => isPendingBrew(`${NEW_BREW}?${search}`))
+  const log = useWrite('logBrew', { invalidates: BREW_READS })
   return (
     <Page
       title={TITLE}
@@ -56,7 +56,7 @@ function Prefilled() {
           savesItself={savesItself}
           onSend={async (body) => {
             const { brewLog } = await log.mutateAsync({ body })
-            say(savesItself ? 'Your brew is saved' : 'Logged')
+            toast(savesItself ? 'Your brew is saved' : 'Logged')
             navigate(`/log/${brewLog.id}`)
           }}
         />

@@ -1,11 +1,11 @@
-/** The one thing to change next time, as the server advises it, and the way to do so. */
+/** The server's advice for the next brew, with a link that applies it. */
 import type { Reply } from '../../api/client.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
-import { Icon } from '../../shell/icons.tsx'
+import type { BrewLogDetail } from '../../api/schema.ts'
+import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
 import { useTemperature } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import styles from './next-step.module.css'
-import { addressOfNewBrew } from './repeat.ts'
 
 type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 
@@ -20,7 +20,7 @@ export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
       </h2>
       <p className={styles.advice}>{temperature.sentence(advice)}</p>
       {Object.keys(changes).length > 0 && (
-        <LinkButton href={addressOfNewBrew({ ...brew, ...changes })}>Brew it like that</LinkButton>
+        <LinkButton href={newBrewHref({ ...brew, ...changes })}>Brew it like that</LinkButton>
       )}
     </aside>
   )

@@ -1,13 +1,14 @@
-/** What a new log begins with: what the address says, else the last brew, else the own equipment. */
+/** Initial values of the brew form, from the URL, the last brew or a recipe. */
 
 import type { GrinderModel } from '#domain/catalog.ts'
-import type { BrewLogDetail, Recipe } from '../../api/operations.ts'
+import type { BrewLogDetail, Recipe } from '../../api/schema.ts'
+import { BREW_QUERY_NAMES } from '../../parts/brew/brew-query.ts'
+import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { settingText } from '../../state/grind-setting.ts'
-import { clockText } from '../../ui/amounts.ts'
-import type { CoffeeChoice } from '../../ui/coffee-field.tsx'
+import { formatTimeField } from '../../ui/format.ts'
 import { type Tasted, toTasted } from './tasting-fields.tsx'
 
-/** The form's values, as they stand in its fields. */
+/** Values of the brew form, as text in its fields. */
 export interface BrewDraft extends Tasted {
   coffee: CoffeeChoice | null
   method: string
@@ -44,29 +45,16 @@ export const BLANK: BrewDraft = {
   taste: {},
 }
 
-export const QUERY_NAMES = [
-  'method',
-  'machineId',
-  'grinderId',
-  'grindSetting',
-  'coffeeProfileId',
-  'recipeId',
-  'doseGrams',
-  'waterGrams',
-  'waterTempF',
-  'brewTimeSeconds',
-] as const
-
 export interface Told {
   coffeeProfileId: number | null
   draft: BrewDraft
 }
 
-/** Null where the address says nothing of a brew. */
+/** The draft in the query string; null without any parameter of a brew. */
 export function fromQuery(query: URLSearchParams): Told | null {
-  if (!QUERY_NAMES.some((name) => query.has(name))) return null
-  const text = (name: (typeof QUERY_NAMES)[number]) => query.get(name) ?? ''
-  const id = (name: (typeof QUERY_NAMES)[number]) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null)
+  if (!BREW_QUERY_NAMES.some((name) => query.has(name))) return null
+  const text = (name: (typeof BREW_QUERY_NAMES)[number]) => query.get(name) ?? ''
+  const id = (name: (typeof BREW_QUERY_NAMES)[number]) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null)
   const seconds = Number(text('brewTimeSeconds'))
   return {
     coffeeProfileId: id('coffeeProfileId'),
@@ -80,7 +68,7 @@ export function fromQuery(query: URLSearchParams): Told | null {
       doseGrams: text('doseGrams'),
       waterGrams: text('waterGrams'),
       waterTempF: text('waterTempF'),
-      time: Number.isFinite(seconds) && seconds > 0 ? clockText(Math.round(seconds)) : text('brewTimeSeconds'),
+      time: Number.isFinite(seconds) && seconds > 0 ? formatTimeField(Math.round(seconds)) : text('brewTimeSeconds'),
     },
   }
 }
@@ -98,10 +86,10 @@ export const fromLast = (brew: BrewLogDetail): BrewDraft => ({
   doseGrams: shown(brew.doseGrams),
   waterGrams: shown(brew.waterGrams),
   waterTempF: shown(brew.waterTempF),
-  time: clockText(brew.brewTimeSeconds),
+  time: formatTimeField(brew.brewTimeSeconds),
 })
 
-/** All of a brew that was logged, to be changed. */
+/** Form values of a logged brew, for editing. */
 export const fromBrew = (brew: BrewLogDetail): BrewDraft => ({
   ...fromLast(brew),
   ...toTasted(brew),
@@ -111,7 +99,7 @@ export const fromBrew = (brew: BrewLogDetail): BrewDraft => ({
   notes: brew.notes ?? '',
 })
 
-/** What an address leaves open is as in the recipe that it names. */
+/** Fills missing values from a recipe. */
 export function withRecipe(draft: BrewDraft, recipe: Recipe): BrewDraft {
   return {
     ...draft,
@@ -120,7 +108,7 @@ export function withRecipe(draft: BrewDraft, recipe: Recipe): BrewDraft {
     doseGrams: draft.doseGrams || shown(recipe.doseGrams),
     waterGrams: draft.waterGrams || shown(recipe.waterGrams),
     waterTempF: draft.waterTempF || shown(recipe.waterTempF),
-    time: draft.time || clockText(recipe.brewTimeSeconds),
+    time: draft.time || formatTimeField(recipe.brewTimeSeconds),
   }
 }
 

@@ -1,15 +1,15 @@
-/** Keeping a brew that turned out well as a recipe of one's own. */
+/** Button that saves a brew as a personal recipe. */
 import { useWrite } from '../../api/hooks.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
-import { Icon } from '../../shell/icons.tsx'
+import type { BrewLogDetail } from '../../api/schema.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { say } from '../../ui/toast.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {
   const save = useWrite('postBrewLogAsRecipe', {
-    outdates: ['getBrewLog', 'listBrewLogs', 'listPersonalRecipes'],
-    onSuccess: () => say(makesRecipe(brew) ? 'Saved among your recipes' : 'Marked as a recipe'),
-    onError: (error) => say(error.message),
+    invalidates: ['getBrewLog', 'listBrewLogs', 'listPersonalRecipes'],
+    onSuccess: () => toast(makesRecipe(brew) ? 'Saved among your recipes' : 'Marked as a recipe'),
+    onError: (error) => toast(error.message),
   })
   if (brew.savedAsRecipe) {
     return (
@@ -27,6 +27,6 @@ export function SaveAsRecipe({ brew }: { brew: BrewLogDetail }) {
   )
 }
 
-/** The server makes a recipe only of a brew that tells all of these. */
+/** Fields that a brew needs to be saved as a recipe. */
 const makesRecipe = ({ doseGrams, waterGrams, grindSetting }: BrewLogDetail): boolean =>
   doseGrams !== null && waterGrams !== null && grindSetting !== null

@@ -1,15 +1,15 @@
-/** A brew that was dialled in or timed without an account: signing up is all that is left to do. */
+/** Asks signed-out users to create an account so that their brew is saved. */
 import { useRead } from '../../api/hooks.ts'
+import { readBrewQuery } from '../../parts/brew/brew-query.ts'
+import { NEW_BREW, storePendingBrew } from '../../parts/brew/pending-brew.ts'
 import { settingLabel, useAllGrinders, useDial, useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { formatClock } from '../../ui/format.ts'
 import { Card, Page, Row, Stack } from '../../ui/page.tsx'
-import { readBrewQuery } from '../timer/brew-query.ts'
-import { clockFace } from '../timer/clock.ts'
-import { keepBrewToSave, NEW_BREW } from './brew-to-save.ts'
 
 export function SignUpToSave({ search }: { search: string }) {
   const next = encodeURIComponent(`${NEW_BREW}?${search}`)
-  const keep = () => keepBrewToSave(search)
+  const keep = () => storePendingBrew(search)
   return (
     <Page title="Save this brew" lead="Create an account or sign in, and it is in your log." narrow>
       <Card>
@@ -42,7 +42,7 @@ function Summary({ search }: { search: string }) {
   const figures = [
     grindSetting !== undefined && dial && `${settingLabel(dial, grindSetting)} on the ${dial.brand} ${dial.model}`,
     brew.doseGrams && brew.waterGrams && `${brew.doseGrams} g to ${brew.waterGrams} g`,
-    brew.brewTimeSeconds && clockFace(brew.brewTimeSeconds),
+    brew.brewTimeSeconds && formatClock(brew.brewTimeSeconds),
   ].filter(Boolean)
   return (
     <div>

@@ -1,6 +1,6 @@
-/** What stood out in a cup and what it tasted of, as fields: for a new brew, for one that is edited, and on its own. */
+/** Fields for the tasting of a brew: extraction feedback and taste levels. */
+import { type Taste, TasteSliders } from '../../parts/brew/taste-sliders.tsx'
 import { Picks } from '../../ui/choices.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import styles from './tasting.module.css'
 
 const SIGNS = [
@@ -12,27 +12,20 @@ const SIGNS = [
 ] as const
 export type Sign = (typeof SIGNS)[number]['value']
 
-const TASTES = [
-  { name: 'acidity', label: 'Acidity', ends: ['soft', 'bright'] },
-  { name: 'body', label: 'Body', ends: ['light', 'full'] },
-  { name: 'sweetness', label: 'Sweetness', ends: ['dry', 'sweet'] },
-  { name: 'bitterness', label: 'Bitterness', ends: ['none', 'strong'] },
-] as const
-
 export interface Tasted {
   signs: Sign[]
-  /** Only what was said: a slider says something once it was moved. */
-  taste: Record<string, number>
+  /** Only the levels whose sliders were moved. */
+  taste: Taste
 }
 
-type Kept = { extractionFeedback: Partial<Record<Sign, boolean>> | null; tasteProfile: object | null }
+type StoredTasting = { extractionFeedback: Partial<Record<Sign, boolean>> | null; tasteProfile: object | null }
 
-export const toTasted = ({ extractionFeedback, tasteProfile }: Kept): Tasted => ({
+export const toTasted = ({ extractionFeedback, tasteProfile }: StoredTasting): Tasted => ({
   signs: SIGNS.flatMap(({ value }) => (extractionFeedback?.[value] ? [value] : [])),
   taste: { ...tasteProfile },
 })
 
-/** As the server takes it; null where nothing was said. */
+/** Request body of a tasting; null where nothing was chosen. */
 export const fromTasted = ({ signs, taste }: Tasted) => ({
   extractionFeedback: signs.length > 0 ? Object.fromEntries(signs.map((sign) => [sign, true])) : null,
   tasteProfile: Object.keys(taste).length > 0 ? taste : null,
@@ -49,23 +42,12 @@ export function TastingFields({ values, onChange }: { values: Tasted; onChange: 
         onChange={(picked, latest) => onChange({ signs: reconciled(picked, latest) })}
       />
       <div className={styles.tastes}>
-        {TASTES.map(({ name, label, ends }) => (
-          <Slider
-            key={name}
-            label={label}
-            min={1}
-            max={5}
-            ends={ends}
-            value={taste[name] ?? 3}
-            valueText={taste[name] === undefined ? 'not said' : `${taste[name]} of 5`}
-            onChange={(level) => onChange({ taste: { ...taste, [name]: level } })}
-          />
-        ))}
+        <TasteSliders taste={taste} onChange={(name, level) => onChange({ taste: { ...taste, [name]: level } })} />
       </div>
     </>
   )
 }
 
-/** A cup that is balanced has none of the faults, and the other way round. */
+/** "Balanced" excludes all faults, and the other way round. */
 const reconciled = (signs: Sign[], latest: Sign): Sign[] =>
   signs.filter((sign) => sign === latest || (latest === 'balanced' ? false : sign !== 'balanced'))

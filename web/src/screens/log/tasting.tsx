@@ -1,17 +1,17 @@
-/** How a cup turned out: stars, what was wrong with it, what it tasted of, in words. */
+/** Tasting of a brew: shows it, and edits it in place. */
 import { useWrite } from '../../api/hooks.ts'
 import { reviseBrewLog } from '../../api/limits.ts'
-import type { BrewLogDetail } from '../../api/operations.ts'
+import type { BrewLogDetail } from '../../api/schema.ts'
+import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Card } from '../../ui/page.tsx'
-import { PrivacyNote } from '../../ui/privacy-note.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { BY_A_BREW } from './outdated.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
+import { BREW_READS } from './invalidated-reads.ts'
 import styles from './tasting.module.css'
 import { fromTasted, type Tasted, TastingFields, toTasted } from './tasting-fields.tsx'
 
@@ -36,12 +36,12 @@ const toBody = ({ rating, outcome, notes, ...tasted }: TastingValues) => ({
 })
 
 export function Tasting({ brew }: { brew: BrewLogDetail }) {
-  const revise = useWrite('reviseBrewLog', { outdates: BY_A_BREW, onSuccess: () => say('Saved') })
+  const revise = useWrite('reviseBrewLog', { invalidates: BREW_READS, onSuccess: () => toast('Saved') })
   const form = useForm(
     toValues(brew),
     ['rating', 'outcome', 'notes'],
     (values) => revise.mutateAsync({ path: { id: brew.id }, body: toBody(values) }),
-    { check: (values) => problemsIn(toBody(values), reviseBrewLog) },
+    { check: (values) => validate(toBody(values), reviseBrewLog) },
   )
   const { values, set, errorOf } = form
   return (

@@ -1,13 +1,13 @@
-/** The last seven days: how often, how much, how good, and what the ratings tell. */
+/** Weekly statistics of the brew log. */
 
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import { Icon } from '../../shell/icons.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { BarChart } from '../../ui/charts.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Card, Figures, Page, Section } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'
 import { signed } from './deltas.ts'
@@ -19,12 +19,12 @@ const TITLE = 'Your week'
 
 export default function WeekScreen() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="A week of your brewing at a glance: your streak, your best cup, and what your ratings say."
     >
       <OwnWeek />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -42,9 +42,9 @@ function OwnWeek() {
         </LinkButton>
       }
     >
-      <Shown read={week} height="70vh">
+      <ReadResult read={week} height="70vh">
         {(data) => (data.stats.allTimeBrews === 0 ? <NothingYet /> : <WeekShown week={data} />)}
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }

@@ -1,10 +1,10 @@
-/** What somebody brewed and said, as everybody may see it. */
+/** Public brews and comments of a user. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
-import { dayName } from '../../ui/amounts.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { equipmentName, ratioText } from '../recipes/words.ts'
+import { formatDay, ratioText } from '../../ui/format.ts'
 import styles from './person.module.css'
 
 type Person = Reply<'getUser'>
@@ -21,7 +21,7 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
               {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : 'A coffee'}
             </strong>
             <span className={styles.soft}>
-              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{dayName(brew.createdAt)}</time>
+              {methodName(brew.method)}, <time dateTime={brew.createdAt}>{formatDay(brew.createdAt)}</time>
             </span>
             {brew.rating !== null && <Rating value={brew.rating} />}
           </p>
@@ -54,7 +54,7 @@ export function Comments({ comments }: { comments: Person['comments'] }) {
               {recipe.coffeeName}, {methodName(recipe.brewMethod)}
             </Link>
             <time dateTime={createdAt} className={styles.soft}>
-              {dayName(createdAt)}
+              {formatDay(createdAt)}
             </time>
           </p>
           <p className={styles.words}>{body}</p>

@@ -1,15 +1,15 @@
-/** What somebody does here in public: what they share, brew, save and say. */
+/** Public profile of a user. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Card, type Figure, Figures, Grid, Page, Section } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty } from '../../ui/states.tsx'
-import { About } from '../recipes/about.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { Brews, Comments } from './activity.tsx'
 import styles from './person.module.css'
 
@@ -17,7 +17,7 @@ type Person = Reply<'getUser'>
 
 export default function PersonScreen({ params }: ScreenProps<'id'>) {
   const read = useRead('getUser', { path: { id: Number(params.id) } }, { staleTime: 0 })
-  return <About read={read}>{(person) => <PersonPage key={person.user.id} person={person} />}</About>
+  return <ResourcePage read={read}>{(person) => <PersonPage key={person.user.id} person={person} />}</ResourcePage>
 }
 
 function PersonPage({ person }: { person: Person }) {
@@ -83,7 +83,7 @@ function Shared({ person }: { person: Person }) {
   )
 }
 
-/** Nothing is counted of what is hidden. */
+/** Counts of what the person hasn't hidden. */
 const figuresOf = ({ stats, visible }: Person): Figure[] => [
   { label: 'Shared recipes', value: stats.recipeCount },
   ...(visible.brews ? [{ label: 'Brews', value: stats.brewCount }] : []),
@@ -94,9 +94,9 @@ const figuresOf = ({ stats, visible }: Person): Figure[] => [
 function SharedRecipes({ userId }: { userId: number }) {
   const list = useReadPages('listUserRecipes', { path: { id: userId }, query: { limit: 12 } }, { staleTime: 0 })
   return (
-    <Pages<Reply<'listUserRecipes'>, Recipe> list={list} itemsOf={(page) => page.data} empty={null}>
+    <PagedList<Reply<'listUserRecipes'>, Recipe> list={list} itemsOf={(page) => page.data} empty={null}>
       {(recipes) => <Recipes recipes={recipes} />}
-    </Pages>
+    </PagedList>
   )
 }
 

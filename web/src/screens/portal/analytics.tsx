@@ -1,10 +1,10 @@
-/** What became of a roaster's pages and embeds: by day, by site, by method, by coffee. */
+/** Analytics of a roaster's pages and embeds. */
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { addressOf, type Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { useAddress } from '#web/state/address.ts'
 import { useMethodName } from '#web/state/catalog.ts'
+import { useUrlSync } from '#web/state/url-sync.ts'
 import { DownloadButton } from '#web/ui/button.tsx'
 import { BarChart } from '#web/ui/charts.tsx'
 import { Choices } from '#web/ui/choices.tsx'
@@ -24,7 +24,7 @@ export default function AnalyticsScreen() {
 
 function AnalyticsOf() {
   const [period, setPeriod] = useState<Period>(periodIn(useSearch()))
-  useAddress('/portal/analytics', searchOf(period))
+  useUrlSync('/portal/analytics', searchOf(period))
   const { data, error, refetch, isPlaceholderData } = useRead(
     'getRoasterAnalytics',
     { query: period },
@@ -132,7 +132,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
   )
 }
 
-/** The row that makes a table add up: what nobody told, or all that were seen less than the first hundred. */
+/** Name of the row of remaining views: those without a name, or those after the first hundred. */
 const nameless = ({ others }: { others?: number }): string =>
   others === undefined ? 'Unknown' : `${count(others)} others`
 

@@ -1,20 +1,20 @@
-/** Claiming a roaster: which one, the address of the business, and what shows that it is yours. */
+/** Screen that claims a roaster. */
 import { useState } from 'react'
 import { call, type Reply } from '#web/api/client.ts'
 import { queryClient, useRead } from '#web/api/hooks.ts'
 import { submitRoasterClaim } from '#web/api/limits.ts'
-import { useSettled } from '#web/state/settled.ts'
+import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
+import { useDebounced } from '#web/state/use-debounced.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { NOT_AN_ADDRESS } from '#web/ui/field-words.ts'
+import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
-import { allProblems, isWebAddress, type Problems, problemsIn } from '#web/ui/problems.ts'
-import { SignInFirst } from '#web/ui/sign-in-first.tsx'
-import { Empty, ErrorNote, Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { Empty, ErrorNote, ReadResult } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import { ClaimCard, isOpen, useClaims } from './not-a-member.tsx'
 import styles from './portal.module.css'
 
@@ -24,24 +24,24 @@ const TITLE = 'Claim your roastery'
 
 export default function ClaimScreen() {
   return (
-    <SignInFirst title={TITLE} why="The claim belongs to an account, so that you can manage your coffees afterwards.">
+    <RequireSignIn title={TITLE} why="The claim belongs to an account, so that you can manage your coffees afterwards.">
       <Page title={TITLE} lead="We write to your business address to make sure that it is you." narrow>
         <ClaimOrState />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function ClaimOrState() {
   const claims = useClaims()
   return (
-    <Shown read={claims} height="30rem">
+    <ReadResult read={claims} height="30rem">
       {({ claims }) => {
         const open = claims.find(isOpen)
         if (open) return <ClaimCard claim={open} />
         return claims.some(({ status }) => status === 'APPROVED') ? <Approved /> : <ClaimForm />
       }}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -65,10 +65,10 @@ function toBody({ kind, roaster, roasterName, ...rest }: Values) {
   return { ...(kind === 'listed' ? { roasterSlug: roaster?.slug ?? '' } : { roasterName }), ...rest }
 }
 
-function problemsOf(values: Values): Problems {
+function errorsOf(values: Values): FieldErrors {
   const { kind, proofUrl } = values
-  return allProblems(
-    problemsIn(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
+  return mergeErrors(
+    validate(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
     {
       proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : NOT_AN_ADDRESS,
     },
@@ -78,12 +78,12 @@ function problemsOf(values: Values): Problems {
 function ClaimForm() {
   const send = async (values: Values) => {
     const { message } = await call('submitRoasterClaim', { body: toBody(values) })
-    say(message)
+    toast(message)
     await queryClient.invalidateQueries({ queryKey: ['listRoasterClaims'] })
   }
-  const form = useForm(BLANK, FIELDS, send, { check: problemsOf })
+  const form = useForm(BLANK, FIELDS, send, { check: errorsOf })
   const { values, set, errorOf } = form
-  // Without either of the two the server names one of them; it is shown where it can be mended.
+  // The server names one of the two fields; only one of them is shown.
   const roasterError = errorOf('roasterSlug') ?? errorOf('roasterName')
   return (
     <Card>
@@ -152,7 +152,7 @@ interface RoasterFieldProps {
 
 function RoasterField({ value, onChange, error }: RoasterFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed, 200)
+  const search = useDebounced(typed, 200)
   const { data, isFetching } = useRead(
     'listRoasters',
     { query: { search: search.trim() || undefined, page: 1, limit: 20 } },

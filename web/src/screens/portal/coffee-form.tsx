@@ -4,9 +4,9 @@ import { createOwnCoffee } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { allProblems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { type CoffeeType, roastOptions, typeOptions } from '../recipes/words.ts'
+import { mergeErrors, validate } from '#web/ui/validation.ts'
+import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import styles from './portal.module.css'
 
 type Coffee = Reply<'getCoffee'>
@@ -42,7 +42,7 @@ function valuesOf(coffee: Coffee | undefined): Values {
   }
 }
 
-/** Levels may lie between the whole ones that are offered here. */
+/** Rounds a level to the whole numbers that the field offers. */
 const levelText = (level: number | null | undefined): string => (level ? String(Math.round(level)) : '')
 
 export interface CoffeeBody {
@@ -58,7 +58,7 @@ export interface CoffeeBody {
   bodyLevel?: number | null
 }
 
-/** An empty text takes away what was there; a level that nobody touched stays as fine as it was. */
+/** Request body: an empty text clears a field; an untouched level keeps its exact value. */
 function toBody({ acidityLevel, bodyLevel, coffeeType, ...texts }: Values, before: Values): CoffeeBody {
   const level = (text: string) => (text === '' ? null : Number(text))
   return {
@@ -81,7 +81,7 @@ export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
   const before = valuesOf(coffee)
   const form = useForm(before, FIELDS, (values) => onSend(toBody(values, before)), {
     check: (values) =>
-      allProblems(problemsIn(toBody(values, before), createOwnCoffee), {
+      mergeErrors(validate(toBody(values, before), createOwnCoffee), {
         slug: SLUG.test(values.slug) ? undefined : 'Only small letters, digits and hyphens between them',
       }),
   })

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'wouter'
 import { ApiError, call, type Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useRemoval } from '#web/api/removal.ts'
-import { NotFound } from '#web/shell/not-found.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { NotFound } from '#web/ui/not-found.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import type { ScreenProps } from '#web/ui/screen.ts'
-import { Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { ReadResult } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { CoffeeForm } from './coffee-form.tsx'
 import { EmbedRecipes } from './embed-recipes.tsx'
 import styles from './portal.module.css'
@@ -25,11 +25,11 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
       actions={<Link href={`/coffees/${id}`}>Its public page</Link>}
     >
       {(roaster) => (
-        <Shown read={coffee} height="50rem">
+        <ReadResult read={coffee} height="50rem">
           {(coffee) =>
             coffee.roaster.id === roaster.id ? <OwnCoffee key={coffee.id} coffee={coffee} /> : <NotYours />
           }
-        </Shown>
+        </ReadResult>
       )}
     </PortalFrame>
   )
@@ -41,10 +41,10 @@ const NotYours = () => (
   </p>
 )
 
-const OUTDATED = ['getCoffee', 'listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
+const INVALIDATES = ['getCoffee', 'listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] as const
 
 function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
-  const save = useWrite('putOwnCoffee', { outdates: OUTDATED })
+  const save = useWrite('putOwnCoffee', { invalidates: INVALIDATES })
   const { id, name } = coffee
   return (
     <>
@@ -56,7 +56,7 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
             action="Save"
             onSend={async (body) => {
               await save.mutateAsync({ path: { id }, body })
-              say('The coffee is saved')
+              toast('The coffee is saved')
             }}
           />
         </Card>

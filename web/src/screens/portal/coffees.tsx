@@ -4,7 +4,7 @@ import { useReadPages, useWrite } from '#web/api/hooks.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { CoffeeForm } from './coffee-form.tsx'
 import { CoffeeCards, NoCoffees } from './dashboard.tsx'
 import { PortalFrame } from './portal-frame.tsx'
@@ -37,7 +37,7 @@ export default function CoffeesScreen() {
 
 function NewCoffee() {
   const [, navigate] = useLocation()
-  const create = useWrite('createOwnCoffee', { outdates: ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] })
+  const create = useWrite('createOwnCoffee', { invalidates: ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] })
   return (
     <Section heading="A new coffee">
       <Card>
@@ -45,7 +45,7 @@ function NewCoffee() {
           action="Add it"
           onSend={async (body) => {
             const { coffee } = await create.mutateAsync({ body })
-            say(`${coffee.name} is there. Now its recipes.`)
+            toast(`${coffee.name} is there. Now its recipes.`)
             navigate(`/portal/coffees/${coffee.id}`)
           }}
         />

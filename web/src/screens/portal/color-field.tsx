@@ -8,7 +8,7 @@ interface ColorFieldProps {
   error: string | undefined
 }
 
-/** What the browser's own picker can show. */
+/** Whether the browser's colour picker can show it. */
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 export const ColorField = ({ value, onChange, error }: ColorFieldProps) => (

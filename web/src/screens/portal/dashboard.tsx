@@ -1,4 +1,4 @@
-/** The portal's first screen: how it goes, what is still to do, and what does best. */
+/** Dashboard of the roaster portal. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
@@ -6,8 +6,9 @@ import { useRead } from '#web/api/hooks.ts'
 import { useRemoval } from '#web/api/removal.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Figures, Grid, Section, Tag } from '#web/ui/page.tsx'
-import { Empty, Shown } from '#web/ui/states.tsx'
-import { counted, roastName } from '../recipes/words.ts'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
+import { roastName } from '../../parts/coffee/coffee-labels.ts'
+import { pluralize } from '../../ui/format.ts'
 import { count, percent } from './numbers.ts'
 import { Onboarding } from './onboarding.tsx'
 import styles from './portal.module.css'
@@ -27,7 +28,7 @@ export default function DashboardScreen() {
 function Overview() {
   const dashboard = useRead('getRoasterDashboard')
   return (
-    <Shown read={dashboard} height="40rem">
+    <ReadResult read={dashboard} height="40rem">
       {({ stats, onboarding, recipes, coffees }) => (
         <>
           {onboarding.completed < onboarding.total && <Onboarding {...onboarding} />}
@@ -57,7 +58,7 @@ function Overview() {
             )}
           </Section>
           <Section
-            heading={counted(stats.coffeeCount, 'coffee')}
+            heading={pluralize(stats.coffeeCount, 'coffee')}
             actions={<Link href="/portal/coffees">All coffees</Link>}
           >
             <CoffeeCards coffees={coffees}>
@@ -66,7 +67,7 @@ function Overview() {
           </Section>
         </>
       )}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -93,10 +94,10 @@ export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees
               {[`${roastName(coffee.roastLevel)} roast`, coffee.origin].filter(Boolean).join(' · ')}
             </p>
             <p className={styles.tags}>
-              <Tag>{counted(coffee.embedRecipeCount, 'own recipe')}</Tag>
-              <Tag>{counted(coffee.recipeCount, 'community recipe')}</Tag>
-              <Tag>{counted(coffee.brewCount, 'brew')}</Tag>
-              <Tag>in {counted(coffee.libraryCount, 'library', 'libraries')}</Tag>
+              <Tag>{pluralize(coffee.embedRecipeCount, 'own recipe')}</Tag>
+              <Tag>{pluralize(coffee.recipeCount, 'community recipe')}</Tag>
+              <Tag>{pluralize(coffee.brewCount, 'brew')}</Tag>
+              <Tag>in {pluralize(coffee.libraryCount, 'library', 'libraries')}</Tag>
             </p>
           </div>
         </Card>

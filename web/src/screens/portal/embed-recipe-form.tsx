@@ -1,21 +1,21 @@
-/** Writing down a roaster's own recipe. */
+/** Form of a roaster's own recipe for the widget. */
 import { useId } from 'react'
-import { ratioOf } from '#domain/measures.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { createEmbedRecipe } from '#web/api/limits.ts'
-import { useIsHot, useMethods } from '#web/state/catalog.ts'
+import { BrewTimeField, DoseField, MethodField, WaterField } from '#web/parts/brew/brew-fields.tsx'
+import { useIsHot } from '#web/state/catalog.ts'
 import { useTemperatureUnit } from '#web/state/units.ts'
-import { clockText, typedNumber, typedTime } from '#web/ui/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, NumberField, numberOf, SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
-import { useForm } from '#web/ui/form.ts'
+import { Check, numberOf, TextArea, TextField } from '#web/ui/fields.tsx'
+import { type FormState, useForm } from '#web/ui/form.ts'
+import { formatTimeField, parseNumber, parseTime } from '#web/ui/format.ts'
 import { Card, Row } from '#web/ui/page.tsx'
-import { problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
 import { temperatureQuestion } from '#web/ui/temperature.ts'
 import { TemperatureField } from '#web/ui/temperature-field.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { type EmbedRecipe, OUTDATED } from './embed-recipes.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { validate } from '#web/ui/validation.ts'
+import { type EmbedRecipe, INVALIDATES } from './embed-recipes.tsx'
 import styles from './portal.module.css'
 
 interface Values {
@@ -36,7 +36,7 @@ const valuesOf = (recipe: EmbedRecipe | undefined): Values => ({
   doseGrams: textOf(recipe?.doseGrams),
   waterGrams: textOf(recipe?.waterGrams),
   waterTempF: textOf(recipe?.waterTempF),
-  brewTimeSeconds: clockText(recipe?.brewTimeSeconds),
+  brewTimeSeconds: formatTimeField(recipe?.brewTimeSeconds),
   grindSize: recipe?.grindSize ?? '',
   notes: recipe?.notes ?? '',
   isDefault: recipe?.isDefault ?? false,
@@ -47,10 +47,10 @@ const textOf = (value: number | null | undefined): string =>
 
 const toBody = ({ doseGrams, waterGrams, waterTempF, brewTimeSeconds, ...rest }: Values) => ({
   ...rest,
-  doseGrams: typedNumber(doseGrams),
-  waterGrams: typedNumber(waterGrams),
-  waterTempF: typedNumber(waterTempF) ?? null,
-  brewTimeSeconds: typedTime(brewTimeSeconds) ?? null,
+  doseGrams: parseNumber(doseGrams),
+  waterGrams: parseNumber(waterGrams),
+  waterTempF: parseNumber(waterTempF) ?? null,
+  brewTimeSeconds: parseTime(brewTimeSeconds) ?? null,
 })
 
 interface EmbedRecipeFormProps {
@@ -60,20 +60,20 @@ interface EmbedRecipeFormProps {
 }
 
 export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormProps) {
-  const create = useWrite('createEmbedRecipe', { outdates: OUTDATED })
-  const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
+  const create = useWrite('createEmbedRecipe', { invalidates: INVALIDATES })
+  const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
   const [unit] = useTemperatureUnit()
   const isHot = useIsHot()
   const save = async (values: Values) => {
     const body = toBody(values)
     if (recipe) await change.mutateAsync({ path: { id: coffeeId, recipeId: recipe.id }, body })
     else await create.mutateAsync({ path: { id: coffeeId }, body })
-    say('The recipe is saved')
+    toast('The recipe is saved')
     onDone()
   }
   const form = useForm(valuesOf(recipe), FIELDS, save, {
     name: `embed recipe ${recipe?.id ?? 'new'}`,
-    check: (values) => problemsIn(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
+    check: (values) => validate(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
     ask: ({ waterTempF, method }) => ({
       waterTempF: temperatureQuestion(numberOf(waterTempF), isHot(method), unit),
     }),
@@ -114,36 +114,17 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
   )
 }
 
-function Amounts({ form: { values, set, errorOf, questionOf, keep } }: { form: ReturnType<typeof useForm<Values>> }) {
-  const methods = useMethods()
-  const options = methods.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [
-    { value: values.method, label: values.method },
-  ]
-  const dose = numberOf(values.doseGrams)
-  const water = numberOf(values.waterGrams)
-  const ratio = dose && water ? ratioOf(water, dose) : Number.NaN
-  const field = (name: Exclude<keyof Values, 'isDefault'>) => ({
-    value: values[name],
-    onChange: set(name),
-    error: errorOf(name),
-  })
-  return (
-    <div className={styles.amounts}>
-      <SelectField label="Method" options={options} {...field('method')} />
-      <NumberField label="Coffee" unit="g" {...field('doseGrams')} />
-      <NumberField
-        label="Water"
-        unit="g"
-        hint={Number.isFinite(ratio) ? `Ratio 1:${ratio}` : undefined}
-        {...field('waterGrams')}
-      />
-      <TemperatureField
-        label="Temperature"
-        question={questionOf('waterTempF')}
-        onKeep={() => keep('waterTempF')}
-        {...field('waterTempF')}
-      />
-      <TextField label="Time" placeholder="3:05" autoComplete="off" {...field('brewTimeSeconds')} />
-    </div>
-  )
-}
+const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormState<Values> }) => (
+  <div className={styles.amounts}>
+    <MethodField hasBlank={false} {...field('method')} />
+    <DoseField label="Coffee" {...field('doseGrams')} />
+    <WaterField dose={values.doseGrams} {...field('waterGrams')} />
+    <TemperatureField
+      label="Temperature"
+      question={questionOf('waterTempF')}
+      onKeep={() => keep('waterTempF')}
+      {...field('waterTempF')}
+    />
+    <BrewTimeField {...field('brewTimeSeconds')} />
+  </div>
+)

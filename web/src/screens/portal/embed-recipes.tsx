@@ -4,33 +4,33 @@ import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useRemoval } from '#web/api/removal.ts'
 import { useMethodName } from '#web/state/catalog.ts'
-import { useKept } from '#web/state/kept.ts'
+import { useDraftState } from '#web/state/draft-state.ts'
 import { useTemperature } from '#web/state/units.ts'
-import { grams } from '#web/ui/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { grams } from '#web/ui/format.ts'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
-import { Empty, Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
-import { ratioText } from '../recipes/words.ts'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ratioText } from '../../ui/format.ts'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
 import styles from './portal.module.css'
 
 export type EmbedRecipe = Reply<'listEmbedRecipes'>['recipes'][number]
 
-export const OUTDATED = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashboard'] as const
+export const INVALIDATES = ['listEmbedRecipes', 'listOwnCoffees', 'getRoasterDashboard'] as const
 
 export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   const list = useRead('listEmbedRecipes', { path: { id: coffeeId } })
   const { isRemoved } = useRemoval('deleteEmbedRecipe')
   const shown = list.data?.recipes.filter((recipe) => !isRemoved({ path: pathOf(recipe) })) ?? []
-  const [open, setOpen] = useKept<'new' | number | null>('open recipe', null)
+  const [open, setOpen] = useDraftState<'new' | number | null>('open recipe', null)
   const close = () => setOpen(null)
   const add = <Button onClick={() => setOpen('new')}>Add a recipe</Button>
   return (
     <Section heading="Your recipes" actions={shown.length > 0 && add}>
       {open === 'new' && <EmbedRecipeForm coffeeId={coffeeId} onDone={close} />}
-      <Shown read={list} height="14rem">
+      <ReadResult read={list} height="14rem">
         {() =>
           shown.length === 0 ? (
             open === 'new' ? null : (
@@ -50,7 +50,7 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
             </Grid>
           )
         }
-      </Shown>
+      </ReadResult>
     </Section>
   )
 }
@@ -60,8 +60,8 @@ const pathOf = ({ coffeeId, id }: EmbedRecipe) => ({ id: coffeeId, recipeId: id 
 function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
   const methodName = useMethodName()
   const temperature = useTemperature()
-  const change = useWrite('putEmbedRecipe', { outdates: OUTDATED })
-  const { remove } = useRemoval('deleteEmbedRecipe', OUTDATED)
+  const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
+  const { remove } = useRemoval('deleteEmbedRecipe', INVALIDATES)
   const path = pathOf(recipe)
   const method = methodName(recipe.method)
   const { waterTempF, brewTimeSeconds } = recipe
@@ -91,7 +91,7 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
               look="plain"
               busy={change.isPending}
               onClick={() =>
-                change.mutate({ path, body: { isDefault: true } }, { onError: ({ message }) => say(message) })
+                change.mutate({ path, body: { isDefault: true } }, { onError: ({ message }) => toast(message) })
               }
             >
               Show it first

@@ -1,4 +1,4 @@
-/** How the widget looks and where it may stand, with the real one beside the settings. */
+/** Settings of the embed widget, with a preview. */
 import { useEffect, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useReadPages, useWrite } from '#web/api/hooks.ts'
@@ -7,9 +7,9 @@ import { Choices } from '#web/ui/choices.tsx'
 import { Check, SelectField, TextArea } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Section } from '#web/ui/page.tsx'
-import { isWebAddress, type Problems } from '#web/ui/problems.ts'
-import { ErrorNote, Shown } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { ErrorNote, ReadResult } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type FieldErrors, isWebAddress } from '#web/ui/validation.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './portal.module.css'
 import { PortalFrame, type Roaster } from './portal-frame.tsx'
@@ -29,9 +29,9 @@ export default function EmbedScreen() {
 function Settings({ roaster }: { roaster: Roaster }) {
   const settings = useRead('getEmbedSettings')
   return (
-    <Shown read={settings} height="40rem">
+    <ReadResult read={settings} height="40rem">
       {(reply) => <Workbench roaster={roaster} {...reply} />}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -40,7 +40,7 @@ const DOMAIN_FIELDS = ['allowedDomains', ...Array.from({ length: MOST_DOMAINS },
 
 const isSite = (text: string): boolean => isWebAddress(text) || /^(localhost\b|\[)/i.test(text)
 
-function problemsOf({ accentColor, domains }: { accentColor: string; domains: string }): Problems {
+function errorsOf({ accentColor, domains }: { accentColor: string; domains: string }): FieldErrors {
   const wrong = domains.split(/[\s,]+/).find((domain) => domain !== '' && !isSite(domain))
   return {
     accentColor: /^#[0-9a-f]{6}$/i.test(accentColor) ? undefined : 'Enter a colour like #1d3557, or pick one',
@@ -49,7 +49,7 @@ function problemsOf({ accentColor, domains }: { accentColor: string; domains: st
 }
 
 function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaster: Roaster }) {
-  const save = useWrite('putEmbedSettings', { outdates: ['getEmbedSettings', 'getRoasterDashboard'] })
+  const save = useWrite('putEmbedSettings', { invalidates: ['getEmbedSettings', 'getRoasterDashboard'] })
   const { accentColor, theme, showPoweredBy, allowedDomains } = embedSettings
   const form = useForm(
     { accentColor, theme, showPoweredBy, domains: allowedDomains.join('\n') },
@@ -57,11 +57,11 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
     async ({ domains, ...values }) => {
       const allowedDomains = domains.split(/[\s,]+/).filter(Boolean)
       const saved = await save.mutateAsync({ body: { ...values, allowedDomains } })
-      // As the server wrote them down: "https://Shop.Example/" is shop.example.
+      // As the server normalized them: "https://Shop.Example/" is shop.example.
       form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
-      say('Your widget is saved; pages show it within five minutes')
+      toast('Your widget is saved; pages show it within five minutes')
     },
-    { check: problemsOf },
+    { check: errorsOf },
   )
   const [layout, setLayout] = useState<Look['layout']>('card')
   const [coffee, setCoffee] = useState('')
@@ -140,7 +140,7 @@ function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: str
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadPages('listOwnCoffees', {
     query: { limit: 100 },
   })
-  // A choice has room for no button: all of them are loaded.
+  // A select field has no "Show more": all of them are loaded.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])

@@ -6,7 +6,7 @@ import styles from './portal.module.css'
 import { WideTable } from './wide-table.tsx'
 
 interface FigureRow {
-  /** Where the name isn't one of a kind. */
+  /** Key of the row, where the name isn't unique. */
   key?: string
   name: string
   href?: string | undefined

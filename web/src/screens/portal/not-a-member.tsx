@@ -1,12 +1,12 @@
-/** For whoever has no roaster yet: what the portal is for, and how far a claim is. */
+/** Portal for users without a roaster: what it is for, and the state of their claim. */
 import type { ReactNode } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { Icon, type IconName } from '#web/shell/icons.tsx'
-import { dayWords } from '#web/ui/amounts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { formatDayInSentence } from '#web/ui/format.ts'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Card, Grid, Page, Row, Stack, Tag } from '#web/ui/page.tsx'
-import { Shown } from '#web/ui/states.tsx'
+import { ReadResult } from '#web/ui/states.tsx'
 import styles from './portal.module.css'
 
 export type Claim = Reply<'listRoasterClaims'>['claims'][number]
@@ -46,13 +46,13 @@ export const NotAMember = ({ isSignedIn }: { isSignedIn: boolean }) => (
   </Page>
 )
 
-/** The latest claim, or the way to the first. */
+/** The latest claim, or a link to make one. */
 function ClaimState() {
   const claims = useClaims()
   return (
-    <Shown read={claims} height="9rem">
+    <ReadResult read={claims} height="9rem">
       {({ claims: [latest] }) => (latest ? <ClaimCard claim={latest} /> : <FirstClaim />)}
-    </Shown>
+    </ReadResult>
   )
 }
 
@@ -103,7 +103,7 @@ export function ClaimCard({ claim }: { claim: Claim }) {
           <Tag>{tag}</Tag>
         </Row>
         <p>{words(claim)}</p>
-        <p className={styles.soft}>Sent {dayWords(claim.createdAt)}.</p>
+        <p className={styles.soft}>Sent {formatDayInSentence(claim.createdAt)}.</p>
         {claim.status === 'REJECTED' && (
           <div>
             <LinkButton href="/portal/claim">Claim again</LinkButton>

@@ -1,4 +1,4 @@
-/** Figures as they are read: thousands apart, shares in percent. */
+/** Formats counts and percentages. */
 export const count = (value: number): string => value.toLocaleString('en')
 
 export const percent = (share: number): string =>

@@ -1,6 +1,6 @@
-/** What is still to do before the portal works for a roaster, each with the way there. */
+/** Onboarding checklist of a roaster. */
 import { Link } from 'wouter'
-import { Icon } from '#web/shell/icons.tsx'
+import { Icon } from '#web/ui/icons.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import type { Dashboard } from './dashboard.tsx'
 import styles from './portal.module.css'

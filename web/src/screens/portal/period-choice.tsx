@@ -1,7 +1,7 @@
-/** Which days to look at: the last so many, or from one to another. */
+/** Choice of the period for analytics. */
 import type { ApiError } from '#web/api/client.ts'
 import { Choices } from '#web/ui/choices.tsx'
-import { serverWords } from '#web/ui/field-words.ts'
+import { serverMessage } from '#web/ui/field-messages.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import styles from './portal.module.css'
 
@@ -29,12 +29,12 @@ export function searchOf({ days, from, to }: Period): string {
 }
 
 export function periodProblem({ from, to }: Period, error: ApiError): string {
-  return from && to && from > to ? 'Choose a day that is not after the last one' : serverWords(error)
+  return from && to && from > to ? 'Choose a day that is not after the last one' : serverMessage(error)
 }
 
 interface PeriodChoiceProps {
   period: Period
-  /** The days that the figures are of. */
+  /** Period of the figures. */
   shown: { from: string; to: string } | undefined
   onChange: (period: Period) => void
   errorOf: (field: 'from' | 'to') => string | undefined

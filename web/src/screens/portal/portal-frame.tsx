@@ -1,11 +1,11 @@
-/** Around every screen of the portal: for members of a roaster, with the ways between the screens. */
+/** Layout of the portal's screens: for members of a roaster, with navigation. */
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
 import { useViewer } from '#web/state/session.ts'
 import { Page } from '#web/ui/page.tsx'
-import { SignInFirst } from '#web/ui/sign-in-first.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { NotAMember } from './not-a-member.tsx'
 import styles from './portal.module.css'
@@ -29,12 +29,12 @@ interface PortalFrameProps {
 }
 
 export function PortalFrame(props: PortalFrameProps) {
-  // Whoever doesn't know the portal yet is told what it is for, before any sign-in.
+  // Signed-out users see what the portal is for.
   if (useViewer() === null) return <NotAMember isSignedIn={false} />
   return (
-    <SignInFirst title={props.title} why="">
+    <RequireSignIn title={props.title} why="">
       <ForMembers {...props} />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 

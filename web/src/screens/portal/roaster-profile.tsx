@@ -1,16 +1,16 @@
-/** How a roaster is shown: its words, its place, its pictures. */
+/** Form of a roaster's public profile. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWrite } from '#web/api/hooks.ts'
 import { putRoasterProfile } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NOT_AN_ADDRESS } from '#web/ui/field-words.ts'
+import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Section } from '#web/ui/page.tsx'
-import { allProblems, isWebAddress, type Problems, problemsIn } from '#web/ui/problems.ts'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import styles from './portal.module.css'
 import { PortalFrame, type Roaster } from './portal-frame.tsx'
 
@@ -43,10 +43,10 @@ const LIMITS = { ...putRoasterProfile, contactEmail: { ...putRoasterProfile.cont
 const INSTAGRAM = /^$|^(https?:\/\/)?(www\.)?(instagram\.com\/)?@?[a-z0-9._]{1,30}([/?#].*)?$/i
 const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 
-function problemsOf(values: Values): Problems {
+function errorsOf(values: Values): FieldErrors {
   const wrong = ADDRESSES.filter((field) => values[field].trim() !== '' && !isWebAddress(values[field]))
   const isHandle = INSTAGRAM.test(values.instagramHandle.trim())
-  return allProblems(problemsIn(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
+  return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
     instagramHandle: isHandle ? undefined : "That doesn't look like an Instagram name",
   })
 }
@@ -55,17 +55,19 @@ const textsOf = (roaster: Roaster): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, roaster[name] ?? ''])) as Values
 
 function ProfileForm({ roaster }: { roaster: Roaster }) {
-  const save = useWrite('putRoasterProfile', { outdates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'] })
+  const save = useWrite('putRoasterProfile', {
+    invalidates: ['getRoasterProfile', 'getRoasterDashboard', 'getRoaster'],
+  })
   const form = useForm(
     textsOf(roaster),
     FIELDS,
     async (values) => {
       const { roaster } = await save.mutateAsync({ body: values })
-      // As the server wrote them down: "www.roaster.com" is https://www.roaster.com.
+      // As the server normalized them: "www.roaster.com" is https://www.roaster.com.
       form.change(textsOf(roaster))
-      say('Your profile is saved')
+      toast('Your profile is saved')
     },
-    { check: problemsOf },
+    { check: errorsOf },
   )
   const field = (name: keyof Values) => ({
     name,
@@ -119,7 +121,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
   )
 }
 
-/** Only what browsers will load here: pictures come by https. */
+/** Image field with a preview; only of https URLs, since the content security policy blocks others. */
 const Picture = ({ name, address, children }: { name: string; address: string; children: ReactNode }) => (
   <div className={styles.picture}>
     {children}

@@ -1,7 +1,7 @@
 /** HTML to paste into a page, ready to be copied. */
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import styles from './portal.module.css'
 import type { Roaster } from './portal-frame.tsx'
 import type { Look } from './widget-preview.tsx'
@@ -11,9 +11,9 @@ export function Snippet({ label, text }: { label: string; text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      say('Copied')
+      toast('Copied')
     } catch {
-      say('Select the text and copy it')
+      toast('Select the text and copy it')
     }
   }
   return (

@@ -1,4 +1,4 @@
-/** A table that may be wider than a phone: it moves by itself, by finger and by keyboard, and the page stays. */
+/** Table with horizontal scrolling, also by keyboard. */
 import type { ReactNode } from 'react'
 import styles from './portal.module.css'
 

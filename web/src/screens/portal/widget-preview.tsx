@@ -1,4 +1,4 @@
-/** The real widget, as it would stand on a page with these settings; nothing is counted. */
+/** Preview of the embed widget with these settings; its views aren't counted. */
 import { useEffect, useRef } from 'react'
 import styles from './portal.module.css'
 
@@ -34,7 +34,7 @@ export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
       ...(coffee && { coffee }),
     }
     Object.assign(element.dataset, attributes)
-    // A widget is made once from its element: other settings are another element.
+    // The widget reads its element only once: other settings need a new element.
     room.current?.replaceChildren(element)
     void loadWidget().then(() => window.__serviceWidgetInit?.())
   }, [slug, accentColor, theme, showPoweredBy, layout, coffee])

@@ -1,12 +1,12 @@
-/** Finds out how somebody's own grinder differs from its model: brew at a setting, say how the grind was. */
+/** Screen that calibrates the viewer's grinder. */
 import { useLocation, useSearchParams } from 'wouter'
 import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { GrinderField } from '../../parts/equipment/equipment-field.tsx'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { GrinderField } from '../../ui/equipment-field.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { CalibrationAssistant } from './calibration-assistant.tsx'
 
@@ -16,9 +16,9 @@ export default function Calibrate() {
   const [params] = useSearchParams()
   const slug = params.get('grinder') ?? undefined
   return (
-    <SignInFirst title={TITLE} why="No two grinders are alike. A brew or two, and every setting here is for yours.">
+    <RequireSignIn title={TITLE} why="No two grinders are alike. A brew or two, and every setting here is for yours.">
       {slug === undefined ? <ChooseGrinder /> : <OneGrinder key={slug} slug={slug} />}
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 

@@ -1,21 +1,21 @@
-/** The assistant: asks method by method, collects what was found, shows what it changes, and saves it. */
+/** Calibration assistant: asks method by method, shows the new curve, and saves it. */
 import { useMemo, useState } from 'react'
 import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodChart } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Card, Section, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './calibrate.module.css'
 import { FoundReferences } from './calibration-found.tsx'
 import { CalibrationQuestion } from './calibration-question.tsx'
 import { CalibrationShift } from './calibration-shift.tsx'
-import { sayOffset } from './calibration-words.ts'
+import { describeOffset } from './calibration-text.ts'
 
 interface AssistantProps {
   dial: GrinderModel
@@ -28,7 +28,7 @@ interface AssistantProps {
 
 export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned }: AssistantProps) {
   const model = useMemo(() => buildCurve(dial), [dial])
-  const [references, setReferences] = useKept('references', found)
+  const [references, setReferences] = useDraftState('references', found)
   const [contradiction, setContradiction] = useState<string>()
   const able = methodChart(model, methods).methods
   const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))
@@ -37,7 +37,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
   const curve = own.ok ? own.curve : model
 
   const answer = (reference: CalibrationReference) => {
-    // One word for each aim: the last, since it is nearer to the truth than those before.
+    // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
     const result = calibrate(model, next)
     setContradiction(result.ok ? undefined : result.message)
@@ -74,7 +74,7 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
   )
 }
 
-/** Most people know their V60; whoever has a grinder for espresso only begins there. */
+/** The first method to calibrate: the most common one that the grinder can do. */
 const startWith = (able: readonly string[]): string =>
   ['v60', 'pour-over', 'espresso'].find((id) => able.includes(id)) ?? able[0] ?? ''
 
@@ -88,13 +88,13 @@ interface SaveProps {
 function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProps) {
   const own = useWrite('keepUserGrinder')
   const save = useWrite('calibrateGrinder', {
-    outdates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
+    invalidates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
   })
   const send = async () => {
-    // A calibration shows on an own grinder only, so it becomes one.
+    // A calibration is shown for own grinders only, so the grinder is added to them.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })
     const { calibration } = await save.mutateAsync({ body: { grinderId, references: [...references] } })
-    say(`Saved. ${sayOffset(calibration.offset)}.`)
+    toast(`Saved. ${describeOffset(calibration.offset)}.`)
   }
   const error = own.error ?? save.error
   const isSaved = save.isSuccess && save.variables.body.references.length === references.length
@@ -103,7 +103,7 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {isSaved && !error && (
         <p className={styles.saved}>
-          {sayOffset(save.data.calibration.offset)}. Every setting you see here follows it now.
+          {describeOffset(save.data.calibration.offset)}. Every setting you see here follows it now.
         </p>
       )}
       <div>

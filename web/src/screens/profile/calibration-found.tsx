@@ -1,4 +1,4 @@
-/** What was found so far, each with a way to take it back. */
+/** Calibration references found so far, each with a remove button. */
 import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { formatSetting } from '#domain/notation.ts'

@@ -7,9 +7,9 @@ import type { Curve } from '#domain/curve.ts'
 import { inSentence, nudgeSetting, settingFor } from '#domain/grind-choice.ts'
 import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
+import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
-import { leadToProblem } from '../../ui/lead-to-problem.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './calibrate.module.css'
 
@@ -20,7 +20,7 @@ const ANSWERS: readonly { feedback: Feedback; label: string; signs: string }[] =
 ]
 
 interface QuestionProps {
-  /** With everything that was found so far. */
+  /** The curve with all references so far. */
   curve: Curve
   method: BrewMethod
   references: readonly CalibrationReference[]
@@ -44,7 +44,7 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
   }
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem && fields.current) leadToProblem(fields.current)
+    if (problem && fields.current) focusFirstError(fields.current)
   }, [problem])
   return (
     <Card className={styles.question}>
@@ -87,7 +87,7 @@ function introduce(method: BrewMethod, last: CalibrationReference | undefined, n
   return `The dial ends here: it goes no ${last.feedback === 'TOO_FINE' ? 'coarser' : 'finer'} for ${brew}.`
 }
 
-/** What the curve says so far; after a miss at least one step on, and the found setting once it was right. */
+/** The next setting to try: by the curve so far, at least one step on after a miss. */
 function propose(curve: Curve, method: BrewMethod, last: CalibrationReference | undefined): number {
   if (last?.feedback === 'JUST_RIGHT') return last.setting
   if (!last) return methodSetting(curve, method)?.setting ?? settingFor(curve, method.grindIndex.ideal)

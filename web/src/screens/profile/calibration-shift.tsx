@@ -1,4 +1,4 @@
-/** The model's curve and the owner's, one over the other, and every method's setting before and after. */
+/** Chart of the model's curve and the calibrated one, with every method's setting before and after. */
 import type { CalibrationReference } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'

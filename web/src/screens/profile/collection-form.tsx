@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { validate } from '../../ui/validation.ts'
 
 interface CollectionFormProps {
   initial?: { name: string; description: string | null }
   action: string
-  /** Beside the button that saves. */
+  /** Rendered beside the submit button. */
   also?: ReactNode
   onSave: (collection: { name: string; description: string | null }) => Promise<unknown>
 }
@@ -22,7 +22,7 @@ export function CollectionForm({ initial, action, also, onSave }: CollectionForm
     start,
     ['name', 'description'],
     ({ name, description }) => onSave({ name, description: description.trim() || null }),
-    { check: (values) => problemsIn(values, createCollection) },
+    { check: (values) => validate(values, createCollection) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

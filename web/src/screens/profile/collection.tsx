@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { useKept } from '../../state/kept.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { CollectionForm } from './collection-form.tsx'
 
 type Collection = Reply<'getCollection'>['collection']
@@ -23,9 +23,9 @@ const LIMIT = 48
 
 export default function CollectionScreen({ params }: ScreenProps<'id'>) {
   return (
-    <SignInFirst title={TITLE} why="Collections are private: only whoever made one can see it.">
+    <RequireSignIn title={TITLE} why="Collections are private: only whoever made one can see it.">
       <OwnCollection id={Number(params.id)} />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -46,7 +46,7 @@ function OwnCollection({ id }: { id: number }) {
   }
   return (
     <Page title={collection.name} lead={collection.description} actions={<Actions collection={collection} />}>
-      <Pages
+      <PagedList
         list={items}
         itemsOf={(page) => page.collection.items.filter(({ recipeId }) => !item.isRemoved(itemOf(id, recipeId)))}
         empty={<Bare />}
@@ -60,16 +60,16 @@ function OwnCollection({ id }: { id: number }) {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Page>
   )
 }
 
 function Actions({ collection }: { collection: Collection }) {
   const { id, name } = collection
-  const [isRenaming, setRenaming] = useKept('renaming', false)
+  const [isRenaming, setRenaming] = useDraftState('renaming', false)
   const [, navigate] = useLocation()
-  const revise = useWrite('patchCollection', { outdates: ['listCollections', 'getCollection'] })
+  const revise = useWrite('patchCollection', { invalidates: ['listCollections', 'getCollection'] })
   const { remove } = useRemoval('deleteCollection', ['listCollections'])
   return (
     <>

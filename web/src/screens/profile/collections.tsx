@@ -2,11 +2,11 @@
 import { Link, useLocation } from 'wouter'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { pluralize } from '../../ui/format.ts'
 import { Grid, Page, Section } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { counted } from '../recipes/words.ts'
 import { CollectionForm } from './collection-form.tsx'
 import styles from './collections.module.css'
 
@@ -14,22 +14,22 @@ const TITLE = 'Collections'
 
 export default function Collections() {
   return (
-    <SignInFirst title={TITLE} why="Gather recipes the way you think of them: slow mornings, guests, to try.">
+    <RequireSignIn title={TITLE} why="Gather recipes the way you think of them: slow mornings, guests, to try.">
       <Page title={TITLE} lead="Recipes, gathered the way you think of them.">
         <OwnCollections />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function OwnCollections() {
   const collections = useReadPages('listCollections', { query: { limit: 50 } })
   const { isRemoved } = useRemoval('deleteCollection')
-  const create = useWrite('createCollection', { outdates: ['listCollections'] })
+  const create = useWrite('createCollection', { invalidates: ['listCollections'] })
   const [, navigate] = useLocation()
   return (
     <>
-      <Pages
+      <PagedList
         list={collections}
         itemsOf={(page) => page.collections.filter(({ id }) => !isRemoved({ path: { id } }))}
         empty={<NoneYet />}
@@ -41,12 +41,12 @@ function OwnCollections() {
               <Link key={id} href={`/profile/collections/${id}`} className={styles.collection}>
                 <h2>{name}</h2>
                 {description && <p>{description}</p>}
-                <p className={styles.count}>{counted(_count.items, 'recipe')}</p>
+                <p className={styles.count}>{pluralize(_count.items, 'recipe')}</p>
               </Link>
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
       <Section heading="A new collection">
         <div className={styles.new}>
           <CollectionForm

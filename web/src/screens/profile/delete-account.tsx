@@ -1,4 +1,4 @@
-/** Leaving for good, after a word that nobody types by accident. */
+/** Deletes the account, after typing a confirmation. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const WORD = 'DELETE'
 
@@ -33,7 +33,7 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
     onSuccess: () => {
       navigate('/')
       forgetAccount()
-      say('Your account is gone. Thank you for the coffee.')
+      toast('Your account is gone. Thank you for the coffee.')
     },
   })
   const form = useForm({ typed: '' }, ['typed'], () => remove.mutateAsync({}), {

@@ -1,4 +1,4 @@
-/** The name that stands under somebody's recipes and comments. */
+/** Form of the display name. */
 import { useWrite } from '../../api/hooks.ts'
 import { patchProfile } from '../../api/limits.ts'
 import type { Viewer } from '../../state/session.ts'
@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 
 export function DisplayName({ viewer }: { viewer: Viewer }) {
   const save = useWrite('patchProfile', {
-    outdates: ['getMe', 'getProfile'],
-    onSuccess: () => say('Your name is saved'),
+    invalidates: ['getMe', 'getProfile'],
+    onSuccess: () => toast('Your name is saved'),
   })
   const form = useForm(
     { displayName: viewer.displayName },
     ['displayName'],
     ({ displayName }) => save.mutateAsync({ body: { displayName } }),
-    { check: (values) => problemsIn(values, patchProfile) },
+    { check: (values) => validate(values, patchProfile) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

@@ -1,10 +1,10 @@
-/** One kind of equipment: what is owned, which one is usual, and a field to add more. */
+/** Section of the equipment screen: owned items, the default, and a field to add more. */
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Card, Section } from '../../ui/page.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './equipment.module.css'
 import { Rename } from './rename.tsx'
 
@@ -35,11 +35,11 @@ interface EquipmentSectionProps<T> {
   one: string
   read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
   rowsOf: (data: T) => OwnedThing[]
-  /** The field that finds more of it. */
+  /** The combobox to add more. */
   picker: (props: PickerProps) => ReactNode
   canHaveNickname?: boolean
   onKeep: (id: number, wish: Wish) => Promise<unknown>
-  /** With the words that say so. */
+  /** `words` is the text of the toast. */
   onRemove: (id: number, words: string) => void
   isRemoved: (id: number) => boolean
 }
@@ -47,12 +47,12 @@ interface EquipmentSectionProps<T> {
 export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
   const { heading, one, read, rowsOf, picker, onKeep, isRemoved } = props
   const [refusal, setRefusal] = useState<string>()
-  /** For what has no form of its own to show a refusal in. */
+  /** Saves, then shows a toast or the error. */
   const keep = async (id: number, wish: Wish, words: string) => {
     setRefusal(undefined)
     try {
       await onKeep(id, wish)
-      say(words)
+      toast(words)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
@@ -61,7 +61,7 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
   return (
     <Section heading={heading}>
       <Card className={styles.card}>
-        <Shown read={read} height="8rem">
+        <ReadResult read={read} height="8rem">
           {(data) => {
             const things = rowsOf(data).filter(({ id }) => !isRemoved(id))
             return (
@@ -77,7 +77,7 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
               </>
             )
           }}
-        </Shown>
+        </ReadResult>
       </Card>
     </Section>
   )
@@ -90,7 +90,7 @@ interface ThingsProps<T> extends EquipmentSectionProps<T> {
 
 function Things<T>({ heading, one, things, keep, canHaveNickname, onKeep, onRemove }: ThingsProps<T>) {
   const group = useId()
-  // What was just chosen stands at once, until the server has said so.
+  // Optimistic update until the server has answered.
   const [wanted, setWanted] = useState<number>()
   const choose = async (id: number, name: string) => {
     setWanted(id)

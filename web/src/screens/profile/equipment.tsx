@@ -1,21 +1,21 @@
-/** What somebody grinds and brews with: it fills in forms, and recipes are adapted to it. */
+/** Screen of the viewer's grinders, brewers and filters. */
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
 import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '../../state/catalog.ts'
-import { forgetChosenEquipment } from '../../state/visit.ts'
+import { forgetChosenEquipment } from '../../state/chosen-equipment.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
-import { sayOffset } from './calibration-words.ts'
+import { describeOffset } from './calibration-text.ts'
 import { EquipmentSection } from './equipment-section.tsx'
 
 const TITLE = 'Your equipment'
 
 export default function Equipment() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="Tell once what you grind and brew with, and every recipe comes in your own settings."
     >
@@ -24,14 +24,14 @@ export default function Equipment() {
         <Machines />
         <Filters />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function Grinders() {
   const own = useRead('listUserGrinders')
   const all = useAllGrinders().data?.grinders ?? []
-  const keep = useWrite('keepUserGrinder', { outdates: ['listUserGrinders'], onSuccess: forgetChosenEquipment })
+  const keep = useWrite('keepUserGrinder', { invalidates: ['listUserGrinders'], onSuccess: forgetChosenEquipment })
   const { remove, isRemoved } = useRemoval('deleteUserGrinder', ['listUserGrinders'])
   return (
     <EquipmentSection
@@ -42,7 +42,7 @@ function Grinders() {
         grinders.map((grinder) => ({
           ...grinder,
           name: `${grinder.brand} ${grinder.model}`,
-          detail: grinder.calibration ? sayOffset(grinder.calibration.offset) : grinder.scale,
+          detail: grinder.calibration ? describeOffset(grinder.calibration.offset) : grinder.scale,
           more: (
             <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
               {grinder.calibration ? 'Calibrated: change' : 'Calibrate'}
@@ -71,7 +71,7 @@ function Machines() {
   const own = useRead('listUserMachines')
   const all = useAllMachines().data?.machines ?? []
   const methodName = useMethodName()
-  const keep = useWrite('keepUserMachine', { outdates: ['listUserMachines'], onSuccess: forgetChosenEquipment })
+  const keep = useWrite('keepUserMachine', { invalidates: ['listUserMachines'], onSuccess: forgetChosenEquipment })
   const { remove, isRemoved } = useRemoval('deleteUserMachine', ['listUserMachines'])
   return (
     <EquipmentSection
@@ -105,7 +105,7 @@ function Machines() {
 function Filters() {
   const own = useRead('listUserFilters')
   const all = useAllFilters().data?.filters ?? []
-  const keep = useWrite('keepUserFilter', { outdates: ['listUserFilters'] })
+  const keep = useWrite('keepUserFilter', { invalidates: ['listUserFilters'] })
   const { remove, isRemoved } = useRemoval('deleteUserFilter', ['listUserFilters'])
   return (
     <EquipmentSection

@@ -1,23 +1,22 @@
-/** One coffee of the shelf: stars, notes, brews. */
+/** Entry of the coffee library: stars, notes and brews. */
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { keepCoffee } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { useKept } from '../../state/kept.ts'
-import { dayWords } from '../../ui/amounts.ts'
+import { libraryEntryOf } from '../../parts/coffee/library-button.tsx'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
+import { formatDayInSentence, pluralize } from '../../ui/format.ts'
 import { Row, Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { libraryEntryOf } from '../coffees/library-button.tsx'
-import { counted } from '../recipes/words.ts'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 import styles from './library.module.css'
 
 type Entry = Reply<'listLibrary'>['library'][number]
@@ -33,7 +32,9 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
         </h2>
         <p className={styles.soft}>{[coffee.roasterName, coffee.origin].filter(Boolean).join(' · ')}</p>
         <p className={styles.soft}>
-          {totalBrews === 0 ? 'Not brewed yet' : `${counted(totalBrews, 'brew')}, last ${dayWords(lastBrewedAt!)}`}
+          {totalBrews === 0
+            ? 'Not brewed yet'
+            : `${pluralize(totalBrews, 'brew')}, last ${formatDayInSentence(lastBrewedAt!)}`}
         </p>
       </div>
       <EntryStars entry={entry} />
@@ -65,9 +66,9 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
 function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
   const [shown, setShown] = useState(rating)
   const keep = useWrite('keepCoffee', {
-    outdates: ['listLibrary'],
+    invalidates: ['listLibrary'],
     onError: (error) => {
-      say(error.message)
+      toast(error.message)
       setShown(rating)
     },
   })
@@ -88,7 +89,7 @@ function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
 }
 
 function Notes({ entry }: { entry: Entry }) {
-  const [isOpen, setOpen] = useKept(`notes on ${entry.coffee.id}`, false)
+  const [isOpen, setOpen] = useDraftState(`notes on ${entry.coffee.id}`, false)
   if (isOpen) return <NotesForm entry={entry} onClose={() => setOpen(false)} />
   return (
     <div className={styles.notes}>
@@ -102,7 +103,7 @@ function Notes({ entry }: { entry: Entry }) {
 }
 
 function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry; onClose: () => void }) {
-  const keep = useWrite('keepCoffee', { outdates: ['listLibrary'] })
+  const keep = useWrite('keepCoffee', { invalidates: ['listLibrary'] })
   const form = useForm(
     { notes: personalNotes ?? '' },
     ['personalNotes'],
@@ -112,7 +113,7 @@ function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry
     },
     {
       name: `notes of ${coffee.id}`,
-      check: ({ notes }) => problemsIn({ coffeeProfileId: coffee.id, personalNotes: notes }, keepCoffee),
+      check: ({ notes }) => validate({ coffeeProfileId: coffee.id, personalNotes: notes }, keepCoffee),
     },
   )
   return (

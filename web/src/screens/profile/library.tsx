@@ -1,14 +1,14 @@
-/** The coffees somebody has or had, with their own words and how often each was brewed. */
+/** The viewer's coffee library. */
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
+import { libraryEntryOf } from '../../parts/coffee/library-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { CoffeeField } from '../../ui/coffee-field.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty, ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { libraryEntryOf } from '../coffees/library-button.tsx'
-import { Pages } from '../recipes/pages.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './library.module.css'
 import { LibraryEntry } from './library-entry.tsx'
 
@@ -16,9 +16,12 @@ const TITLE = 'Your coffees'
 
 export default function Library() {
   return (
-    <SignInFirst title={TITLE} why="Keep the coffees on your shelf, with your own notes and how often you brewed each.">
+    <RequireSignIn
+      title={TITLE}
+      why="Keep the coffees on your shelf, with your own notes and how often you brewed each."
+    >
       <OwnLibrary />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -26,8 +29,8 @@ function OwnLibrary() {
   const library = useReadPages('listLibrary', { query: { limit: 50 } })
   const { isRemoved } = useRemoval('deleteFromLibrary')
   const keep = useWrite('keepCoffee', {
-    outdates: ['listLibrary'],
-    onSuccess: ({ entry }) => say(`${entry.coffee.name} is on your shelf`),
+    invalidates: ['listLibrary'],
+    onSuccess: ({ entry }) => toast(`${entry.coffee.name} is on your shelf`),
   })
   return (
     <Page title={TITLE} lead="What stands on your shelf, and what you think of it.">
@@ -39,7 +42,7 @@ function OwnLibrary() {
         />
         {keep.error && <ErrorNote>{keep.error.message}</ErrorNote>}
       </div>
-      <Pages
+      <PagedList
         list={library}
         itemsOf={(page) => page.library.filter(({ coffeeProfileId: id }) => !isRemoved(libraryEntryOf(id)))}
         empty={<Bare />}
@@ -51,7 +54,7 @@ function OwnLibrary() {
             ))}
           </ul>
         )}
-      </Pages>
+      </PagedList>
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-/** Which mails about one's recipes are wanted; each switch saves itself. */
+/** Mail notification settings; each switch saves itself. */
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
   { name: 'notifyRecipeComments', label: 'Somebody comments on a recipe of mine' },
@@ -14,13 +14,13 @@ const SWITCHES = [
 export function Notifications() {
   const read = useRead('getNotificationPreferences')
   const save = useWrite('patchNotificationPreferences', {
-    outdates: ['getNotificationPreferences'],
-    onSuccess: () => say('Saved'),
+    invalidates: ['getNotificationPreferences'],
+    onSuccess: () => toast('Saved'),
   })
-  // What was just chosen stands at once; the server's answer replaces it.
+  // Optimistic update until the server has answered.
   const wanted = save.isPending ? save.variables.body : {}
   return (
-    <Shown read={read} height="9rem">
+    <ReadResult read={read} height="9rem">
       {({ preferences }) => (
         <Stack>
           {SWITCHES.map(({ name, label }) => (
@@ -34,6 +34,6 @@ export function Notifications() {
           {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
         </Stack>
       )}
-    </Shown>
+    </ReadResult>
   )
 }

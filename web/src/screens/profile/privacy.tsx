@@ -1,11 +1,11 @@
-/** What others may see; each switch saves itself. */
+/** Privacy settings; each switch saves itself. */
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
   {
@@ -23,11 +23,11 @@ const SWITCHES = [
 
 export function Privacy() {
   const read = useRead('getPrivacy')
-  // What was just chosen stands at once, and goes back where it couldn't be saved.
+  // Optimistic update, reverted after an error.
   const [chosen, setChosen] = useState<Partial<Reply<'getPrivacy'>['privacy']>>({})
   const save = useWrite('patchPrivacy', {
-    outdates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],
-    onSuccess: () => say('Saved'),
+    invalidates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],
+    onSuccess: () => toast('Saved'),
     onError: () => setChosen({}),
   })
   const choose = (change: typeof chosen) => {
@@ -35,7 +35,7 @@ export function Privacy() {
     save.mutate({ body: change })
   }
   return (
-    <Shown read={read} height="13rem">
+    <ReadResult read={read} height="13rem">
       {({ privacy }) => {
         const now = { ...privacy, ...chosen }
         return (
@@ -54,6 +54,6 @@ export function Privacy() {
           </Stack>
         )
       }}
-    </Shown>
+    </ReadResult>
   )
 }

@@ -1,22 +1,22 @@
-/** Everything that is somebody's own, with a door to each part of it. */
+/** Profile overview with links to all its parts. */
 import { useRead } from '../../api/hooks.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import type { Viewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { pluralize } from '../../ui/format.ts'
+import { type LinkCard, LinkCards } from '../../ui/link-cards.tsx'
 import { Card, Page, Section, Stack } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { counted } from '../recipes/words.ts'
-import { type Door, Doors } from './doors.tsx'
 import { Privacy } from './privacy.tsx'
 import styles from './profile.module.css'
 import { Flower } from './taste-flower.tsx'
-import { describeTaste } from './taste-words.ts'
+import { describeTaste } from './taste-labels.ts'
 
 export default function Profile() {
   return (
-    <SignInFirst title="You" why="Your taste, your equipment, your coffees and your brews, all in one place.">
+    <RequireSignIn title="You" why="Your taste, your equipment, your coffees and your brews, all in one place.">
       {(viewer) => <Overview viewer={viewer} />}
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -40,7 +40,7 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
   >
     <div className={styles.overview}>
       <TasteDoor />
-      <Doors doors={useDoors()} />
+      <LinkCards cards={useLinkCards()} />
     </div>
     <Section heading="What others see">
       <Card>
@@ -76,19 +76,24 @@ function TasteDoor() {
   )
 }
 
-const useDoors = (): Door[] => [...useBrewDoors(), ...useEquipmentDoors(), ...useKeptDoors()]
+const useLinkCards = (): LinkCard[] => [...useBrewCards(), ...useEquipmentCards(), ...useSavedCards()]
 
-function useBrewDoors(): Door[] {
+function useBrewCards(): LinkCard[] {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   const stats = useRead('getWeeklyStats', { query: { tz } }).data?.stats
-  const brews = stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : counted(stats.allTimeBrews, 'brew'))
+  const brews = stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : pluralize(stats.allTimeBrews, 'brew'))
   return [
     { href: '/log', icon: 'log', title: 'Brew log', about: brews },
-    { href: '/log/week', icon: 'timer', title: 'Your week', about: stats && sayStreak(stats.streak, stats.totalBrews) },
+    {
+      href: '/log/week',
+      icon: 'timer',
+      title: 'Your week',
+      about: stats && formatStreak(stats.streak, stats.totalBrews),
+    },
   ]
 }
 
-function useEquipmentDoors(): Door[] {
+function useEquipmentCards(): LinkCard[] {
   const grinders = useRead('listUserGrinders').data?.grinders
   const machines = useRead('listUserMachines').data?.machines
   const usual = [grinders, machines].flatMap((things) => {
@@ -112,34 +117,39 @@ function useEquipmentDoors(): Door[] {
   ]
 }
 
-function useKeptDoors(): Door[] {
+function useSavedCards(): LinkCard[] {
   const library = useRead('listLibrary', { query: { limit: 1 } }).data
   const own = useRead('listPersonalRecipes', { query: { page: 1, limit: 1 } }).data
   const shared = useRead('listCommunityRecipes', { query: { createdByMe: true, limit: 1 } }).data
   const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
   const collections = useRead('listCollections', { query: { limit: 1 } }).data
-  const coffees = library && `${counted(library.total, 'coffee')} on your shelf`
-  const all = collections && counted(collections.total, 'collection')
+  const coffees = library && `${pluralize(library.total, 'coffee')} on your shelf`
+  const all = collections && pluralize(collections.total, 'collection')
   return [
     { href: '/profile/library', icon: 'bean', title: 'Coffees', about: coffees },
     {
       href: '/profile/recipes',
       icon: 'recipe',
       title: 'Own recipes',
-      about: own && counted(own.pagination.total, 'recipe'),
+      about: own && pluralize(own.pagination.total, 'recipe'),
     },
     {
       href: '/profile/shared',
       icon: 'share',
       title: 'Shared recipes',
-      about: shared && counted(shared.total ?? 0, 'recipe', 'recipes', shared.totalIsCapped),
+      about: shared && pluralize(shared.total ?? 0, 'recipe', 'recipes', shared.totalIsCapped),
     },
-    { href: '/profile/saved', icon: 'save', title: 'Saved', about: saved && counted(saved.pagination.total, 'recipe') },
+    {
+      href: '/profile/saved',
+      icon: 'save',
+      title: 'Saved',
+      about: saved && pluralize(saved.pagination.total, 'recipe'),
+    },
     { href: '/profile/collections', icon: 'stack', title: 'Collections', about: all },
   ]
 }
 
-function sayStreak(streak: number, brews: number): string {
+function formatStreak(streak: number, brews: number): string {
   if (streak > 1) return `${streak} days in a row`
-  return brews === 0 ? 'No brew in seven days' : `${counted(brews, 'brew')} in seven days`
+  return brews === 0 ? 'No brew in seven days' : `${pluralize(brews, 'brew')} in seven days`
 }

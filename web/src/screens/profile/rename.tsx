@@ -1,13 +1,13 @@
-/** What its owner calls a piece of equipment. */
+/** Nickname of a piece of equipment, edited in place. */
 import { keepUserGrinder } from '../../api/limits.ts'
-import { useKept } from '../../state/kept.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
 import { ErrorNote } from '../../ui/states.tsx'
+import { validate } from '../../ui/validation.ts'
 
 interface RenameProps {
   name: string
@@ -16,7 +16,7 @@ interface RenameProps {
 }
 
 export function Rename({ name, nickname, onSave }: RenameProps) {
-  const [isOpen, setOpen] = useKept(`naming ${name}`, false)
+  const [isOpen, setOpen] = useDraftState(`naming ${name}`, false)
   return (
     <>
       <Button look="plain" onClick={() => setOpen(true)} aria-label={`Nickname of the ${name}`}>
@@ -37,7 +37,7 @@ function NicknameForm({ name, nickname, onSave, onClose }: RenameProps & { onClo
       await onSave(values.nickname.trim() || null)
       onClose()
     },
-    { name: `nickname of ${name}`, check: (values) => problemsIn(values, { nickname: keepUserGrinder.nickname }) },
+    { name: `nickname of ${name}`, check: (values) => validate(values, { nickname: keepUserGrinder.nickname }) },
   )
   return (
     <form onSubmit={form.submit} noValidate>

@@ -2,24 +2,24 @@
 import { useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { savedOf } from '../../parts/recipe/save-button.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Row } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
-import { Empty, Shown } from '../../ui/states.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
-import { savedOf } from '../recipes/save-button.tsx'
-import { Turner } from './turner.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Empty, ReadResult } from '../../ui/states.tsx'
 
 const TITLE = 'Saved recipes'
 const LIMIT = 24
 
 export default function Saved() {
   return (
-    <SignInFirst title={TITLE} why="Save the recipes that you want to come back to.">
+    <RequireSignIn title={TITLE} why="Save the recipes that you want to come back to.">
       <Page title={TITLE}>
         <OwnSaved />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -28,7 +28,7 @@ function OwnSaved() {
   const saved = useRead('listSavedRecipes', { query: { page, limit: LIMIT } }, { keepPrevious: true })
   const { remove, isRemoved } = useRemoval('unsaveRecipe', ['listSavedRecipes'])
   return (
-    <Shown read={saved} height="60vh">
+    <ReadResult read={saved} height="60vh">
       {({ savedRecipes, pagination }) => {
         const shown = savedRecipes.filter(({ communityRecipeId }) => !isRemoved(savedOf(communityRecipeId)))
         return shown.length === 0 && pagination.totalPages <= 1 ? (
@@ -50,11 +50,11 @@ function OwnSaved() {
                 </RecipeCard>
               ))}
             </Grid>
-            <Turner page={page} totalPages={pagination.totalPages} onTurn={setPage} />
+            <Pager page={page} totalPages={pagination.totalPages} onChange={setPage} />
           </>
         )
       }}
-    </Shown>
+    </ReadResult>
   )
 }
 

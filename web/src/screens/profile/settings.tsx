@@ -1,12 +1,12 @@
-/** The account itself: name, privacy, mails, colours, taking everything along, leaving. */
+/** Account settings: name, privacy, mails, theme, data export and deletion. */
 import { useLocation } from 'wouter'
-import { ThemeChoice } from '../../shell/theme-choice.tsx'
-import { UnitChoice } from '../../shell/unit-choice.tsx'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
+import { UnitChoice } from '../../parts/preferences/unit-choice.tsx'
 import { useSignOut, type Viewer } from '../../state/session.ts'
 import { Button, DownloadButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DisplayName } from './display-name.tsx'
 import { Notifications } from './notifications.tsx'
@@ -16,9 +16,9 @@ const TITLE = 'Settings'
 
 export default function Settings() {
   return (
-    <SignInFirst title={TITLE} why="Your name, your mails and your data.">
+    <RequireSignIn title={TITLE} why="Your name, your mails and your data.">
       {(viewer) => <OwnSettings viewer={viewer} />}
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -79,7 +79,7 @@ function SignOut() {
   const leave = () =>
     signOut().then(
       () => navigate('/'),
-      (error) => say((error as Error).message),
+      (error) => toast((error as Error).message),
     )
   return (
     <Button look="quiet" onClick={leave}>

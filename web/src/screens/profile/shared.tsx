@@ -1,22 +1,22 @@
-/** Recipes that somebody has shared with everybody, to look after. */
+/** Screen of the recipes that the viewer has shared. */
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { pluralize } from '../../ui/format.ts'
 import { Grid, Page, Row } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
-import { counted } from '../recipes/words.ts'
 
 const TITLE = 'Shared recipes'
 
 export default function SharedRecipes() {
   return (
-    <SignInFirst title={TITLE} why="Share how you brew a coffee, and see what others make of it.">
+    <RequireSignIn title={TITLE} why="Share how you brew a coffee, and see what others make of it.">
       <OwnShared />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -29,12 +29,12 @@ function OwnShared() {
       title={TITLE}
       lead={
         first && !isNone
-          ? `${counted(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}, for everybody to brew`
+          ? `${pluralize(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}, for everybody to brew`
           : '\u00a0'
       }
       actions={!isNone && <LinkButton href="/recipes/new">Share a recipe</LinkButton>}
     >
-      <Pages<Reply<'listCommunityRecipes'>, Recipe>
+      <PagedList<Reply<'listCommunityRecipes'>, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         height="60vh"
@@ -57,7 +57,7 @@ function OwnShared() {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Page>
   )
 }

@@ -1,16 +1,16 @@
-/** The picture of a taste, and sliders that change it. */
+/** Chart of the taste profile, with sliders that change it. */
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { ErrorNote, Shown } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { ErrorNote, ReadResult } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './taste-edit.module.css'
 import { TasteFlower } from './taste-flower.tsx'
+import { DIMENSIONS, describeTaste, formatShare, QUESTIONS } from './taste-labels.ts'
 import { BY_TASTE, levelsOf, type TasteProfile, TITLE, withoutVector } from './taste-profile.ts'
-import { DIMENSIONS, describeTaste, QUESTIONS, sayShare } from './taste-words.ts'
 
 interface TasteEditProps {
   /** Null while only the preferences of the vector are told. */
@@ -33,9 +33,9 @@ export function TasteEdit({ profile, onAskAgain }: TasteEditProps) {
         </>
       }
     >
-      <Shown read={vector} height="60vh">
+      <ReadResult read={vector} height="60vh">
         {(data) => <Sliders profile={profile} taste={data.profile} />}
-      </Shown>
+      </ReadResult>
     </Page>
   )
 }
@@ -46,11 +46,11 @@ interface Draft {
 }
 
 function Sliders({ profile, taste }: { profile: TasteProfile | null; taste: TasteVector }) {
-  const [changed, setChanged] = useKept<Draft | null>('taste', null)
+  const [changed, setChanged] = useDraftState<Draft | null>('taste', null)
   const save = useWrite('patchProfile', {
-    outdates: BY_TASTE,
+    invalidates: BY_TASTE,
     onSuccess: () => {
-      say('Your taste is saved')
+      toast('Your taste is saved')
       setChanged(null)
     },
   })
@@ -70,7 +70,7 @@ function Sliders({ profile, taste }: { profile: TasteProfile | null; taste: Tast
             max={4}
             ends={['light', 'dark']}
             value={Math.round(draft.roast * 4)}
-            valueText={sayShare(ROAST, draft.roast)}
+            valueText={formatShare(ROAST, draft.roast)}
             onChange={(fourths) => setChanged({ ...draft, roast: fourths / 4 })}
           />
           {save.error && <ErrorNote>{save.error.message}</ErrorNote>}

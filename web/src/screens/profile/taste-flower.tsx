@@ -1,8 +1,8 @@
-/** A taste drawn as a flower: one petal for each of its six sides, as long as it is strong. */
+/** Taste profile drawn as a flower with six petals. */
 import type { TasteVector } from '#domain/taste.ts'
 import { ChartFrame } from '../../ui/charts.tsx'
 import styles from './taste-flower.module.css'
-import { DIMENSIONS, sayShare } from './taste-words.ts'
+import { DIMENSIONS, formatShare } from './taste-labels.ts'
 
 const REACH = 96
 const LEAST = 20
@@ -47,14 +47,14 @@ export const Flower = ({ taste, label }: { taste: TasteVector; label?: string })
 
 const sideOf = (x: number): string => (Math.abs(x) < 1 ? 'middle' : x > 0 ? 'right' : 'left')
 
-/** With its title and the table of the same. */
+/** Figure with a title and a table of the same data. */
 export const TasteFlower = ({ taste }: { taste: TasteVector }) => (
   <ChartFrame
     title="Your taste"
     columns={['', 'Leaning', 'Out of 100']}
     rows={DIMENSIONS.map((dimension) => [
       dimension.label,
-      sayShare(dimension, taste[dimension.name]),
+      formatShare(dimension, taste[dimension.name]),
       Math.round(taste[dimension.name] * 100),
     ])}
   >

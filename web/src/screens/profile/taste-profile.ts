@@ -1,7 +1,7 @@
-/** A taste as its owner told it, between the six levels and the vector that the server matches with. */
+/** Converts a taste profile between its six levels and the vector that the server matches with. */
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import type { Input, OperationId, Reply } from '../../api/client.ts'
-import { QUESTIONS } from './taste-words.ts'
+import { QUESTIONS } from './taste-labels.ts'
 
 export const TITLE = 'Your taste'
 export type TasteProfile = NonNullable<Reply<'getProfile'>['profile']>
@@ -13,13 +13,13 @@ export const BY_TASTE = [
   'listRecommendations',
 ] as const satisfies readonly OperationId[]
 
-/** What was told so far; the rest is missing. */
+/** Levels that were answered so far. */
 export const levelsOf = (profile: TasteProfile | null): Partial<TasteLevels> =>
   Object.fromEntries(
     QUESTIONS.flatMap(({ name }) => (profile && profile[name] !== null ? [[name, profile[name]]] : [])),
   )
 
-/** How the vector's parts are called beside the levels; its sixth has no name there. */
+/** Fields of the profile that hold components of the vector. */
 const BESIDE_LEVELS: Partial<Record<keyof TasteVector, keyof Input<'patchProfile'>['body']>> = {
   strengthPreference: 'strengthPreference',
   acidityTolerance: 'acidityTolerance',
@@ -27,7 +27,7 @@ const BESIDE_LEVELS: Partial<Record<keyof TasteVector, keyof Input<'patchProfile
   bitternessSensitivity: 'bitternessPreference',
 }
 
-/** What was once told of the vector counts before the levels: it is taken back where the levels say the same. */
+/** Request body that clears the vector's components which these levels determine: a stored one would take precedence. */
 export function withoutVector(levels: Partial<TasteLevels>): Input<'patchProfile'>['body'] {
   const named = Object.keys(vectorFromLevels(levels)) as (keyof TasteVector)[]
   return Object.fromEntries(named.flatMap((name) => (BESIDE_LEVELS[name] ? [[BESIDE_LEVELS[name], null]] : [])))

@@ -1,16 +1,16 @@
-/** The six questions one after the other, by mouse, thumb or keyboard, with the flower growing beside them. */
+/** Questionnaire of the taste profile in six steps. */
 import { useEffect, useRef, useState } from 'react'
 import { completeTaste, type TasteLevels } from '#domain/taste.ts'
 import { ApiError } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { Flower } from './taste-flower.tsx'
+import { QUESTIONS, type TasteQuestion } from './taste-labels.ts'
 import { BY_TASTE, withoutVector } from './taste-profile.ts'
 import styles from './taste-steps.module.css'
-import { QUESTIONS, type TasteQuestion } from './taste-words.ts'
 
 interface TasteStepsProps {
   told: Partial<TasteLevels>
@@ -18,8 +18,8 @@ interface TasteStepsProps {
 }
 
 export function TasteSteps({ told, onDone }: TasteStepsProps) {
-  const [levels, setLevels] = useKept('levels', told)
-  const [step, setStep] = useKept('step', 0)
+  const [levels, setLevels] = useDraftState('levels', told)
+  const [step, setStep] = useDraftState('step', 0)
   const { save, error, isSaving } = useOnboarding(onDone)
   const question = QUESTIONS[step]!
   const isLast = step === QUESTIONS.length - 1
@@ -68,7 +68,7 @@ interface QuestionProps {
 
 function Question({ question: { name, question, answers }, isFirst, level, onChange }: QuestionProps) {
   const legend = useRef<HTMLLegendElement>(null)
-  // A new question is read out, and the next Tab leads to its answers.
+  // Focuses the new question, so that it is announced and Tab leads to its answers.
   useEffect(() => {
     if (!isFirst) legend.current?.focus()
   }, [isFirst])
@@ -90,15 +90,15 @@ function Question({ question: { name, question, answers }, isFirst, level, onCha
 function useOnboarding(onDone: () => void) {
   const [error, setError] = useState<string>()
   const tell = useWrite('postOnboarding')
-  const clear = useWrite('patchProfile', { outdates: BY_TASTE })
+  const clear = useWrite('patchProfile', { invalidates: BY_TASTE })
   const save = async (levels: TasteLevels) => {
     setError(undefined)
     try {
       await tell.mutateAsync({ body: levels })
       await clear.mutateAsync({ body: withoutVector(levels) })
-      say('Your taste is set')
+      toast('Your taste is set')
       onDone()
-      // The button that had the focus is gone; the picture is what comes next.
+      // The focused button is gone: the focus moves to the chart.
       document.getElementById('main')?.focus()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal

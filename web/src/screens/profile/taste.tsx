@@ -1,8 +1,8 @@
-/** What somebody likes: six questions the first time, afterwards the picture and a way to change it. */
+/** Taste profile screen: the questionnaire first, afterwards the chart and its editor. */
 import { useRead } from '../../api/hooks.ts'
-import { useKept } from '../../state/kept.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { TasteEdit } from './taste-edit.tsx'
 import { levelsOf, TITLE } from './taste-profile.ts'
@@ -10,18 +10,18 @@ import { TasteSteps } from './taste-steps.tsx'
 
 export default function Taste() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="Six questions, one minute: after that, recipes are sorted by how well they suit you."
     >
       <OwnTaste />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
 function OwnTaste() {
   const { data, error, refetch } = useRead('getProfile')
-  const [isAsking, setAsking] = useKept('asking', false)
+  const [isAsking, setAsking] = useDraftState('asking', false)
   if (!data) {
     return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
   }

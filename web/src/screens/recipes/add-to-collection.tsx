@@ -4,26 +4,26 @@ import type { ApiError, Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { createCollection } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { useKept } from '../../state/kept.ts'
+import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
+import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
+import { pluralize } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { validate } from '../../ui/validation.ts'
 import styles from './add-to-collection.module.css'
-import { useInvitation } from './invitation.tsx'
-import { Pages } from './pages.tsx'
-import { counted } from './words.ts'
 
 type Collection = Reply<'listCollections'>['collections'][number]
 
 export function AddToCollection({ recipeId }: { recipeId: number }) {
-  const [isOpen, setOpen] = useKept('collecting', false)
-  const { asMember, invitation } = useInvitation()
+  const [isOpen, setOpen] = useDraftState('collecting', false)
+  const { asMember, signInPrompt } = useSignInPrompt()
   return (
     <>
       <Button look="quiet" onClick={() => asMember('keep collections of recipes', () => setOpen(true))}>
@@ -33,7 +33,7 @@ export function AddToCollection({ recipeId }: { recipeId: number }) {
       <Dialog title="Add to a collection" open={isOpen} onClose={() => setOpen(false)}>
         <Choose recipeId={recipeId} onDone={() => setOpen(false)} />
       </Dialog>
-      {invitation}
+      {signInPrompt}
     </>
   )
 }
@@ -41,14 +41,14 @@ export function AddToCollection({ recipeId }: { recipeId: number }) {
 function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) {
   const list = useReadPages('listCollections', { query: { limit: 50 } })
   const { isRemoved } = useRemoval('deleteCollection')
-  const add = useWrite('addToCollection', { outdates: ['listCollections', 'getCollection'] })
+  const add = useWrite('addToCollection', { invalidates: ['listCollections', 'getCollection'] })
   const [refusal, setRefusal] = useState<string>()
 
   const addTo = async ({ id, name }: Pick<Collection, 'id' | 'name'>) => {
     setRefusal(undefined)
     try {
       await add.mutateAsync({ path: { id }, body: { recipeId } })
-      say(`Added to ${name}`)
+      toast(`Added to ${name}`)
       onDone()
     } catch (error) {
       setRefusal(`${name}: ${(error as ApiError).message}`)
@@ -57,7 +57,7 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
 
   return (
     <Stack>
-      <Pages<Reply<'listCollections'>, Collection>
+      <PagedList<Reply<'listCollections'>, Collection>
         list={list}
         itemsOf={(page) => page.collections.filter(({ id }) => !isRemoved({ path: { id } }))}
         height="6rem"
@@ -69,13 +69,13 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
               <li key={collection.id}>
                 <button type="button" disabled={add.isPending} onClick={() => void addTo(collection)}>
                   <span>{collection.name}</span>
-                  <small>{counted(collection._count.items, 'recipe')}</small>
+                  <small>{pluralize(collection._count.items, 'recipe')}</small>
                 </button>
               </li>
             ))}
           </ul>
         )}
-      </Pages>
+      </PagedList>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <NewCollection onCreated={addTo} />
     </Stack>
@@ -83,7 +83,7 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
 }
 
 function NewCollection({ onCreated }: { onCreated: (collection: Collection) => Promise<void> }) {
-  const create = useWrite('createCollection', { outdates: ['listCollections'] })
+  const create = useWrite('createCollection', { invalidates: ['listCollections'] })
   const form = useForm(
     { name: '' },
     ['name'],
@@ -92,7 +92,7 @@ function NewCollection({ onCreated }: { onCreated: (collection: Collection) => P
       form.change({ name: '' })
       await onCreated(collection)
     },
-    { check: (values) => problemsIn(values, createCollection) },
+    { check: (values) => validate(values, createCollection) },
   )
   return (
     <form className={styles.create} onSubmit={form.submit} noValidate>

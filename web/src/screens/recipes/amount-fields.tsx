@@ -1,8 +1,9 @@
 /** Dose, water and ratio, of which two give the third; temperature and time. */
 import { formatDuration } from '#domain/measures.ts'
-import { typedTime } from '../../ui/amounts.ts'
-import { NumberField, TextField } from '../../ui/fields.tsx'
+import { BrewTimeField, DoseField, WaterField } from '../../parts/brew/brew-fields.tsx'
+import { NumberField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
+import { parseTime } from '../../ui/format.ts'
 import { TemperatureField } from '../../ui/temperature-field.tsx'
 import { type RecipeValues, withAmount } from './recipe-values.ts'
 
@@ -12,10 +13,8 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
   const follows = 'Follows the other two'
   return (
     <>
-      <NumberField label="Dose" unit="g" value={values.dose} onChange={set('dose')} error={form.errorOf('doseGrams')} />
-      <NumberField
-        label="Water"
-        unit="g"
+      <DoseField value={values.dose} onChange={set('dose')} error={form.errorOf('doseGrams')} />
+      <WaterField
         value={values.water}
         onChange={set('water')}
         error={form.errorOf('waterGrams')}
@@ -29,26 +28,16 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
         hint={values.follows === 'ratio' && values.ratio ? follows : undefined}
       />
       <TemperatureField
-        value={values.temperature}
-        onChange={form.set('temperature')}
-        error={form.errorOf('waterTempF')}
+        {...form.field('temperature', 'waterTempF')}
         question={form.questionOf('waterTempF')}
         onKeep={() => form.keep('waterTempF')}
       />
-      <TextField
-        label="Brew time"
-        placeholder="3:05"
-        autoComplete="off"
-        value={values.time}
-        onChange={form.set('time')}
-        error={form.errorOf('brewTimeSeconds')}
-        hint={timeHint(values.time)}
-      />
+      <BrewTimeField label="Brew time" hint={timeHint(values.time)} {...form.field('time', 'brewTimeSeconds')} />
     </>
   )
 }
 
 function timeHint(text: string): string {
-  const seconds = typedTime(text)
+  const seconds = parseTime(text)
   return typeof seconds === 'number' ? formatDuration(seconds) : 'Minutes and seconds'
 }

@@ -1,18 +1,24 @@
-/** What only the author of a recipe may do with it. */
+/** Edit and delete buttons for the author of a recipe. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Recipe } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
+import type { Recipe } from '../../api/schema.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row, Stack } from '../../ui/page.tsx'
 
-const OUTDATED = ['searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffeeStats'] as const
+const INVALIDATES = [
+  'searchRecipes',
+  'listCommunityRecipes',
+  'listRoasterRecipes',
+  'getFeed',
+  'getCoffeeStats',
+] as const
 
 export function AuthorTools({ recipe: { id } }: { recipe: Recipe }) {
   const [isAsking, setAsking] = useState(false)
   const [, navigate] = useLocation()
-  const { remove } = useRemoval('deleteRecipe', OUTDATED)
+  const { remove } = useRemoval('deleteRecipe', INVALIDATES)
   const removeIt = () => {
     setAsking(false)
     remove({ path: { id } }, 'Recipe deleted')

@@ -1,29 +1,29 @@
-/** What people say about a recipe, as plain text, and a word of one's own. */
+/** Comments on a recipe. */
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { addComment } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
+import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useViewer } from '../../state/session.ts'
-import { dayName } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
+import { formatDay } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { problemsIn } from '../../ui/problems.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
-import { AuthorLink } from './author-link.tsx'
+import { validate } from '../../ui/validation.ts'
 import styles from './comments.module.css'
-import { SignInLinks } from './invitation.tsx'
-import { Pages } from './pages.tsx'
 
 type Comment = Reply<'listComments'>['comments'][number]
 
 const LONGEST = 2000
-const OUTDATED = ['listComments', 'getRecipe'] as const
+const INVALIDATES = ['listComments', 'getRecipe'] as const
 
 interface CommentsProps {
   recipeId: number
-  /** The recipe's author may take out any comment on it. */
+  /** The recipe's author may delete any comment. */
   isOwnRecipe: boolean
 }
 
@@ -33,7 +33,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
   const list = useReadPages('listComments', { path: { id: recipeId }, query: { limit: 100 } })
   return (
     <Section heading="Comments" id="comments">
-      <Pages<Reply<'listComments'>, Comment>
+      <PagedList<Reply<'listComments'>, Comment>
         list={list}
         itemsOf={(page) => page.comments.filter(({ id }) => !isRemoved(commentOf(recipeId, id)))}
         height="8rem"
@@ -52,7 +52,7 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
             ))}
           </ol>
         )}
-      </Pages>
+      </PagedList>
       {viewer && <AddComment recipeId={recipeId} />}
       {viewer === null && (
         <div className={styles.invitation}>
@@ -73,12 +73,12 @@ interface CommentItemProps {
 }
 
 function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDelete }: CommentItemProps) {
-  const { remove } = useRemoval('deleteComment', OUTDATED)
+  const { remove } = useRemoval('deleteComment', INVALIDATES)
   return (
     <li className={styles.comment}>
       <p className={styles.byline}>
         <AuthorLink author={author} />
-        <time dateTime={createdAt}>{dayName(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {mayDelete && (
           <Button
             look="plain"
@@ -95,12 +95,12 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
 }
 
 function AddComment({ recipeId }: { recipeId: number }) {
-  const add = useWrite('addComment', { outdates: OUTDATED, onSuccess: () => form.change({ body: '' }) })
+  const add = useWrite('addComment', { invalidates: INVALIDATES, onSuccess: () => form.change({ body: '' }) })
   const form: FormState<{ body: string }> = useForm(
     { body: '' },
     ['body'],
     ({ body }) => add.mutateAsync({ path: { id: recipeId }, body: { body } }),
-    { check: ({ body }) => problemsIn({ body: body.trim() }, { body: { ...addComment.body, maxLength: LONGEST } }) },
+    { check: ({ body }) => validate({ body: body.trim() }, { body: { ...addComment.body, maxLength: LONGEST } }) },
   )
   const { length } = form.values.body.trim()
   return (

@@ -1,17 +1,16 @@
-/** Changing a recipe of one's own. */
+/** Screen that edits a shared recipe. */
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
-import { toModel, useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { useAllGrinders, useAllMachines, useDial } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
+import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { About } from './about.tsx'
-import { useChartOf } from './equipment-fields.tsx'
-import styles from './recipe-form.module.css'
+import { toast } from '../../ui/toast.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { toValues } from './recipe-values.ts'
 
@@ -20,15 +19,15 @@ const TITLE = 'Change your recipe'
 export default function EditRecipe({ params }: ScreenProps<'id'>) {
   const read = useRead('getRecipe', { path: { id: Number(params.id) } })
   return (
-    <SignInFirst title={TITLE} why="Only its author can change a recipe.">
-      <About read={read}>
+    <RequireSignIn title={TITLE} why="Only its author can change a recipe.">
+      <ResourcePage read={read}>
         {(recipe) => (
           <Page title={TITLE} lead="Whoever voted for it sees that it was changed.">
             <Prepared recipe={recipe} />
           </Page>
         )}
-      </About>
-    </SignInFirst>
+      </ResourcePage>
+    </RequireSignIn>
   )
 }
 
@@ -36,23 +35,30 @@ function Prepared({ recipe }: { recipe: Recipe }) {
   const [, navigate] = useLocation()
   const machines = useAllMachines().data?.machines
   const grinders = useAllGrinders().data?.grinders
-  const chart = useChartOf(recipe.grinder.slug)
+  const { dial } = useDial(recipe.grinder.slug)
   const revise = useWrite('reviseRecipe', {
-    outdates: ['getRecipe', 'searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffeeStats'],
+    invalidates: [
+      'getRecipe',
+      'searchRecipes',
+      'listCommunityRecipes',
+      'listRoasterRecipes',
+      'getFeed',
+      'getCoffeeStats',
+    ],
   })
-  if (!machines || !grinders || !chart) return <Loading height="60rem" />
+  if (!machines || !grinders || !dial) return <Loading height="60rem" />
   const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
   const grinder = grinders.find(({ id }) => id === recipe.grinderId) ?? null
-  const initial = toValues(recipe, machine, grinder, settingText(toModel(chart), recipe.grindSetting))
+  const initial = toValues(recipe, machine, grinder, settingText(dial, recipe.grindSetting))
   return (
     <RecipeForm
       initial={initial}
       submit="Save the changes"
       send={async ({ coffeeProfileId: _, grindSetting, ...body }, { setting, grinder }) => {
-        // A dial shows the nearest it can; what wasn't touched stays exactly what it was.
+        // The dial shows a rounded setting: an untouched one isn't sent.
         const isSame = setting === initial.setting && grinder?.id === recipe.grinderId
         await revise.mutateAsync({ path: { id: recipe.id }, body: isSame ? body : { ...body, grindSetting } })
-        say('Your changes are saved')
+        toast('Your changes are saved')
         navigate(`/recipes/${recipe.id}`)
       }}
       coffee={() => (

@@ -2,20 +2,20 @@
 import { useMemo } from 'react'
 import { buildCurve } from '#domain/curve.ts'
 import { describeDial, formatSetting } from '#domain/notation.ts'
-import { useRead } from '../../api/hooks.ts'
+import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
 import {
   type GrinderChart,
   toModel,
   useAllFilters,
   useAllGrinders,
   useAllMachines,
+  useDial,
   useMethodName,
 } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { BrewerPicker, GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
-import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
 import type { Grinder, Machine, RecipeValues } from './recipe-values.ts'
 
 type Form = FormState<RecipeValues>
@@ -51,7 +51,7 @@ export function EquipmentFields({ form }: { form: Form }) {
   )
 }
 
-/** Only what fits the brewer. */
+/** Filters that fit the brewer. */
 function FilterField({ form }: { form: Form }) {
   const { machine, filterId } = form.values
   const filters = useAllFilters().data?.filters ?? []
@@ -71,17 +71,9 @@ function FilterField({ form }: { form: Form }) {
   )
 }
 
-export const useChartOf = (slug: string | undefined) =>
-  useRead(
-    'getGrinderChart',
-    { path: { slug: slug ?? '' } },
-    { enabled: slug !== undefined, staleTime: Number.POSITIVE_INFINITY },
-  ).data
-
 function SettingField({ form }: { form: Form }) {
   const { grinder, machine, setting } = form.values
-  const chart = useChartOf(grinder?.slug)
-  const dial = chart && toModel(chart)
+  const { data: chart, dial } = useDial(grinder?.slug)
   return (
     <GrindSettingField
       dial={dial}
@@ -103,7 +95,7 @@ function SettingField({ form }: { form: Form }) {
   )
 }
 
-/** What the dial makes of it while it is typed, or what is usual where nothing is. */
+/** Reading of the typed setting, or the usual range of the method. */
 function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: string; machine: Machine | null }) {
   const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
   const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)

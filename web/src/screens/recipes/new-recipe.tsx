@@ -1,15 +1,15 @@
-/** Sharing a recipe: the form helps with what can be known, and shows what is there already. */
+/** Screen that shares a recipe, prefilled with the viewer's equipment, and shows similar recipes. */
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
+import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
-import { CoffeeField } from '../../ui/coffee-field.tsx'
 import type { FormState } from '../../ui/form.ts'
+import styles from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { say } from '../../ui/toast.tsx'
-import { useMyEquipment } from './my-grinder.ts'
-import styles from './recipe-form.module.css'
+import { toast } from '../../ui/toast.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { BLANK, type RecipeValues } from './recipe-values.ts'
 import { SimilarRecipes } from './similar-recipes.tsx'
@@ -18,15 +18,15 @@ const TITLE = 'Share a recipe'
 
 export default function NewRecipe() {
   return (
-    <SignInFirst title={TITLE} why="Recipes carry a name, and whoever wrote one can improve it later.">
+    <RequireSignIn title={TITLE} why="Recipes carry a name, and whoever wrote one can improve it later.">
       <Page title={TITLE} lead="What you brewed, so that somebody else can brew it on their own grinder.">
         <Prepared />
       </Page>
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
-/** Waits for what the form begins with, so that nothing changes under somebody's hands. */
+/** Loads the initial values before the form is shown. */
 function Prepared() {
   const [params] = useSearchParams()
   const coffeeId = Number(params.get('coffee')) || undefined
@@ -47,7 +47,14 @@ function Prepared() {
 function NewRecipeForm({ initial }: { initial: RecipeValues }) {
   const [, navigate] = useLocation()
   const publish = useWrite('publishRecipe', {
-    outdates: ['searchRecipes', 'listCommunityRecipes', 'listRoasterRecipes', 'getFeed', 'getCoffee', 'getCoffeeStats'],
+    invalidates: [
+      'searchRecipes',
+      'listCommunityRecipes',
+      'listRoasterRecipes',
+      'getFeed',
+      'getCoffee',
+      'getCoffeeStats',
+    ],
   })
   return (
     <RecipeForm
@@ -55,7 +62,7 @@ function NewRecipeForm({ initial }: { initial: RecipeValues }) {
       submit="Share it"
       send={async (body) => {
         const { id } = await publish.mutateAsync({ body })
-        say('Your recipe is out. Thank you')
+        toast('Your recipe is out. Thank you')
         navigate(`/recipes/${id}`)
       }}
       coffee={(form) => <NewCoffeeField form={form} />}

@@ -1,24 +1,18 @@
 /** A recipe's setting on the viewer's own grinder, bent by their own calibration where there is one. */
-import type { Reply } from '../../api/client.ts'
-import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
-import { useDial, useMethods } from '../../state/catalog.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { Confidence } from '../../parts/equipment/confidence.tsx'
+import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
+import { useMyEquipment } from '../../parts/equipment/my-equipment.ts'
+import { useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
+import { type GrinderName, useDial, useGrinderNames, useMethods } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { GrinderPicker } from '../../ui/equipment-picker.tsx'
 import { Card, Stack } from '../../ui/page.tsx'
-import { Shown } from '../../ui/states.tsx'
-import { Confidence } from '../dial-in/confidence.tsx'
-import { useMyEquipment } from './my-grinder.ts'
+import { ReadResult } from '../../ui/states.tsx'
 import styles from './on-my-equipment.module.css'
-import { useOnMyGrinder } from './on-my-grinder.ts'
-
-const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
-
-type GrinderName = Reply<'listGrinderNames'>['grinders'][number]
 
 export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
   const { grinder: slug, chooseGrinder } = useMyEquipment()
-  const names = useRead('listGrinderNames', undefined, FOR_THE_VISIT).data?.grinders ?? []
+  const names = useGrinderNames().data?.grinders ?? []
   return (
     <Card>
       <Stack>
@@ -53,7 +47,7 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
     refetch: () => [from, to, methods].map((each) => each.error && each.refetch()),
   }
   return (
-    <Shown read={read} height="9rem">
+    <ReadResult read={read} height="9rem">
       {(grind) => (
         <div>
           <p className={styles.setting}>{grind.label}</p>
@@ -68,6 +62,6 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
           {grind.warning && <p className={styles.note}>{grind.warning.message}</p>}
         </div>
       )}
-    </Shown>
+    </ReadResult>
   )
 }

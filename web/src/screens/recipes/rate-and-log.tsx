@@ -1,28 +1,29 @@
-/** A brew of this recipe goes into the log together with what it was worth. */
+/** Form that logs and rates a brew of a recipe. */
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { logBrewOfRecipe } from '../../api/limits.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
+import { DoseField } from '../../parts/brew/brew-fields.tsx'
+import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
+import { settingError } from '../../parts/equipment/setting-error.ts'
+import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
 import { settingLabel, useDial } from '../../state/catalog.ts'
 import { typedSetting } from '../../state/grind-setting.ts'
 import { useViewer } from '../../state/session.ts'
-import { typedNumber } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rating, Stars } from '../../ui/choices.tsx'
-import { NumberField, TextArea } from '../../ui/fields.tsx'
+import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { GrindSettingField } from '../../ui/grind-setting-field.tsx'
+import { parseNumber, pluralize } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
-import { PrivacyNote } from '../../ui/privacy-note.tsx'
-import { allProblems, problemsIn } from '../../ui/problems.ts'
-import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
-import { SignInLinks } from './invitation.tsx'
-import { useBrewerFor, useOnMyGrinder } from './on-my-grinder.ts'
+import { mergeErrors, validate } from '../../ui/validation.ts'
 import styles from './rate-and-log.module.css'
-import { counted, equipmentName } from './words.ts'
 
 export function RateAndLog({ recipe }: { recipe: Recipe }) {
   const viewer = useViewer()
@@ -33,7 +34,7 @@ export function RateAndLog({ recipe }: { recipe: Recipe }) {
           <h2>Brewed it?</h2>
           <p className={styles.sofar}>
             <Rating value={recipe.avgRating} count={recipe.ratingCount} />
-            {recipe.brewCount > 0 && <span>brewed {counted(recipe.brewCount, 'time')}</span>}
+            {recipe.brewCount > 0 && <span>brewed {pluralize(recipe.brewCount, 'time')}</span>}
           </p>
         </div>
         {viewer && <LogForm recipe={recipe} />}
@@ -57,11 +58,11 @@ interface Brew {
 
 const UNSAID: Brew = { rating: null, notes: '', dose: '', setting: '' }
 
-/** Stars are a must; the check asks for them. */
+/** Request body. Stars are required by the form's validation. */
 const toBody = ({ rating, notes, dose, setting }: Brew, dial: GrinderModel | undefined) => ({
   rating: rating as number,
   notes: notes.trim() || undefined,
-  doseGrams: typedNumber(dose),
+  doseGrams: parseNumber(dose),
   grindSetting: typedSetting(dial, setting),
 })
 
@@ -74,10 +75,10 @@ function LogForm({ recipe }: { recipe: Recipe }) {
   const grinder = mine?.grinder ?? recipe.grinder
   const [logged, setLogged] = useState<number>()
   const log = useWrite('logBrewOfRecipe', {
-    outdates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
+    invalidates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
   })
   const { dial } = useDial(grinder.slug)
-  // What the page shows is what is logged.
+  // Logs the setting that the page shows.
   const onMine = { grinderId: mine?.grinder.id, machineId }
   const bodyOf = (brew: Brew) => {
     const body = toBody(brew, dial)
@@ -93,8 +94,8 @@ function LogForm({ recipe }: { recipe: Recipe }) {
     },
     {
       check: (brew) =>
-        allProblems(problemsIn(bodyOf(brew), logBrewOfRecipe), {
-          grindSetting: settingProblem(dial, brew.setting),
+        mergeErrors(validate(bodyOf(brew), logBrewOfRecipe), {
+          grindSetting: settingError(dial, brew.setting),
         }),
     },
   )
@@ -110,7 +111,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
             error={form.errorOf('rating')}
           />
           {before && form.values.rating === null && (
-            <p className={styles.soft}>You gave it {counted(before.rating, 'star')} last time.</p>
+            <p className={styles.soft}>You gave it {pluralize(before.rating, 'star')} last time.</p>
           )}
         </div>
         <TextArea
@@ -123,14 +124,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
         <details className={styles.changed}>
           <summary>I changed something</summary>
           <div className={styles.fields}>
-            <NumberField
-              label="Dose"
-              unit="g"
-              placeholder={String(recipe.doseGrams)}
-              value={form.values.dose}
-              onChange={form.set('dose')}
-              error={form.errorOf('doseGrams')}
-            />
+            <DoseField placeholder={String(recipe.doseGrams)} {...form.field('dose', 'doseGrams')} />
             <GrindSettingField
               dial={dial}
               label="Setting"

@@ -1,13 +1,14 @@
 /** The figures of a recipe, its setting first. */
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { settingLabel, useDials } from '../../state/catalog.ts'
-import { type TemperatureWords, useTemperature } from '../../state/units.ts'
+import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
+import { ratioText } from '../../ui/format.ts'
+import { GrindLine } from '../../ui/marked-line.tsx'
 import { Card, type Figure, Figures, Stack } from '../../ui/page.tsx'
-import { GrindLine } from './marked-line.tsx'
 import styles from './recipe-figures.module.css'
-import { equipmentName, ratioText } from './words.ts'
 
 export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   const { grinder } = recipe
@@ -30,7 +31,7 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function figuresOf(recipe: Recipe, temperature: TemperatureWords): Figure[] {
+function figuresOf(recipe: Recipe, temperature: TemperatureFormat): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter } = recipe
   return [
     { label: 'Coffee', value: `${doseGrams} g` },

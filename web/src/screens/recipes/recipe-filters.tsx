@@ -1,13 +1,13 @@
-/** What recipes can be asked for, in the address and as fields. */
+/** Filters of the recipe list. */
 
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
+import { roastOptions } from '../../parts/coffee/coffee-labels.ts'
 import { useMethodName, useMethods } from '../../state/catalog.ts'
+import { type UrlFilters, useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { type AddressFilters, useAddressFilters, useTypedFilter } from './address-filters.ts'
-import type { ActiveFilter } from './filtered.tsx'
+import type { ActiveFilter } from '../../ui/filter-layout.tsx'
 import { RoasterField } from './roaster-field.tsx'
-import { roastOptions } from './words.ts'
 
 type Query = Input<'searchRecipes'>['query']
 
@@ -22,13 +22,13 @@ const NAMES = [
   'sort',
 ] as const
 export type RecipeFilterName = (typeof NAMES)[number]
-type Filters = AddressFilters<RecipeFilterName>
+type Filters = UrlFilters<RecipeFilterName>
 
 const PAGE_SIZE = 20
 
-export const useRecipeFilters = (): Filters => useAddressFilters(NAMES)
+export const useRecipeFilters = (): Filters => useUrlFilters(NAMES)
 
-/** The address is anybody's: what the interface doesn't know it refuses in words. */
+/** Query of the search from the filters of the URL, unchecked: the server refuses unknown values. */
 export const toSearch = (values: Record<RecipeFilterName, string>): Query =>
   ({
     ...Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
@@ -61,7 +61,7 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 
 export function RecipeFilters({ filters: { values, set } }: { filters: Filters }) {
   const methods = useMethods().data?.data ?? []
-  const [flavour, setFlavour] = useTypedFilter(values.flavorProfile, (text) => set('flavorProfile', text))
+  const [flavour, setFlavour] = useFilterText(values.flavorProfile, (text) => set('flavorProfile', text))
   return (
     <>
       <SelectField
@@ -94,7 +94,7 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
   )
 }
 
-/** Each filter that is on, in words. */
+/** Active filters with their labels. */
 export function useActiveRecipeFilters({ values, set }: Filters): ActiveFilter[] {
   const methodName = useMethodName()
   const roaster = useRead('getRoaster', { path: { slug: values.roaster } }, { enabled: values.roaster !== '' })

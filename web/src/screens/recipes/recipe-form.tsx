@@ -1,25 +1,25 @@
-/** The form of a recipe, new or changed: it computes what follows, and keeps everything when it is refused. */
+/** Form of a shared recipe, new or edited. */
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
-import { toModel, useIsHot } from '../../state/catalog.ts'
+import { settingError } from '../../parts/equipment/setting-error.ts'
+import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { numberOf, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
+import styles from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
-import { allProblems, problemsIn } from '../../ui/problems.ts'
-import { settingProblem } from '../../ui/setting-problem.ts'
 import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature.ts'
+import { mergeErrors, validate } from '../../ui/validation.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { EquipmentFields, useChartOf } from './equipment-fields.tsx'
-import styles from './recipe-form.module.css'
+import { EquipmentFields } from './equipment-fields.tsx'
 import { RECIPE_FIELDS, type RecipeValues, toBody } from './recipe-values.ts'
 import { TasteFields } from './taste-fields.tsx'
 
 interface RecipeFormProps {
   initial: RecipeValues
-  /** The coffee, which is chosen once and for all. */
+  /** The coffee field, or the name of a coffee that can't be changed. */
   coffee: (form: ReturnType<typeof useForm<RecipeValues>>) => ReactNode
   submit: string
   send: (body: ReturnType<typeof toBody>, values: RecipeValues) => Promise<unknown>
@@ -32,15 +32,14 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
   const isHot = useIsHot()
   const form = useForm(initial, RECIPE_FIELDS, (values) => send(toBody(values, dial), values), {
     check: (values) =>
-      allProblems(problemsIn(toBody(values, dial), publishRecipe), {
-        grindSetting: settingProblem(dial, values.setting),
+      mergeErrors(validate(toBody(values, dial), publishRecipe), {
+        grindSetting: settingError(dial, values.setting),
       }),
     ask: ({ temperature, machine }) => ({
       waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), unit),
     }),
   })
-  const chart = useChartOf(form.values.grinder?.slug)
-  const dial = chart && toModel(chart)
+  const { dial } = useDial(form.values.grinder?.slug)
   return (
     <div className={aside ? styles.columns : undefined}>
       <form className={styles.form} onSubmit={form.submit} noValidate>

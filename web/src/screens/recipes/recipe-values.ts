@@ -1,16 +1,16 @@
-/** What the form of a recipe holds, and how that becomes what the server takes. */
+/** Values of the recipe form, and their conversion to a request body. */
 import type { GrinderModel } from '#domain/catalog.ts'
 import { ratioOf, roundWater } from '#domain/measures.ts'
 import type { Input, Reply } from '../../api/client.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import type { Taste } from '../../parts/brew/taste-sliders.tsx'
+import type { CoffeeChoice } from '../../parts/coffee/coffee-field.tsx'
 import { typedSetting } from '../../state/grind-setting.ts'
-import { clockText, typedNumber, typedTime } from '../../ui/amounts.ts'
 import { numberOf } from '../../ui/fields.tsx'
+import { formatTimeField, parseNumber, parseTime } from '../../ui/format.ts'
 
-export type CoffeeChoice = Pick<Reply<'listCoffees'>['data'][number], 'id' | 'name' | 'roasterName'>
 export type Machine = Reply<'listMachines'>['machines'][number]
 export type Grinder = Reply<'listGrinders'>['grinders'][number]
-export type Taste = NonNullable<Recipe['tasteProfile']>
 
 export interface RecipeValues {
   coffee: CoffeeChoice | null
@@ -21,7 +21,7 @@ export interface RecipeValues {
   dose: string
   water: string
   ratio: string
-  /** Which of the two follows the other figures. */
+  /** Which of the two is computed. */
   follows: 'water' | 'ratio'
   temperature: string
   time: string
@@ -45,7 +45,7 @@ export const BLANK: RecipeValues = {
   taste: null,
 }
 
-/** What the form shows, by the names that the server has for it. */
+/** Fields of the form, by their names in the request body. */
 export const RECIPE_FIELDS = [
   'coffeeProfileId',
   'machineId',
@@ -62,13 +62,13 @@ export const RECIPE_FIELDS = [
 
 type Amounts = Pick<RecipeValues, 'dose' | 'water' | 'ratio' | 'follows'>
 
-/** Two of dose, water and ratio give the third: water that is typed makes the ratio follow, and the other way round. */
+/** Computes the third of dose, water and ratio: typed water makes the ratio follow, and the other way round. */
 export function withAmount(values: Amounts, name: 'dose' | 'water' | 'ratio', text: string): Amounts {
   const follows = name === 'water' ? 'ratio' : name === 'ratio' ? 'water' : values.follows
   const next = { ...values, [name]: text, follows }
   const dose = numberOf(next.dose)
   const given = numberOf(follows === 'ratio' ? next.water : next.ratio)
-  // An emptied field empties nothing but itself.
+  // Emptying a field doesn't empty the computed one.
   if (!dose || !given || !(dose > 0) || !(given > 0)) return next
   return follows === 'ratio'
     ? { ...next, ratio: String(ratioOf(given, dose)) }
@@ -77,7 +77,7 @@ export function withAmount(values: Amounts, name: 'dose' | 'water' | 'ratio', te
 
 type Body = Input<'publishRecipe'>['body']
 
-/** What is missing or unreadable stays as it is: the check of the form says so at its field. */
+/** Request body; missing and unreadable values are reported by the form's validation. */
 export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Body {
   return {
     coffeeProfileId: values.coffee?.id,
@@ -85,17 +85,17 @@ export function toBody(values: RecipeValues, dial: GrinderModel | undefined): Bo
     grinderId: values.grinder?.id,
     filterId: values.filterId === '' ? null : Number(values.filterId),
     grindSetting: typedSetting(dial, values.setting),
-    doseGrams: typedNumber(values.dose),
-    waterGrams: typedNumber(values.water),
-    ratio: typedNumber(values.ratio),
-    waterTempF: typedNumber(values.temperature) ?? null,
-    brewTimeSeconds: typedTime(values.time) ?? null,
+    doseGrams: parseNumber(values.dose),
+    waterGrams: parseNumber(values.water),
+    ratio: parseNumber(values.ratio),
+    waterTempF: parseNumber(values.temperature) ?? null,
+    brewTimeSeconds: parseTime(values.time) ?? null,
     notes: values.notes.trim() || null,
     tasteProfile: values.taste,
   } as Body
 }
 
-/** A recipe back in its form. */
+/** Form values of a recipe. */
 export function toValues(
   recipe: Recipe,
   machine: Machine | null,
@@ -114,7 +114,7 @@ export function toValues(
     ratio: text(recipe.ratio),
     follows: 'ratio',
     temperature: text(recipe.waterTempF),
-    time: clockText(recipe.brewTimeSeconds),
+    time: formatTimeField(recipe.brewTimeSeconds),
     notes: recipe.notes ?? '',
     taste: recipe.tasteProfile,
   }

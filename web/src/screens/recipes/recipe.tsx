@@ -1,45 +1,49 @@
-/** One recipe: its figures, what people think of it, and everything one may do with it. */
+/** Recipe page. */
 import { Link } from 'wouter'
+import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { NotFound } from '../../shell/not-found.tsx'
+import type { Recipe } from '../../api/schema.ts'
+import { TASTES } from '../../parts/brew/taste-sliders.tsx'
+import { equipmentName } from '../../parts/equipment/equipment-name.ts'
+import { AuthorLink } from '../../parts/recipe/author-link.tsx'
+import { useIsAuthor } from '../../parts/recipe/is-author.ts'
+import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.ts'
+import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useMethodName } from '../../state/catalog.ts'
-import { dayName } from '../../ui/amounts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Level } from '../../ui/marked-line.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
 import { Page, Row, Section } from '../../ui/page.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { About } from './about.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
-import { AuthorLink } from './author-link.tsx'
 import { AuthorTools } from './author-tools.tsx'
 import { Comments } from './comments.tsx'
-import { Level } from './marked-line.tsx'
 import { OnMyEquipment } from './on-my-equipment.tsx'
-import { useBrewerFor, useOnMyGrinder } from './on-my-grinder.ts'
-import { useIsOwnRecipe } from './own-recipe.ts'
 import { RateAndLog } from './rate-and-log.tsx'
 import styles from './recipe.module.css'
 import { RecipeFigures } from './recipe-figures.tsx'
-import { SaveButton } from './save-button.tsx'
-import { ShareButton } from './share-button.tsx'
-import { TASTES } from './tastes.ts'
-import { timerAddress } from './timer-address.ts'
+import { recipeTimerHref } from './timer-link.ts'
 import { Votes } from './votes.tsx'
-import { equipmentName } from './words.ts'
 
 export default function RecipeScreen({ params }: ScreenProps<'id'>) {
   const input = { path: { id: Number(params.id) } }
   const read = useRead('getRecipe', input)
   if (useRemoval('deleteRecipe').isRemoved(input)) return <NotFound />
-  return <About read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</About>
+  return <ResourcePage read={read}>{(recipe) => <RecipePage key={recipe.id} recipe={recipe} />}</ResourcePage>
 }
+
+/** A short link, made by the server. */
+const requestShareUrl = async (id: number): Promise<string> => (await call('shareRecipe', { path: { id } })).shareUrl
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
   const { coffee, machine } = recipe
   const methodName = useMethodName()(recipe.brewMethod)
-  const isOwn = useIsOwnRecipe(recipe)
+  const isOwn = useIsAuthor(recipe)
   const mine = useOnMyGrinder(recipe)
   const machineId = useBrewerFor(recipe)
   return (
@@ -64,8 +68,8 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         <Row>
           <SaveButton recipeId={recipe.id} />
           <AddToCollection recipeId={recipe.id} />
-          <ShareButton recipeId={recipe.id} title={`${coffee.name}, ${methodName}`} />
-          <LinkButton href={timerAddress(recipe, mine, machineId)}>
+          <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
+          <LinkButton href={recipeTimerHref(recipe, mine, machineId)}>
             <Icon name="timer" size={18} />
             Brew it now
           </LinkButton>
@@ -107,10 +111,10 @@ function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { reci
         </Section>
       )}
       <p className={styles.dates}>
-        Shared <time dateTime={createdAt}>{dayName(createdAt)}</time>
+        Shared <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {updatedAt > createdAt && (
           <>
-            , changed <time dateTime={updatedAt}>{dayName(updatedAt)}</time>
+            , changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
           </>
         )}
       </p>

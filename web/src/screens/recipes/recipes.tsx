@@ -1,17 +1,17 @@
-/** Recipes of the community: found by words, method, roast, taste and time. */
+/** List of community recipes with search and filters. */
 import { useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
+import { FilterLayout } from '../../ui/filter-layout.tsx'
+import { pluralize } from '../../ui/format.ts'
 import { Grid, Page } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Filtered } from './filtered.tsx'
-import { Pages } from './pages.tsx'
-import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFilters, SORTS, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
 import styles from './recipes.module.css'
 import { RecommendedList, RecommendedNote } from './recommended-list.tsx'
-import { counted } from './words.ts'
 
 export default function Recipes() {
   const filters = useRecipeFilters()
@@ -26,7 +26,7 @@ export default function Recipes() {
       lead="How people brew their coffees, each to be had on your own grinder."
       actions={<LinkButton href="/recipes/new">Share a recipe</LinkButton>}
     >
-      <Filtered
+      <FilterLayout
         search={{
           label: 'Search recipes',
           placeholder: 'Coffee, flavour, brewer …',
@@ -36,7 +36,7 @@ export default function Recipes() {
         filters={<RecipeFilters filters={filters} />}
         active={active}
         onClear={clear}
-        count={first && counted(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}
+        count={first && pluralize(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}
         sort={
           <SelectField label="Sort by" value={values.sort} onChange={(sort) => set('sort', sort)} options={SORTS} />
         }
@@ -46,7 +46,7 @@ export default function Recipes() {
             <RecommendedNote />
           </p>
         )}
-        <Pages<{ data: Recipe[] }, Recipe>
+        <PagedList<{ data: Recipe[] }, Recipe>
           list={list}
           itemsOf={(page) => page.data}
           height="60rem"
@@ -70,8 +70,8 @@ export default function Recipes() {
               </Grid>
             )
           }
-        </Pages>
-      </Filtered>
+        </PagedList>
+      </FilterLayout>
     </Page>
   )
 }

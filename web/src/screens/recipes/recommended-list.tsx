@@ -1,9 +1,9 @@
 /** Recommended recipes in their groups, as the server orders them: own brewers, own methods, everything else. */
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Grid, Section } from '../../ui/page.tsx'
-import { RecipeCard } from './recipe-card.tsx'
 
 const HEADINGS = ['For your brewers', 'For methods you brew', 'Everything else']
 
@@ -26,7 +26,7 @@ export function RecommendedList({ recipes }: { recipes: readonly Recipe[] }) {
   })
 }
 
-/** What the list is sorted by, in words. */
+/** Explains the order of the list. */
 export function RecommendedNote() {
   const isMember = Boolean(useViewer())
   const owned = useOwnMachines()

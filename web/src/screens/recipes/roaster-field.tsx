@@ -1,21 +1,22 @@
-/** A roaster found by typing its name. */
+/** Combobox of roasters, as a filter. */
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
+import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useSettled } from './address-filters.ts'
 
 type Roaster = Pick<Reply<'listRoasters'>['roasters'][number], 'id' | 'name' | 'slug' | 'location'>
 
 interface RoasterFieldProps {
-  /** Of the one that is chosen; empty for none. */
+  /** Slug of the chosen roaster; empty for none. */
   slug: string
   onChange: (slug: string) => void
 }
 
 export function RoasterField({ slug, onChange }: RoasterFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
+  const search = useDebounced(typed.trim(), FILTER_DELAY_MS)
   const found = useRead('listRoasters', { query: { search, page: 1, limit: 20 } }, { keepPrevious: true })
   const chosen = useRead('getRoaster', { path: { slug } }, { enabled: slug !== '' })
   return (

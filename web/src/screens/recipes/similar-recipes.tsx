@@ -1,14 +1,14 @@
-/** Recipes that are there already for the same coffee and method: perhaps it needs a vote rather than a double. */
+/** Existing recipes for the same coffee and method, shown while a recipe is written. */
 import { useRead } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { numberOf } from '../../ui/fields.tsx'
+import styles from '../../ui/form-layout.module.css'
+import { pluralize } from '../../ui/format.ts'
 import { Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { RecipeCard } from './recipe-card.tsx'
-import styles from './recipe-form.module.css'
 import type { RecipeValues } from './recipe-values.ts'
-import { counted } from './words.ts'
 
 const MOST_SHOWN = 3
 
@@ -32,7 +32,7 @@ export function SimilarRecipes({ values }: { values: RecipeValues }) {
   return (
     <Stack>
       <p>
-        {counted(similar.length, what)} for {coffee.name} so far. Where one is yours in all but name, a vote for it
+        {pluralize(similar.length, what)} for {coffee.name} so far. Where one is yours in all but name, a vote for it
         helps more than a second one.
       </p>
       {similar.slice(0, MOST_SHOWN).map((recipe) => (

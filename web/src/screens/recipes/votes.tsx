@@ -1,21 +1,21 @@
-/** For or against a recipe; a second press takes it back. */
+/** Upvote and downvote buttons of a recipe; a second press removes the vote. */
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
-import { Icon } from '../../shell/icons.tsx'
+import type { Recipe } from '../../api/schema.ts'
+import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { useViewer } from '../../state/session.ts'
-import { say } from '../../ui/toast.tsx'
-import { useInvitation } from './invitation.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './votes.module.css'
 
 type Vote = 'UP' | 'DOWN' | null
 
-const OUTDATED = ['getVote', 'getRecipe'] as const
+const INVALIDATES = ['getVote', 'getRecipe'] as const
 
 interface VotesProps {
   recipe: Recipe
-  /** Nobody votes on their own; undefined while that isn't known yet. */
+  /** Authors can't vote on their own recipe; undefined while loading. */
   isOwn: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ const VoteCounts = ({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe;
 )
 
 function VoteButtons({ recipe }: { recipe: Recipe }) {
-  const { asMember, invitation } = useInvitation()
+  const { asMember, signInPrompt } = useSignInPrompt()
   const { vote, upvotes, downvotes, choose } = useVote(recipe)
   const press = (wanted: 'UP' | 'DOWN') => asMember('vote on recipes', () => choose(vote === wanted ? null : wanted))
   return (
@@ -53,19 +53,19 @@ function VoteButtons({ recipe }: { recipe: Recipe }) {
         <span className="visually-hidden">Not for me. Against:</span>
         <span>{downvotes}</span>
       </button>
-      {invitation}
+      {signInPrompt}
     </div>
   )
 }
 
-/** Shows what was chosen at once, and the server's counts as soon as they are here. */
+/** Vote with an optimistic update. */
 function useVote({ id, upvotes, downvotes }: Recipe) {
   const isMember = Boolean(useViewer())
   const known = useRead('getVote', { path: { id } }, { enabled: isMember }).data?.vote ?? null
   const [wanted, setWanted] = useState<{ vote: Vote }>()
   const latest = useRef(0)
-  const cast = useWrite('castVote', { outdates: OUTDATED })
-  const takeBack = useWrite('takeVoteBack', { outdates: OUTDATED })
+  const cast = useWrite('castVote', { invalidates: INVALIDATES })
+  const takeBack = useWrite('takeVoteBack', { invalidates: INVALIDATES })
   const vote = wanted ? wanted.vote : known
 
   const choose = async (next: Vote) => {
@@ -75,7 +75,7 @@ function useVote({ id, upvotes, downvotes }: Recipe) {
       if (next) await cast.mutateAsync({ path: { id }, body: { vote: next } })
       else await takeBack.mutateAsync({ path: { id } })
     } catch (error) {
-      say((error as ApiError).message)
+      toast((error as ApiError).message)
     }
     if (turn === latest.current) setWanted(undefined)
   }

@@ -1,18 +1,18 @@
 /** The newest recipes for the coffees of roasters one follows. */
 import { useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page } from '../../ui/page.tsx'
-import { SignInFirst } from '../../ui/sign-in-first.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 
 const TITLE = 'From roasters you follow'
 
 export default function Feed() {
   return (
-    <SignInFirst
+    <RequireSignIn
       title={TITLE}
       why="Follow roasters, and new recipes for their coffees come to you."
       instead={
@@ -22,7 +22,7 @@ export default function Feed() {
       }
     >
       <FeedPage />
-    </SignInFirst>
+    </RequireSignIn>
   )
 }
 
@@ -37,7 +37,7 @@ function FeedPage() {
         </LinkButton>
       }
     >
-      <Pages<{ data: Recipe[] }, Recipe>
+      <PagedList<{ data: Recipe[] }, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         empty={
@@ -53,7 +53,7 @@ function FeedPage() {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Page>
   )
 }

@@ -1,18 +1,18 @@
-/** Follows a roaster, or doesn't any more; shows at once what was chosen. */
+/** Follow button of a roaster, with an optimistic update. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
-import { Icon } from '../../shell/icons.tsx'
+import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { Button } from '../../ui/button.tsx'
-import { say } from '../../ui/toast.tsx'
-import { useInvitation } from '../recipes/invitation.tsx'
-import { counted } from '../recipes/words.ts'
+import { pluralize } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './roaster.module.css'
 
 interface FollowButtonProps {
   slug: string
-  /** As the roaster's page knows it, until the newest is here. */
+  /** Initial state from the roaster's page, until the current one is loaded. */
   followerCount: number
 }
 
@@ -24,12 +24,12 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
   const { remove, undo, isRemoved } = useRemoval('unfollowRoaster', ['getFollow', 'getFeed', 'getRoaster'])
   const isLeaving = follows.isFollowing && isRemoved(input)
   const known = isLeaving ? { isFollowing: false, followerCount: follows.followerCount - 1 } : follows
-  const { asMember, invitation } = useInvitation()
+  const { asMember, signInPrompt } = useSignInPrompt()
   const options = {
-    outdates: ['getFeed', 'getRoaster'] as const,
+    invalidates: ['getFeed', 'getRoaster'] as const,
     onSuccess: (reply: Reply<'followRoaster'>) => client.setQueryData(key, reply),
     onError: (error: ApiError) => {
-      say(error.message)
+      toast(error.message)
       client.setQueryData(key, known)
     },
   }
@@ -53,8 +53,8 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
         {known.isFollowing && <Icon name="check" size={18} />}
         {known.isFollowing ? 'Following' : 'Follow'}
       </Button>
-      <span>{counted(known.followerCount, 'follower')}</span>
-      {invitation}
+      <span>{pluralize(known.followerCount, 'follower')}</span>
+      {signInPrompt}
     </div>
   )
 }

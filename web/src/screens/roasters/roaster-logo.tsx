@@ -1,7 +1,7 @@
-/** A roaster's mark: its own picture, or its first letter where there is none or it doesn't load. */
+/** Logo of a roaster, or its first letter. */
 import { useState } from 'react'
-import { pictureAddress } from './outside.ts'
 import styles from './roaster-logo.module.css'
+import { pictureAddress } from './safe-url.ts'
 
 interface RoasterLogoProps {
   roaster: { name: string; logoUrl: string | null }

@@ -2,31 +2,31 @@
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
-import type { Recipe } from '../../api/operations.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
+import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
+import { useTrackPageView } from '../../parts/roaster/track-page-view.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Grid, Page, Section } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { ResourcePage } from '../../ui/resource-page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Empty } from '../../ui/states.tsx'
-import { type Coffee, CoffeeCard } from '../coffees/coffee-card.tsx'
-import { useTrackedView } from '../coffees/track-view.ts'
-import { About } from '../recipes/about.tsx'
-import { Pages } from '../recipes/pages.tsx'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { FollowButton } from './follow-button.tsx'
-import { pictureAddress, webAddress } from './outside.ts'
 import styles from './roaster.module.css'
 import { RoasterLogo } from './roaster-logo.tsx'
+import { pictureAddress, webAddress } from './safe-url.ts'
 import { Verified } from './verified.tsx'
 
 type Roaster = Reply<'getRoaster'>
 
 export default function RoasterScreen({ params }: ScreenProps<'slug'>) {
   const read = useRead('getRoaster', { path: { slug: params.slug } })
-  return <About read={read}>{(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}</About>
+  return <ResourcePage read={read}>{(roaster) => <RoasterPage key={roaster.id} roaster={roaster} />}</ResourcePage>
 }
 
 function RoasterPage({ roaster }: { roaster: Roaster }) {
-  useTrackedView({ roasterId: roaster.id })
+  useTrackPageView({ roasterId: roaster.id })
   return (
     <>
       <Cover roaster={roaster} />
@@ -50,7 +50,7 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
   )
 }
 
-/** A picture that isn't there leaves no hole. */
+/** Hidden if the image fails to load. */
 function Cover({ roaster: { coverImageUrl } }: { roaster: Roaster }) {
   const [isBroken, setBroken] = useState(false)
   const address = pictureAddress(coverImageUrl)
@@ -92,7 +92,7 @@ function RoasterCoffees({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterCoffees', { path: { slug }, query: { limit: 24 } })
   return (
     <Section heading="Coffees">
-      <Pages<Reply<'listRoasterCoffees'>, Coffee>
+      <PagedList<Reply<'listRoasterCoffees'>, Coffee>
         list={list}
         itemsOf={(page) => page.data}
         height="24rem"
@@ -109,7 +109,7 @@ function RoasterCoffees({ slug }: { slug: string }) {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Section>
   )
 }
@@ -118,7 +118,7 @@ function RoasterRecipes({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterRecipes', { path: { slug }, query: { limit: 12 } })
   return (
     <Section heading="Newest recipes">
-      <Pages<{ data: Recipe[] }, Recipe>
+      <PagedList<{ data: Recipe[] }, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         height="24rem"
@@ -135,7 +135,7 @@ function RoasterRecipes({ slug }: { slug: string }) {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Section>
   )
 }

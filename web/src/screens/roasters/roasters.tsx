@@ -1,15 +1,15 @@
-/** Every roaster we know. */
+/** List of all roasters. */
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
+import { useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { pluralize } from '../../ui/format.ts'
+import link from '../../ui/link-card.module.css'
 import { Grid, Page } from '../../ui/page.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { useAddressFilters, useTypedFilter } from '../recipes/address-filters.ts'
-import link from '../recipes/link-card.module.css'
-import { Pages } from '../recipes/pages.tsx'
-import { counted } from '../recipes/words.ts'
 import { RoasterLogo } from './roaster-logo.tsx'
 import styles from './roasters.module.css'
 import { Verified } from './verified.tsx'
@@ -19,8 +19,8 @@ type Roaster = Reply<'listRoasters'>['roasters'][number]
 const PAGE_SIZE = 24
 
 export default function Roasters() {
-  const { values, set } = useAddressFilters(['search'])
-  const [text, setText] = useTypedFilter(values.search, (search) => set('search', search))
+  const { values, set } = useUrlFilters(['search'])
+  const [text, setText] = useFilterText(values.search, (search) => set('search', search))
   const query = { search: values.search || undefined, page: 1, limit: PAGE_SIZE }
   const list = useReadPages('listRoasters', { query }, { keepPrevious: true })
   const total = list.data?.pages[0]?.pagination.total
@@ -44,10 +44,10 @@ export default function Roasters() {
           enterKeyHint="search"
         />
         <p role="status" className={styles.soft}>
-          {total === undefined ? ' ' : counted(total, 'roaster')}
+          {total === undefined ? ' ' : pluralize(total, 'roaster')}
         </p>
       </search>
-      <Pages<Reply<'listRoasters'>, Roaster>
+      <PagedList<Reply<'listRoasters'>, Roaster>
         list={list}
         itemsOf={(page) => page.roasters}
         empty={
@@ -63,7 +63,7 @@ export default function Roasters() {
             ))}
           </Grid>
         )}
-      </Pages>
+      </PagedList>
     </Page>
   )
 }
@@ -78,7 +78,7 @@ const RoasterCard = ({ roaster }: { roaster: Roaster }) => (
       {roaster.location && <p className={styles.soft}>{roaster.location}</p>}
       {roaster.tagline && <p className={styles.tagline}>{roaster.tagline}</p>}
       <p className={styles.foot}>
-        <span>{counted(roaster._count.coffees, 'coffee')}</span>
+        <span>{pluralize(roaster._count.coffees, 'coffee')}</span>
         {roaster.isVerified && <Verified />}
       </p>
     </div>

@@ -1,5 +1,5 @@
-/** The mark of a roaster whose page is its own. */
-import { Icon } from '../../shell/icons.tsx'
+/** Badge of a verified roaster. */
+import { Icon } from '../../ui/icons.tsx'
 import styles from './verified.module.css'
 
 export const Verified = () => (

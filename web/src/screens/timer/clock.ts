@@ -1,17 +1,17 @@
-/** A stopwatch that is only two moments, so that a reload, a locked phone or a closed tab doesn't stop it. */
+/** Stopwatch stored as timestamps, so that it goes on through a reload, a locked phone or a closed tab. */
 
 export interface Clock {
-  /** Milliseconds of the day it was last started; null while it stands. */
+  /** Time in milliseconds when it was last started; null while it is paused. */
   startedAt: number | null
-  /** What had passed before that, in milliseconds. */
+  /** Elapsed milliseconds before that. */
   before: number
-  /** When somebody last started or stopped it. */
+  /** Time of the last start or pause. */
   touchedAt: number
 }
 
 export const STANDING: Clock = { startedAt: null, before: 0, touchedAt: 0 }
 
-/** A day's clock may be set back; time that has passed can't. */
+/** Elapsed time; never negative, also when the system clock is set back. */
 export const elapsedMs = ({ startedAt, before }: Clock, now: number): number =>
   before + (startedAt === null ? 0 : Math.max(0, now - startedAt))
 
@@ -27,14 +27,7 @@ export const pauseClock = (clock: Clock, now: number): Clock =>
 
 const FORGOTTEN_AFTER_MS = 6 * 3_600_000
 
-/** Nobody comes back to yesterday's pour over; a cold brew is waited for. */
+/** Whether a timer is too old to go on: after six hours, or twice the target time. */
 export function isForgotten(clock: Clock, now: number, targetSeconds = 0): boolean {
   return now - clock.touchedAt > Math.max(FORGOTTEN_AFTER_MS, 2000 * targetSeconds)
-}
-
-/** "0:05", "12:30", "16:00:00". */
-export function clockFace(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

@@ -1,5 +1,5 @@
 /** When to pour how much, for brewers that are poured by hand: a bloom, two slow pours, and time to run through. */
-import type { BrewQuery } from './brew-query.ts'
+import type { BrewQuery } from '../../parts/brew/brew-query.ts'
 
 export interface PourStep {
   atSeconds: number
@@ -8,10 +8,10 @@ export interface PourStep {
   words: string
 }
 
-/** Others percolate too, but nobody stands beside a moka pot with a kettle. */
+/** Methods that are poured by hand. */
 const POURED_BY_HAND = ['v60', 'pour-over']
 
-/** What a plan can be made for at all. */
+/** Ratios and times that a plan can be made for. */
 const RATIO = { min: 10, max: 22 }
 const SECONDS = { min: 90, max: 480 }
 
@@ -39,7 +39,7 @@ export function pourPlan({ method = '', doseGrams, waterGrams, brewTimeSeconds }
   ]
 }
 
-/** The one that is under way. */
+/** The current step. */
 export const stepAt = (plan: readonly PourStep[], seconds: number): PourStep | undefined =>
   plan.findLast(({ atSeconds }) => atSeconds <= seconds)
 

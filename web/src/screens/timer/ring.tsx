@@ -1,4 +1,4 @@
-/** The time that has passed, as a ring around its figures. */
+/** Progress ring of the timer. */
 import type { ReactNode } from 'react'
 import styles from './ring.module.css'
 

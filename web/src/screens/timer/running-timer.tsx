@@ -1,16 +1,16 @@
-/** A brew that is being timed, at the top of every other screen, with the way back to it. */
+/** Bar of a running timer on other screens, with a link back to it. */
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
-import { Icon } from '#web/shell/icons.tsx'
-import { clockFace } from './clock.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { formatClock } from '../../ui/format.ts'
 import { pourPlan, stepAt } from './pour-plan.ts'
 import styles from './running-timer.module.css'
-import { targetWords } from './target-words.ts'
+import { targetLabel } from './target-label.ts'
 import { useCues } from './use-cues.ts'
 import { useTimer } from './use-timer.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The timer's own screen sees to the brew that it shows; while that is another one, this one is still heard. */
+/** Makes the sounds of the running brew, unless the timer's own screen shows it; there the bar is hidden. */
 export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const { brew, seconds, isRunning } = useTimer('')
   const plan = useMemo(() => pourPlan(brew), [brew])
@@ -18,17 +18,17 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   const search = useSearch()
   const isShownThere = useTimer(isOnTimer ? search : '').other === undefined && isOnTimer
   const said = useCues({ seconds, isRunning, plan, target }, isShownThere)
-  // A phone that sleeps makes no sound.
+  // A sleeping phone makes no sound, so the screen stays on.
   useWakeLock(isRunning && !isOnTimer)
   if (!isRunning || isOnTimer) return null
   const isOver = target !== undefined && seconds >= target
-  const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetWords(seconds, target) : 'Brewing')
+  const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetLabel(seconds, target) : 'Brewing')
   return (
     <aside className={styles.bar} aria-label="Running timer" data-over={isOver || undefined} data-noprint>
       <Link href="/timer" className={styles.link}>
         <Icon name="timer" size={20} />
         <span role="timer" className={styles.time}>
-          {clockFace(seconds)}
+          {formatClock(seconds)}
         </span>
         <span className={styles.step}>{step}</span>
         <span className={styles.back}>Open timer</span>

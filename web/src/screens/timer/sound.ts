@@ -1,5 +1,5 @@
-/** Short beeps, made by the browser itself. Browsers keep silent until a tap or a key has allowed sound. */
-import { useStored } from '#web/state/stored.ts'
+/** Beeps with Web Audio. Browsers allow sound only after a tap or a key press. */
+import { useLocalStorage } from '#web/state/local-storage.ts'
 
 let context: AudioContext | undefined
 
@@ -17,14 +17,14 @@ const LASTS = 0.18
 const APART = 0.28
 const LOUDNESS = 0.25
 
-/** Nothing where sound isn't allowed yet: it must not come late. */
+/** Does nothing while sound isn't allowed: a late beep would mislead. */
 export function beep(times = 1): void {
   if (!context || !isUnlocked()) return
   for (let i = 0; i < times; i++) {
     const from = context.currentTime + i * APART
     const tone = new OscillatorNode(context, { frequency: HIGH_HZ })
     const volume = new GainNode(context, { gain: 0 })
-    // In and out without a click.
+    // Fades in and out, to avoid a click.
     volume.gain.setValueAtTime(0, from)
     volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02)
     volume.gain.linearRampToValueAtTime(0, from + LASTS)
@@ -34,8 +34,8 @@ export function beep(times = 1): void {
   }
 }
 
-/** On unless somebody switched it off in this browser. */
+/** Whether sound is on, which is the default. */
 export function useSoundSwitch(): [boolean, (isOn: boolean) => void] {
-  const [stored, store] = useStored<boolean>('timer-sound')
+  const [stored, store] = useLocalStorage<boolean>('timer-sound')
   return [stored !== false, store]
 }

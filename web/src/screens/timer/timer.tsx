@@ -1,4 +1,4 @@
-/** Times a brew, from a recipe or plainly, and hands it to the log. */
+/** Brew timer screen. */
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
@@ -7,13 +7,13 @@ import { useTemperature } from '#web/state/units.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/fields.tsx'
 import { useTitle } from '#web/ui/page.tsx'
-import { type BrewQuery, logHref } from './brew-query.ts'
-import { clockFace } from './clock.ts'
-import { useGrindWords } from './grind-words.ts'
+import { type BrewQuery, logHref } from '../../parts/brew/brew-query.ts'
+import { formatClock } from '../../ui/format.ts'
+import { useGrindLabel } from './grind-label.ts'
 import { type PourStep, pourPlan, stepAt } from './pour-plan.ts'
 import { Ring } from './ring.tsx'
 import { beep, unlockSound, useSoundSwitch } from './sound.ts'
-import { targetWords } from './target-words.ts'
+import { targetLabel } from './target-label.ts'
 import styles from './timer.module.css'
 import { useCues } from './use-cues.ts'
 import { type Timer as TimerState, useTimer } from './use-timer.ts'
@@ -24,7 +24,7 @@ export default function Timer() {
   const { brew, seconds, isRunning } = timer
   const plan = useMemo(() => pourPlan(brew), [brew])
   const target = brew.brewTimeSeconds
-  // Until the next screen has loaded this one is still there, and the bar sounds already.
+  // While the next screen loads, the bar of the running timer makes the sounds.
   const hasLeft = useLocation()[0] !== '/timer'
   const said = useCues({ seconds, isRunning, plan, target }, hasLeft)
   useWakeLock(isRunning)
@@ -47,9 +47,9 @@ export default function Timer() {
           marks={marksOf(plan, target)}
         >
           <p className={styles.figures} role="timer" aria-label="Time passed" data-long={seconds >= 3600 || undefined}>
-            {clockFace(seconds)}
+            {formatClock(seconds)}
           </p>
-          {target && <p className={styles.target}>{targetWords(seconds, target)}</p>}
+          {target && <p className={styles.target}>{targetLabel(seconds, target)}</p>}
         </Ring>
       </div>
       {plan && <NextStep plan={plan} seconds={seconds} isUsed={timer.isUsed} />}
@@ -66,7 +66,7 @@ export default function Timer() {
 const marksOf = (plan: readonly PourStep[] | undefined, target: number | undefined): number[] =>
   plan && target ? plan.slice(1).map(({ atSeconds }) => atSeconds / target) : []
 
-/** Without an aim the ring goes round once a minute. */
+/** Without a target time the ring goes round once a minute. */
 const shareOf = (seconds: number, target: number | undefined): number =>
   target ? Math.min(1, seconds / target) : (seconds % 60) / 60
 
@@ -79,11 +79,11 @@ function Title({ brew }: { brew: BrewQuery }) {
 function Summary({ brew }: { brew: BrewQuery }) {
   const { doseGrams, waterGrams, waterTempF } = brew
   const temperature = useTemperature()
-  const grind = useGrindWords(brew)
+  const grind = useGrindLabel(brew)
   const parts = [
     grind,
     doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,
-    waterTempF && temperature.say(waterTempF),
+    waterTempF && temperature.format(waterTempF),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : 'Count any brew; it keeps going if you leave this page.'
 }
@@ -95,7 +95,7 @@ interface OtherProps {
 
 const Other = ({ other, takeOver }: OtherProps) => (
   <div className={styles.other} role="alert">
-    <p>Another brew is still being timed, at {clockFace(other.seconds)}.</p>
+    <p>Another brew is still being timed, at {formatClock(other.seconds)}.</p>
     <div className={styles.row}>
       <LinkButton href="/timer" look="quiet">
         Go on with it
@@ -111,7 +111,7 @@ function Actions({ timer }: { timer: TimerState }) {
   const { isRunning, isUsed, other, seconds, brew } = timer
   const [isSoundOn] = useSoundSwitch()
   const start = () => {
-    // The tap is what allows the sounds to come. The first step begins with it.
+    // The tap unlocks sound. It also starts the first step.
     if (isSoundOn) void unlockSound().then(() => isUsed || beep())
     timer.start()
   }
@@ -143,7 +143,7 @@ function NextStep({ plan, seconds, isUsed }: PlanProps) {
   return (
     <div className={styles.step} aria-hidden="true">
       <p>{current.words}</p>
-      <small>{isUsed && next ? `${next.words} in ${clockFace(next.atSeconds - seconds)}` : '\u00a0'}</small>
+      <small>{isUsed && next ? `${next.words} in ${formatClock(next.atSeconds - seconds)}` : '\u00a0'}</small>
     </div>
   )
 }
@@ -154,7 +154,7 @@ const Plan = ({ plan, seconds, isUsed }: PlanProps) => (
     <ol className={styles.steps}>
       {plan.map((step) => (
         <li key={step.atSeconds} aria-current={isUsed && step === stepAt(plan, seconds) ? 'step' : undefined}>
-          <span>{clockFace(step.atSeconds)}</span> {step.words}
+          <span>{formatClock(step.atSeconds)}</span> {step.words}
         </li>
       ))}
     </ol>
@@ -165,7 +165,7 @@ function SoundSwitch() {
   const [isOn, setOn] = useSoundSwitch()
   const change = (isWanted: boolean) => {
     setOn(isWanted)
-    // Heard at once, so that one knows how it sounds.
+    // A sample beep.
     if (isWanted) void unlockSound().then(() => beep())
   }
   return (

@@ -1,6 +1,6 @@
-/** Each step of a running brew is heard and felt, on whatever screen one is. */
+/** Announces, beeps and vibrates at each step of a running brew. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Moment, momentBetween, momentsOf } from './moments.ts'
+import { type Cue, cueBetween, cuesOf } from './cues.ts'
 import type { PourStep } from './pour-plan.ts'
 import { beep, isUnlocked, unlockSound, useSoundSwitch } from './sound.ts'
 
@@ -14,35 +14,35 @@ interface Timed {
 const BUZZ_MS = 200
 const BEEPS_AT_THE_END = 3
 
-/** The words of the last moment that came; `onTurn` is told of each step and of the end. */
-function useMoments({ seconds, isRunning, plan, target }: Timed, onTurn: (moment: Moment) => void): string {
-  const moments = useMemo(() => momentsOf(plan, target), [plan, target])
-  const [said, setSaid] = useState<Moment>()
+/** The words of the last cue that came; `onCue` is told of each step and of the end. */
+function useSpokenCues({ seconds, isRunning, plan, target }: Timed, onCue: (cue: Cue) => void): string {
+  const cues = useMemo(() => cuesOf(plan, target), [plan, target])
+  const [said, setSaid] = useState<Cue>()
   const last = useRef(seconds)
-  const tell = useRef(onTurn)
-  tell.current = onTurn
+  const tell = useRef(onCue)
+  tell.current = onCue
   useEffect(() => {
-    const moment = isRunning ? momentBetween(moments, last.current, seconds) : undefined
+    const cue = isRunning ? cueBetween(cues, last.current, seconds) : undefined
     last.current = seconds
-    if (!moment) return
-    setSaid(moment)
-    if (moment.isTurn) tell.current(moment)
-  }, [seconds, isRunning, moments])
+    if (!cue) return
+    setSaid(cue)
+    if (cue.isTurn) tell.current(cue)
+  }, [seconds, isRunning, cues])
   return said?.words ?? ''
 }
 
-/** Sounds and buzzes, unless another does; gives back the words to be said aloud. */
+/** Beeps and vibrates, unless another component does; returns the text for screen readers. */
 export function useCues(timed: Timed, isLeftToAnother = false): string {
   const [isSoundOn] = useSoundSwitch()
   useUnlockedAgain(timed.isRunning && isSoundOn)
-  return useMoments(timed, ({ atSeconds }) => {
+  return useSpokenCues(timed, ({ atSeconds }) => {
     if (isLeftToAnother) return
     navigator.vibrate?.(BUZZ_MS)
     if (isSoundOn) beep(atSeconds === timed.target ? BEEPS_AT_THE_END : 1)
   })
 }
 
-/** After a reload no tap has allowed sound yet; the next one does. */
+/** Unlocks sound with the next tap after a reload. */
 function useUnlockedAgain(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

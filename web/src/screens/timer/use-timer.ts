@@ -1,12 +1,12 @@
-/** The timer of this browser: kept by its moments, one for all tabs, with the brew that it times. */
+/** State of the timer in local storage, one for all tabs, with the brew that it times. */
 import { useEffect, useMemo, useState } from 'react'
-import { useStored } from '#web/state/stored.ts'
-import { type BrewQuery, readBrewQuery, writeBrewQuery } from './brew-query.ts'
+import { useLocalStorage } from '#web/state/local-storage.ts'
+import { type BrewQuery, readBrewQuery, writeBrewQuery } from '../../parts/brew/brew-query.ts'
 import { type Clock, elapsedMs, isForgotten, isRunning, isUsed, pauseClock, STANDING, startClock } from './clock.ts'
 
-interface Kept {
+interface StoredTimer {
   clock: Clock
-  /** As it stands in an address. */
+  /** The brew as a query string. */
   brew: string
 }
 
@@ -18,20 +18,20 @@ export interface Timer {
   start(): void
   pause(): void
   reset(): void
-  /** A brew that is still being timed while another one is asked for. */
+  /** Another brew that is still being timed. */
   other: { brew: BrewQuery; seconds: number } | undefined
-  /** Leaves the other one and begins this. */
+  /** Discards the other timer in favour of this one. */
   takeOver(): void
 }
 
 export function useTimer(search: string): Timer {
-  const [stored, store] = useStored<Kept>('timer')
-  const kept = soundKept(stored)
+  const [stored, store] = useLocalStorage<StoredTimer>('timer')
+  const kept = validated(stored)
   const asked = writeBrewQuery(readBrewQuery(search))
   const now = useNow(kept !== undefined && isRunning(kept.clock))
   const isAlive = kept !== undefined && isUsed(kept.clock) && !isForgotten(kept.clock, now, targetOf(kept))
   const isOther = isAlive && asked !== '' && asked !== kept.brew
-  // Without a brew in the address, the timer is whatever it was left at.
+  // Without a brew in the URL, the stored timer is shown.
   const brew = isAlive && asked === '' ? kept.brew : asked
   const clock = isAlive && !isOther ? kept.clock : STANDING
   const write = (clock: Clock) => store({ clock, brew })
@@ -50,10 +50,10 @@ export function useTimer(search: string): Timer {
   }
 }
 
-const targetOf = ({ brew }: Kept): number | undefined => readBrewQuery(brew).brewTimeSeconds
+const targetOf = ({ brew }: StoredTimer): number | undefined => readBrewQuery(brew).brewTimeSeconds
 
-/** What was stored by an older version, or by hand, may be anything. */
-function soundKept(stored: Kept | null): Kept | undefined {
+/** Validates the stored timer. */
+function validated(stored: StoredTimer | null): StoredTimer | undefined {
   const clock = stored?.clock
   const isSound =
     typeof stored?.brew === 'string' &&
@@ -65,7 +65,7 @@ function soundKept(stored: Kept | null): Kept | undefined {
 
 const LOOK_EVERY_MS = 200
 
-/** The time of day, looked at often enough for a clock in seconds; at once when the page is seen again. */
+/** The current time, updated several times a second, and at once when the page becomes visible. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

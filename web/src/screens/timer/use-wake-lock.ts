@@ -16,7 +16,7 @@ export function useWakeLock(isWanted: boolean): void {
       }
     }
     void take()
-    // A page that was hidden has lost it.
+    // A hidden page loses the lock.
     document.addEventListener('visibilitychange', take)
     return () => {
       isOver = true

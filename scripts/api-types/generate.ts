@@ -1,0 +1,15 @@
+/** Generates TypeScript types from an OpenAPI document with openapi-typescript. */
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+
+export const generateTypes = async (document: object): Promise<string> =>
+  astToString(
+    await openapiTS(document as OpenAPI3, {
+      // `Recipe` beside `components['schemas']['Recipe']`.
+      rootTypes: true,
+      rootTypesNoSchemaPrefix: true,
+      // A property with a default may be left out of a request.
+      defaultNonNullable: false,
+      emptyObjectsUnknown: true,
+      silent: true,
+    }),
+  )

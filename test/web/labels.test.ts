@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { formatSetting } from '#domain/notation.ts'
+import { readCatalogFiles } from '#src/features/catalog/files.ts'
+import { strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
+import { splitLabel } from '#web/ui/setting-label.ts'
+
+describe('the words for what somebody wants', () => {
+  it.each([
+    [3, 'As usual'],
+    [3.5, 'A touch stronger'],
+    [4, 'Stronger'],
+    [4.5, 'Clearly stronger'],
+    [5, 'As strong as it gets'],
+    [2, 'Lighter'],
+    [1, 'As light as it gets'],
+    [3.1, 'As usual'],
+  ])('strength %d is %s', (strength, words) => {
+    expect(strengthLabel(strength)).toBe(words)
+  })
+
+  it('are brighter below and richer above the middle', () => {
+    expect(tasteLabel(-0.5)).toBe('A touch brighter')
+    expect(tasteLabel(2)).toBe('As rich as it gets')
+  })
+})
+
+describe('a large setting', () => {
+  it('is a figure with its unit, or the turns above the rest', () => {
+    expect(splitLabel('24 clicks')).toEqual({ lines: ['24'], unit: 'clicks' })
+    expect(splitLabel('640 µm')).toEqual({ lines: ['640'], unit: 'µm' })
+    expect(splitLabel('2.4.1')).toEqual({ lines: ['2.4.1'] })
+    expect(splitLabel('5N')).toEqual({ lines: ['5N'] })
+    expect(splitLabel('2 turns + 12 clicks')).toEqual({ lines: ['2 turns', '+ 12 clicks'] })
+  })
+
+  it('loses nothing of the label of any dial', async () => {
+    const { grinders } = await readCatalogFiles()
+    for (const grinder of grinders) {
+      for (const { setting } of grinder.references) {
+        const label = formatSetting(grinder, setting)
+        const { lines, unit } = splitLabel(label)
+        expect([...lines, ...(unit ? [unit] : [])].join(' ')).toBe(label)
+      }
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import * as limits from '#web/api/limits.ts'
+import { serverMessage } from '#web/ui/field-messages.ts'
+import { isWebAddress, validate } from '#web/ui/validation.ts'
+
+/** A name that only programs use. */
+const TECHNICAL = /\b[a-z]+[A-Z]\w*\b|\bmust\b|is required/
+
+describe('finding 10: a form knows all that is wrong before it sends', () => {
+  it('says everything at once, in words for people', () => {
+    const body = { grindSetting: '', doseGrams: 'a handful', waterGrams: 1, ratio: 16, notes: 'x'.repeat(5001) }
+    expect(validate(body, limits.publishRecipe)).toEqual({
+      coffeeProfileId: 'Choose a coffee',
+      grinderId: 'Choose a grinder',
+      machineId: 'Choose a brewer',
+      grindSetting: 'Enter the grind setting',
+      doseGrams: 'Enter a number',
+      waterGrams: expect.stringMatching(/^Between 5 g and [\d,]+ g$/),
+      notes: 'At most 5,000 characters; this has 5,001',
+    })
+  })
+
+  it('has words for addresses, passwords and times', () => {
+    expect(validate({ email: 'ada(at)example.com', password: 'short' }, limits.register)).toEqual({
+      email: "That doesn't look like an email address",
+      password: 'At least 8 characters',
+    })
+    expect(validate({ email: ' ', password: '' }, limits.login)).toEqual({
+      email: 'Enter your email address',
+      password: 'Enter your password',
+    })
+    expect(validate({ brewTimeSeconds: 'soon', waterTempF: '?hot', daysOffRoast: -3 }, limits.logBrew)).toEqual({
+      brewTimeSeconds: 'Enter a time, such as 3:05',
+      waterTempF: 'Enter a temperature, such as 93 °C or 200 °F',
+      daysOffRoast: 'Between 0 and 3,650',
+    })
+  })
+
+  it('has nothing to say of what is right, or left out', () => {
+    expect(validate({ method: 'v60', doseGrams: 15, notes: null, grindSetting: 24 }, limits.logBrew)).toEqual({})
+    expect(validate({ email: ' Ada@Example.com ', password: 'correct horse' }, limits.register)).toEqual({})
+    expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a method' })
+  })
+
+  it('tells what can be an address of the web', () => {
+    for (const good of [
+      'https://a.example',
+      'a.example',
+      'http://a.example:8080/x?y#z',
+      'www.a.example/path',
+      'https://coffee/',
+    ])
+      expect(isWebAddress(good), good).toBe(true)
+    for (const bad of ['nothing', 'https://', 'a b.example', 'mailto:a@b.example', 'ftp://a.example'])
+      expect(isWebAddress(bad), bad).toBe(false)
+  })
+})
+
+describe("finding 10: the server's words about a field", () => {
+  let test: TestApp
+  let member: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    member = await register(test)
+  })
+  afterAll(() => test.close())
+
+  const refusal = async (url: string, body: object) => {
+    const { status, body: answer } = await test.post(url, body, { token: member.token })
+    expect(status).toBe(400)
+    return { message: answer.error as string, field: answer.field as string | undefined }
+  }
+
+  it.each([
+    ['/api/brew-logs', {}, 'Choose a method'],
+    ['/api/brew-logs', { method: 'v60', doseGrams: 'x' }, 'Enter a number'],
+    ['/api/brew-logs', { method: 'v60', doseGrams: 0.1 }, 'At least 1 g'],
+    ['/api/brew-logs', { method: 'v60', outcome: 'x'.repeat(300) }, 'At most 200 characters'],
+    ['/api/auth/register', { email: 'x', password: 'long enough' }, "That doesn't look like an email address"],
+    ['/api/auth/register', { email: 'x@y.example', password: 'x' }, 'At least 8 characters'],
+    ['/api/community-recipes', {}, 'Choose a coffee'],
+    ['/api/roaster-claims', { businessEmail: 'x@y.example' }, 'Choose your roaster'],
+    ['/api/collections', { name: ' ' }, 'Enter a name'],
+  ])('of %s with %j are %s', async (url, body, words) => {
+    const refused = await refusal(url, body)
+    expect(refused.message).toMatch(TECHNICAL)
+    expect(serverMessage(refused)).toBe(words)
+  })
+
+  it('stay where they are for people already', () => {
+    const message = '"900" is outside the range of the Comandante C40 MK4: 0 to 60 clicks.'
+    expect(serverMessage({ message, field: 'grindSetting' })).toBe(message)
+    expect(serverMessage({ message: 'Coffee not found', field: undefined })).toBe('Coffee not found')
+    const ratio = 'ratio 20 disagrees with 240 g of water on 15 g of coffee, which is 16'
+    expect(serverMessage({ message: ratio, field: 'ratio' })).toBe(`R${ratio.slice(1)}`)
+    const domain = 'allowedDomains.0 must be a host name like shop.example.com'
+    expect(serverMessage({ message: domain, field: 'allowedDomains.0' })).toBe(
+      'Must be a host name like shop.example.com',
+    )
+  })
+})

@@ -1,0 +1,55 @@
+/** Renders a screen for signed-in users only; others get sign-in links that lead back here. */
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useMe, useViewer, type Viewer } from '../../state/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page, Row } from '../../ui/page.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+
+interface RequireSignInProps {
+  /** What the screen is called, also when nobody is signed in. */
+  title: string
+  /** What an account is good for here: "Your brews, their grind settings and what you thought of them." */
+  why: ReactNode
+  /** Something that goes without an account. */
+  instead?: ReactNode
+  children: ReactNode | ((viewer: Viewer) => ReactNode)
+}
+
+export function RequireSignIn({ title, why, instead, children }: RequireSignInProps) {
+  const viewer = useViewer()
+  const me = useMe()
+  const here = useReturnPath()
+  if (viewer) return <>{typeof children === 'function' ? children(viewer) : children}</>
+  if (viewer === undefined)
+    return (
+      <Page title={title}>
+        {me.error ? <Failed error={me.error} onRetry={() => me.refetch()} /> : <Loading height="60vh" />}
+      </Page>
+    )
+  return (
+    <Page title={title} narrow>
+      <Empty
+        title="This is yours, once you sign in"
+        action={
+          <Row>
+            <LinkButton href={`/sign-in?next=${here}`}>Sign in</LinkButton>
+            <LinkButton href={`/register?next=${here}`} look="quiet">
+              Create an account
+            </LinkButton>
+            {instead}
+          </Row>
+        }
+      >
+        {why}
+      </Empty>
+    </Page>
+  )
+}
+
+/** This URL's path and query, encoded for a `next` parameter. */
+export function useReturnPath(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  return encodeURIComponent(search ? `${path}?${search}` : path)
+}

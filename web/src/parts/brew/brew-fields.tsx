@@ -1,0 +1,56 @@
+/** Form fields of a brew, shared by the brew log and the forms of recipes. */
+import type { BrewMethod } from '#domain/catalog.ts'
+import { useMethods } from '../../state/catalog.ts'
+import { NumberField, numberOf, SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
+import { GrindSettingField, type GrindSettingFieldProps } from '../equipment/grind-setting-field.tsx'
+import { dialHint, ratioHint } from './brew-hints.ts'
+
+type BrewFieldProps = Omit<TextFieldProps, 'label' | 'unit'> & { label?: string }
+
+export const DoseField = ({ label = 'Dose', ...rest }: BrewFieldProps) => (
+  <NumberField label={label} unit="g" {...rest} />
+)
+
+/** With the ratio as its hint where the dose is given. */
+export const WaterField = ({ label = 'Water', dose, ...rest }: BrewFieldProps & { dose?: string }) => (
+  <NumberField
+    label={label}
+    unit="g"
+    hint={dose === undefined ? undefined : ratioHint(numberOf(dose), numberOf(rest.value))}
+    {...rest}
+  />
+)
+
+export const BrewTimeField = ({ label = 'Time', ...rest }: BrewFieldProps) => (
+  <TextField label={label} placeholder="3:05" autoComplete="off" {...rest} />
+)
+
+/** With the method's usual settings on this dial as its hint. */
+export const DialSettingField = ({
+  method,
+  ...rest
+}: Omit<GrindSettingFieldProps, 'label' | 'hint'> & { method: BrewMethod | undefined }) => (
+  <GrindSettingField label="Grind setting" hint={dialHint(rest.dial, method)} {...rest} />
+)
+
+interface MethodFieldProps {
+  value: string
+  onChange: (method: string) => void
+  error?: string | undefined
+  /** Whether it begins with "Choose one". */
+  hasBlank?: boolean
+}
+
+export function MethodField({ value, hasBlank = true, ...rest }: MethodFieldProps) {
+  // Until the methods are loaded, the chosen one is shown by its id.
+  const methods = useMethods().data?.data ?? (value === '' ? [] : [{ id: value, name: value }])
+  const options = methods.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <SelectField
+      label="Method"
+      value={value}
+      options={hasBlank ? [{ value: '', label: 'Choose one' }, ...options] : options}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+/** Hints of brew fields: usual settings on the dial, and the ratio. */
+import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
+import { methodSetting } from '#domain/chart.ts'
+import { buildCurve } from '#domain/curve.ts'
+import { ratioOf } from '#domain/measures.ts'
+import { describeDial } from '#domain/notation.ts'
+
+/** "V60: 22–28 clicks", or the whole dial where the method isn't known or out of its reach. */
+export function dialHint(dial: GrinderModel | undefined, method: BrewMethod | undefined): string | undefined {
+  if (!dial) return undefined
+  const usual = method && methodSetting(buildCurve(dial), method)
+  return usual ? `Usual for ${usual.label}: ${usual.rangeLabel}` : `As the dial shows it: ${describeDial(dial)}`
+}
+
+export function ratioHint(doseGrams: number | undefined, waterGrams: number | undefined): string | undefined {
+  const isWhole = doseGrams && waterGrams && Number.isFinite(doseGrams) && Number.isFinite(waterGrams)
+  return isWhole ? `Ratio 1:${ratioOf(waterGrams, doseGrams)}` : undefined
+}

@@ -1,0 +1,37 @@
+/**
+ * Stores a brew that a signed-out user wants to save, so that it is saved as soon as
+ * they have signed in. Only the press of the button stores it, never a URL that somebody else made.
+ */
+import { readLocal, writeLocal } from '#web/state/local-storage.ts'
+
+const KEY = 'brew-to-save'
+export const NEW_BREW = '/log/new'
+/** Longer than a sign-in link works; later nobody expects the brew to be saved. */
+const WAITS_MS = 3 * 3_600_000
+
+export const storePendingBrew = (search: string): void =>
+  writeLocal(KEY, JSON.stringify({ search: plain(search), at: Date.now() }))
+
+/** Whether the path is the form of the pending brew. */
+export function isPendingBrew(path: string): boolean {
+  const { pathname, search } = new URL(path, window.location.origin)
+  return pathname === NEW_BREW && search !== '' && plain(search) === waiting()
+}
+
+/** True for the first call: removes the pending brew. */
+export function takePendingBrew(path: string): boolean {
+  const isWaiting = isPendingBrew(path)
+  if (isWaiting) writeLocal(KEY, null)
+  return isWaiting
+}
+
+const plain = (search: string): string => new URLSearchParams(search).toString()
+
+function waiting(): string | undefined {
+  try {
+    const { search, at } = JSON.parse(readLocal(KEY) ?? '')
+    return typeof search === 'string' && Math.abs(Date.now() - at) < WAITS_MS ? search : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+/** Sentence in brew forms about who will see the brew, by the member's privacy settings. */
+import { useRead } from '../../api/hooks.ts'
+import { useViewer } from '../../state/session.ts'
+import styles from './privacy-note.module.css'
+
+/** `byRecipe`: the brew is of somebody's recipe, whose author hears of it. */
+export function PrivacyNote({ byRecipe = false }: { byRecipe?: boolean }) {
+  const isMember = Boolean(useViewer())
+  const privacy = useRead('getPrivacy', undefined, { enabled: isMember }).data?.privacy
+  return (
+    <p className={styles.note} data-note="privacy">
+      {privacy ? sentence(privacy.profileVisible && privacy.brewsVisible, byRecipe) : '\u00a0'}
+    </p>
+  )
+}
+
+function sentence(isVisible: boolean, byRecipe: boolean): string {
+  if (isVisible) return 'Notes stay private. Others may see the coffee, figures, rating and day.'
+  return byRecipe
+    ? "Only you see this brew. The recipe's author sees your stars, without your name."
+    : 'Only you see this brew.'
+}

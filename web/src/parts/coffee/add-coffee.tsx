@@ -1,0 +1,123 @@
+/** Short form in a dialog that adds a coffee to the catalog. */
+import { useRead, useWrite } from '../../api/hooks.ts'
+import { createCoffee } from '../../api/limits.ts'
+import { useViewer } from '../../state/session.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Row, Stack } from '../../ui/page.tsx'
+import { ErrorNote } from '../../ui/states.tsx'
+import { validate } from '../../ui/validation.ts'
+import styles from './add-coffee.module.css'
+import type { CoffeeChoice } from './coffee-field.tsx'
+
+const ROASTS = [
+  { value: 'LIGHT', label: 'Light' },
+  { value: 'MEDIUM_LIGHT', label: 'Medium light' },
+  { value: 'MEDIUM', label: 'Medium' },
+  { value: 'MEDIUM_DARK', label: 'Medium dark' },
+  { value: 'DARK', label: 'Dark' },
+]
+
+interface AddCoffeeProps {
+  typed: string
+  onAdded: (coffee: CoffeeChoice) => void
+}
+
+export default function AddCoffee({ typed, onAdded }: AddCoffeeProps) {
+  return useViewer() === null ? <SignInToAdd name={typed} /> : <AddCoffeeForm typed={typed} onAdded={onAdded} />
+}
+
+/** Signing in leads to the whole form, and that one back to the start with the coffee chosen. */
+function SignInToAdd({ name }: { name: string }) {
+  const form = `/coffees/new?${new URLSearchParams({ name, next: window.location.pathname })}`
+  const next = encodeURIComponent(form)
+  return (
+    <Stack>
+      <p>Coffees are added by members. You come back here with yours chosen.</p>
+      <Row>
+        <LinkButton href={`/register?next=${next}`}>Create an account</LinkButton>
+        <LinkButton href={`/sign-in?next=${next}`} look="quiet">
+          Sign in
+        </LinkButton>
+      </Row>
+    </Stack>
+  )
+}
+
+function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
+  const create = useWrite('createCoffee', { invalidates: ['listCoffees', 'suggestCoffees', 'listRoasters'] })
+  const form = useForm(
+    { name: typed, roasterName: '', roastLevel: 'MEDIUM' },
+    ['name', 'roasterName', 'roastLevel'],
+    async (body) => onAdded((await create.mutateAsync({ body })).coffee),
+    { check: (body) => validate(body, createCoffee) },
+  )
+  const { values, set, errorOf } = form
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint="As the bag says it."
+          value={values.name}
+          onChange={set('name')}
+          error={errorOf('name')}
+        />
+        <TextField
+          label="Roaster"
+          autoComplete="off"
+          value={values.roasterName}
+          onChange={set('roasterName')}
+          error={errorOf('roasterName')}
+        />
+        <SelectField
+          label="Roast"
+          options={ROASTS}
+          value={values.roastLevel}
+          onChange={set('roastLevel')}
+          error={errorOf('roastLevel')}
+        />
+        <Similar name={values.name} roaster={values.roasterName} onChoose={onAdded} />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <div>
+          <Button type="submit" busy={form.busy}>
+            Add and choose it
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+interface SimilarProps {
+  name: string
+  roaster: string
+  onChoose: (coffee: CoffeeChoice) => void
+}
+
+/** Coffees with a similar name, to choose instead. */
+function Similar({ name, roaster, onChoose }: SimilarProps) {
+  const query = JSON.parse(useDebounced(JSON.stringify({ name: name.trim(), roaster: roaster.trim() }), 250))
+  const isAsked = query.name.length > 1
+  const { data } = useRead('suggestCoffees', { query }, { enabled: isAsked, keepPrevious: true })
+  const coffees = isAsked ? (data?.suggestions ?? []) : []
+  if (coffees.length === 0) return null
+  return (
+    <div className={styles.similar}>
+      <h3>Is it one of these?</h3>
+      <ul className={styles.list}>
+        {coffees.map((coffee) => (
+          <li key={coffee.id}>
+            <button type="button" onClick={() => onChoose(coffee)}>
+              <span>{coffee.name}</span>
+              <small>{coffee.roasterName}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

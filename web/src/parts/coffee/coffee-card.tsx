@@ -1,0 +1,58 @@
+/** Card of a coffee in a list. */
+import { Link } from 'wouter'
+import type { Reply } from '../../api/client.ts'
+import { pluralize } from '../../ui/format.ts'
+import link from '../../ui/link-card.module.css'
+import { MarkedLine } from '../../ui/marked-line.tsx'
+import { Tag } from '../../ui/page.tsx'
+import styles from './coffee-card.module.css'
+import { flavours, roastName, roastShare, typeName } from './coffee-labels.ts'
+
+export type Coffee = Reply<'listCoffees'>['data'][number]
+
+interface CoffeeCardProps {
+  coffee: Coffee
+  /** Of its heading, as the page around it has it. */
+  level?: 2 | 3
+  /** Left out on the roaster's own page. */
+  hideRoaster?: boolean
+}
+
+export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCardProps) {
+  const Heading = `h${level}` as const
+  const notes = flavours(coffee.flavorProfile)
+  return (
+    <article className={`${link.card} ${styles.card}`}>
+      <div>
+        <Heading className={link.name}>
+          <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
+        </Heading>
+        {!hideRoaster && <p className={styles.soft}>{coffee.roasterName}</p>}
+      </div>
+      <p>
+        {coffee.origin ?? typeName(coffee.coffeeType)}
+        {coffee.origin && coffee.coffeeType !== 'SINGLE_ORIGIN' && ` · ${typeName(coffee.coffeeType)}`}
+        {coffee.processingMethod && ` · ${coffee.processingMethod}`}
+      </p>
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label="Tastes of">
+          {notes.map((note) => (
+            <li key={note}>
+              <Tag>{note}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.roast}>
+          <span>{roastName(coffee.roastLevel)} roast</span>
+          <MarkedLine
+            label={`${roastName(coffee.roastLevel)} roast, from light to dark`}
+            share={roastShare(coffee.roastLevel)}
+          />
+        </div>
+        <span className={styles.soft}>{pluralize(coffee.recipeCount, 'recipe')}</span>
+      </div>
+    </article>
+  )
+}

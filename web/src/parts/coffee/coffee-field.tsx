@@ -1,0 +1,117 @@
+/** Combobox that searches the coffee catalog; the viewer's own coffees come first. */
+import { lazy, type ReactNode, useMemo, useState } from 'react'
+import type { Reply } from '../../api/client.ts'
+import { useRead } from '../../api/hooks.ts'
+import { useViewer } from '../../state/session.ts'
+import { useDebounced } from '../../state/use-debounced.ts'
+import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
+import { useNotListedDialog } from '../../ui/not-listed-dialog.tsx'
+
+const AddCoffee = lazy(() => import('./add-coffee.tsx'))
+
+type ListedCoffee = Reply<'listCoffees'>['data'][number]
+type LibraryCoffee = Reply<'listLibrary'>['library'][number]['coffee']
+export type CoffeeChoice = Pick<ListedCoffee, 'id' | 'name' | 'roasterName'>
+
+type CoffeeFieldProps = Partial<Pick<ComboboxProps<CoffeeChoice>, 'label' | 'placeholder' | 'hint' | 'optional'>> &
+  Pick<ComboboxProps<CoffeeChoice>, 'value' | 'onChange' | 'error'> & {
+    /** False where only known coffees make sense, as in a filter. */
+    canAdd?: boolean
+  }
+
+export const CoffeeField = ({ onChange, ...rest }: CoffeeFieldProps) => (
+  <CoffeePicker<CoffeeChoice>
+    itemsOf={({ own, others }) => [...own, ...others]}
+    textOf={({ name }) => name}
+    keyOf={({ id }) => id}
+    detailOf={({ roasterName }) => roasterName}
+    onChange={onChange}
+    onAdded={onChange}
+    {...rest}
+  />
+)
+
+interface CoffeePickerProps<T>
+  extends Omit<ComboboxProps<T>, 'label' | 'items' | 'onSearch' | 'search' | 'notListed' | 'busy'> {
+  label?: string
+  /** The options, made of what was found. */
+  itemsOf: (found: CoffeeSearch) => readonly T[]
+  /** Called with a coffee that was added through "My coffee isn't listed". */
+  onAdded: (coffee: CoffeeChoice) => void
+  canAdd?: boolean
+}
+
+/** The same for options that aren't all coffees. */
+export function CoffeePicker<T>({
+  label = 'Coffee',
+  placeholder = 'Type a name or a roaster',
+  itemsOf,
+  onAdded,
+  canAdd = true,
+  ...rest
+}: CoffeePickerProps<T>) {
+  const [typed, setTyped] = useState('')
+  const { isBusy, ...found } = useCoffeeSearch(typed)
+  const { notListed, dialog } = useCoffeeNotListed(onAdded)
+  return (
+    <>
+      <Combobox<T>
+        label={label}
+        placeholder={placeholder}
+        items={itemsOf(found)}
+        onSearch={setTyped}
+        busy={isBusy}
+        notListed={canAdd ? notListed : undefined}
+        {...rest}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** "My coffee isn't listed": it is added to the catalog and chosen. */
+const useCoffeeNotListed = (onAdded: (coffee: CoffeeChoice) => void) =>
+  useNotListedDialog(
+    "My coffee isn't listed",
+    'Add a coffee',
+    (typed, close): ReactNode => (
+      <AddCoffee
+        typed={typed}
+        onAdded={(coffee) => {
+          close()
+          onAdded(coffee)
+        }}
+      />
+    ),
+  )
+
+const SEARCH_DELAY_MS = 180
+
+export interface CoffeeSearch {
+  typed: string
+  /** Coffees of the viewer's library, while nothing is typed. */
+  own: readonly LibraryCoffee[]
+  /** What the server found, else popular coffees. */
+  others: readonly (ListedCoffee | Reply<'suggestCoffees'>['suggestions'][number])[]
+}
+
+function useCoffeeSearch(typed: string): CoffeeSearch & { isBusy: boolean } {
+  const q = useDebounced(typed.trim(), SEARCH_DELAY_MS)
+  const query = { q, sort: q ? undefined : ('popular' as const), limit: 30 }
+  const found = useRead('listCoffees', { query }, { keepPrevious: true })
+  const isNothing = q !== '' && found.data?.data.length === 0 && !found.isPlaceholderData
+  // A misspelled name isn't found, but similar names are.
+  const near = useRead('suggestCoffees', { query: { name: q } }, { enabled: isNothing })
+  const library = useRead('listLibrary', { query: { limit: 100 } }, { enabled: Boolean(useViewer()) })
+  const own = useMemo(
+    () => (typed.trim() === '' ? (library.data?.library.map(({ coffee }) => coffee) ?? []) : []),
+    [typed, library.data],
+  )
+  const all = (isNothing ? near.data?.suggestions : found.data?.data) ?? []
+  return {
+    typed,
+    own,
+    others: all.filter(({ id }) => !own.some((coffee) => coffee.id === id)),
+    isBusy: q !== typed.trim() || found.isPlaceholderData || found.isPending || near.isLoading,
+  }
+}

@@ -1,0 +1,46 @@
+/** Comboboxes for a grinder or brewer of the catalog by id; the viewer's own come first. */
+import { useRead } from '../../api/hooks.ts'
+import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
+import { useViewer } from '../../state/session.ts'
+import { BrewerPicker, GrinderPicker } from './equipment-picker.tsx'
+
+interface FieldProps {
+  value: number | null
+  onChange: (id: number | null) => void
+  error?: string | undefined
+  hint?: string
+}
+
+export function GrinderField(props: FieldProps) {
+  const own = useRead('listUserGrinders', undefined, { enabled: Boolean(useViewer()) })
+  const all = useAllGrinders().data?.grinders
+  return <GrinderPicker label="Grinder" {...fieldOf(all, own.data?.grinders, props)} />
+}
+
+export function MachineField(props: FieldProps) {
+  const own = useRead('listUserMachines', undefined, { enabled: Boolean(useViewer()) })
+  const all = useAllMachines().data?.machines
+  return <BrewerPicker label="Brewer" {...fieldOf(all, own.data?.machines, props)} />
+}
+
+/** Properties that both fields share. */
+function fieldOf<T extends { id: number }>(
+  all: readonly T[] = [],
+  own: readonly (T & { nickname: string | null })[] = [],
+  { value, onChange, ...rest }: FieldProps,
+) {
+  const items: T[] = [...own, ...all.filter(({ id }) => !own.some((owned) => owned.id === id))]
+  return {
+    placeholder: 'Type a brand or a model',
+    items,
+    value: items.find(({ id }) => id === value) ?? null,
+    onChange: (thing: T | null) => onChange(thing?.id ?? null),
+    keyOf: ({ id }: T) => id,
+    detailOf: (thing: T) => {
+      const owned = own.find(({ id }) => id === thing.id)
+      return owned ? (owned.nickname ?? 'Yours') : undefined
+    },
+    optional: true,
+    ...rest,
+  }
+}

@@ -1,0 +1,51 @@
+/** The viewer's current grinder and brewer. */
+import type { CalibrationReference } from '#domain/calibration.ts'
+import { useRead } from '../../api/hooks.ts'
+import { chooseEquipment, useChosenEquipment } from '../../state/chosen-equipment.ts'
+import { useLocalStorage } from '../../state/local-storage.ts'
+import { useViewer } from '../../state/session.ts'
+
+/** The part of the dial-in screen's stored state that is used here. */
+interface Remembered {
+  grinder?: string
+  brewer?: string
+  /** Steps of the last grinder, which mean nothing on another. */
+  nudge?: number
+}
+
+export interface MyEquipment {
+  /** Slugs. */
+  grinder: string | undefined
+  brewer: string | undefined
+  /** The owner's references of that grinder. */
+  references: readonly CalibrationReference[] | undefined
+  /** False while the profile is still on its way. */
+  isKnown: boolean
+  chooseGrinder(slug: string): void
+}
+
+/** What was chosen in this visit, else the own default, else what this browser remembers. */
+export function useMyEquipment(): MyEquipment {
+  const viewer = useViewer()
+  const chosen = useChosenEquipment()
+  const [remembered, remember] = useLocalStorage<Remembered>('dial-in')
+  const grinders = useRead('listUserGrinders', undefined, { enabled: Boolean(viewer) })
+  const machines = useRead('listUserMachines', undefined, { enabled: Boolean(viewer) })
+  const own = viewer ? grinders.data : undefined
+  const ownMachines = viewer ? machines.data?.machines : undefined
+  const grinder = chosen.grinder ?? preferred(own?.grinders)?.slug ?? remembered?.grinder
+  return {
+    grinder,
+    brewer: chosen.brewer ?? preferred(ownMachines)?.slug ?? remembered?.brewer,
+    references: own?.calibrations.find(({ grinderSlug }) => grinderSlug === grinder)?.references,
+    isKnown: viewer === null || (viewer !== undefined && !grinders.isPending && !machines.isPending),
+    chooseGrinder: (slug) => {
+      chooseEquipment({ grinder: slug })
+      remember({ ...remembered, grinder: slug, nudge: undefined })
+    },
+  }
+}
+
+/** The default, else the one that was added first. */
+export const preferred = <T extends { isDefault: boolean }>(owned: readonly T[] = []): T | undefined =>
+  owned.find(({ isDefault }) => isDefault) ?? owned[0]

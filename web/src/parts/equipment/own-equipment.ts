@@ -1,0 +1,39 @@
+/** The signed-in user's own grinders, brewers, calibrations and taste. */
+import type { TasteVector } from '#domain/taste.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useViewer } from '#web/state/session.ts'
+
+/** Undefined while signed out. */
+export function useOwnGrinders() {
+  const viewer = useViewer()
+  const read = useRead('listUserGrinders', undefined, { enabled: viewer !== null })
+  const own = viewer === null ? undefined : read.data
+  return {
+    isSettled: viewer === null || isSettled(read),
+    grinders: own?.grinders,
+    /** Also of grinders that aren't in the list: the server goes by them too. */
+    calibrations: own?.calibrations,
+  }
+}
+
+/** Also settled after a failed attempt: offline there is nothing to wait for. */
+const isSettled = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  !isPending || failureCount > 0
+
+export type OwnEquipment = ReturnType<typeof useOwnEquipment>
+
+/** All of it; `isReady` once everything is loaded, failed, or nobody is signed in. */
+export function useOwnEquipment() {
+  const enabled = useViewer() !== null
+  const { grinders, calibrations, isSettled: areGrindersSettled } = useOwnGrinders()
+  const machines = useRead('listUserMachines', undefined, { enabled })
+  const taste = useRead('getTasteProfile', undefined, { enabled })
+  const profile: TasteVector | null = !enabled || !taste.data || taste.data.isDefault ? null : taste.data.profile
+  return {
+    isReady: !enabled || (areGrindersSettled && isSettled(machines) && isSettled(taste)),
+    grinders,
+    calibrations,
+    machines: enabled ? machines.data?.machines : undefined,
+    profile,
+  }
+}

@@ -1,0 +1,10 @@
+/** Error message of a typed grind setting. */
+import type { GrinderModel } from '#domain/catalog.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+
+export function settingError(dial: GrinderModel | undefined, text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  if (!dial) return /\d/.test(text) ? undefined : 'Enter a number, such as 24'
+  const parsed = parseSetting(dial, text)
+  return parsed.ok ? undefined : parsed.message
+}

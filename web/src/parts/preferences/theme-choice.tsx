@@ -1,0 +1,36 @@
+/** Select field for the colour theme. */
+
+import { useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from '../../state/local-storage.ts'
+import { SelectField } from '../../ui/fields.tsx'
+
+const KEY = 'theme'
+
+export function ThemeChoice() {
+  const theme = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? 'system')
+  return (
+    <SelectField
+      label="Colours"
+      value={theme}
+      onChange={choose}
+      options={[
+        { value: 'system', label: 'As the system' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+  )
+}
+
+function choose(theme: string): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  // As a plain word: theme.js reads it before anything else is there.
+  if (theme !== (readLocal(KEY) ?? 'system')) writeLocal(KEY, theme === 'system' ? null : theme)
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

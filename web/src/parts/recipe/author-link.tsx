@@ -1,0 +1,17 @@
+/** The name of whoever published something, as a link where there is a profile to see. */
+import { Link } from 'wouter'
+import type { Recipe } from '../../api/schema.ts'
+
+interface AuthorLinkProps {
+  author: Recipe['createdBy']
+  className?: string
+}
+
+export const AuthorLink = ({ author: { id, displayName }, className }: AuthorLinkProps) =>
+  id === undefined ? (
+    <span className={className}>{displayName}</span>
+  ) : (
+    <Link href={`/users/${id}`} className={className}>
+      {displayName}
+    </Link>
+  )

@@ -1,0 +1,67 @@
+/** A recipe on the viewer's own grinder: what its card and its page show, and what the timer and the log are given. */
+import { useMemo } from 'react'
+import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
+import { buildCurve } from '#domain/curve.ts'
+import { parseSetting } from '#domain/parse-setting.ts'
+import { type GrindOnGrinder, recipeOnGrinder } from '#domain/recipe-on-grinder.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { ownCurve, useAllMachines, useDial, useMethods } from '../../state/catalog.ts'
+import { useMyEquipment } from '../equipment/my-equipment.ts'
+import { useIsAuthor } from './is-author.ts'
+
+export interface OnMyGrinder {
+  grinder: { id: number; slug: string; brand: string; name: string }
+  grind: GrindOnGrinder
+}
+
+/** What is carried over: a recipe, or a brew, which has no author to ask for. */
+export interface Written extends Pick<Recipe, 'brewMethod' | 'grindSetting' | 'grindIndex'> {
+  id?: number
+  createdBy?: Recipe['createdBy']
+  grinder: { slug: string }
+}
+
+/** Undefined while nobody's grinder is known, or something is still on its way. */
+export const useOnMyGrinder = (written: Written | undefined): OnMyGrinder | undefined => useCarriedOver(written).mine
+
+/** The same, and whether it is still on its way. */
+export function useCarriedOver(written: Written | undefined): { mine: OnMyGrinder | undefined; isLoading: boolean } {
+  const { grinder: slug, references, isKnown } = useMyEquipment()
+  const from = useDial(written?.grinder.slug)
+  const to = useDial(slug)
+  const methods = useMethods()
+  const isOwn = useIsAuthor(references && written && written.grinder.slug === slug ? recipeOf(written) : undefined)
+  const mine = useMemo(() => {
+    const method = methods.data?.data.find(({ id }) => id === written?.brewMethod)
+    if (!written || !from.dial || !to.dial || !to.data || !method || isOwn === undefined) return undefined
+    const { id, slug, brand, name } = to.data
+    const curve = ownCurve(to.dial, references)
+    // What somebody wrote for their own grinder isn't converted for them; that matters only where it is calibrated.
+    const source = isOwn ? curve : buildCurve(from.dial)
+    return { grinder: { id, slug, brand, name }, grind: grindOf(written, from.dial, source, curve, method) }
+  }, [written, from.dial, to.dial, to.data, methods.data, references, isOwn])
+  const isLoading = !isKnown || from.isLoading || to.isLoading || methods.isLoading || isOwn === undefined
+  return { mine, isLoading }
+}
+
+function grindOf(
+  { grindSetting, grindIndex }: Written,
+  dial: GrinderModel,
+  source: ReturnType<typeof buildCurve>,
+  own: ReturnType<typeof buildCurve>,
+  method: BrewMethod,
+): GrindOnGrinder {
+  const said = parseSetting(dial, grindSetting)
+  // Words that can't be read here were read by the server: the index is what it made of them.
+  const setting = said.ok ? said.setting : source.settingAt(grindIndex)
+  return recipeOnGrinder({ curve: source, setting, grindIndex }, own, method)
+}
+
+const recipeOf = ({ id, createdBy }: Written) => (id !== undefined && createdBy ? { id, createdBy } : undefined)
+
+/** The own default brewer where it brews by the recipe's method, else the recipe's. */
+export function useBrewerFor(recipe: Pick<Recipe, 'brewMethod' | 'machineId'> | undefined): number | undefined {
+  const { brewer } = useMyEquipment()
+  const own = useAllMachines().data?.machines.find(({ slug }) => slug === brewer)
+  return own && own.brewMethod === recipe?.brewMethod ? own.id : recipe?.machineId
+}

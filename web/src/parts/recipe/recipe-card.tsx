@@ -1,0 +1,112 @@
+/** Card of a recipe in a list: coffee, figures, grind setting, votes and author. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatDuration } from '#domain/measures.ts'
+import { useRemoval } from '../../api/removal.ts'
+import type { Recipe } from '../../api/schema.ts'
+import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
+import { Rating } from '../../ui/choices.tsx'
+import { formatDay, ratioText } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import link from '../../ui/link-card.module.css'
+import { GrindLine } from '../../ui/marked-line.tsx'
+import { equipmentName } from '../equipment/equipment-name.ts'
+import { AuthorLink } from './author-link.tsx'
+import { useOnMyGrinder } from './on-my-grinder.ts'
+import styles from './recipe-card.module.css'
+
+export interface RecipeCardProps {
+  recipe: Recipe
+  /** Of its heading, as the page around it has it. */
+  level?: 2 | 3
+  /** What tells it from its neighbours: the method, where all are for one coffee. */
+  named?: 'coffee' | 'method'
+  /** Below the figures: a remark of the list, or a button. */
+  children?: ReactNode
+}
+
+export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
+  const { coffee, machine } = recipe
+  const method = useMethodName()(recipe.brewMethod)
+  const [kind, name, maker] =
+    named === 'coffee'
+      ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
+      : [`Shared ${formatDay(recipe.createdAt)}`, method, equipmentName(machine)]
+  const Heading = `h${level}` as const
+  if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
+  return (
+    <article className={`${link.card} ${styles.card}`}>
+      <p className={styles.kind}>
+        <span>{kind}</span>
+        <Fit recipe={recipe} />
+      </p>
+      <div>
+        <Heading className={link.name}>
+          <Link href={`/recipes/${recipe.id}`}>{name}</Link>
+        </Heading>
+        <p className={styles.maker}>{maker}</p>
+      </div>
+      <dl className={styles.figures}>
+        <Figure name="Dose and water">
+          {recipe.doseGrams} <span aria-hidden="true">→</span> {recipe.waterGrams} g
+        </Figure>
+        <Figure name="Ratio">{ratioText(recipe.ratio)}</Figure>
+        {recipe.brewTimeSeconds !== null && <Figure name="Time">{formatDuration(recipe.brewTimeSeconds)}</Figure>}
+      </dl>
+      <div>
+        <CardSetting recipe={recipe} />
+        <GrindLine index={recipe.grindIndex} />
+      </div>
+      <p className={styles.foot}>
+        <span className={styles.votes}>
+          <Icon name="up" size={16} />
+          <span aria-hidden="true">{recipe.upvotes}</span>
+          <span className="visually-hidden">{recipe.upvotes} in favour</span>
+        </span>
+        {recipe.avgRating !== null && <Rating value={recipe.avgRating} count={recipe.ratingCount} />}
+        <AuthorLink author={recipe.createdBy} className={styles.author} />
+      </p>
+      {children && <div className={styles.more}>{children}</div>}
+    </article>
+  )
+}
+
+/** On the viewer's grinder where it is known, with the author's below. */
+function CardSetting({ recipe }: { recipe: Recipe }) {
+  const { grinder, grindSetting } = recipe
+  const written = settingLabel(useDials([grinder.slug]).get(grinder.slug), grindSetting)
+  const mine = useOnMyGrinder(recipe)
+  if (!mine) {
+    return (
+      <p className={styles.setting}>
+        <strong>{written}</strong> on {equipmentName(grinder)}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.setting}>
+      <p>
+        <strong>{mine.grind.label}</strong> on your {mine.grinder.name}
+      </p>
+      {!mine.grind.isSame && (
+        <p className={styles.written}>
+          Written as {written} on {equipmentName(grinder)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The recommendation score in a recommended list, else the match with the viewer's taste. */
+function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Recipe }) {
+  if (recommendationScore !== undefined)
+    return <span className={styles.match}>{Math.round(100 * recommendationScore)} % fit</span>
+  return tasteMatchScore !== undefined && <span className={styles.match}>{tasteMatchScore} % match</span>
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="visually-hidden">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,13 @@
+/** Validates a redirect path as a browser would resolve it: only screens of this site are allowed. */
+
+export const HOME = '/'
+/** Screens of the sign-in itself are no targets. */
+const ON_THE_WAY = /^\/(?:sign-in|register|check-mail|welcome)(?:[/?#]|$)/
+
+/** The path if it stays on this site, else "/": "//elsewhere", "/\elsewhere" and "/.//elsewhere" all lead away. */
+export function safeRedirectPath(text: string | null, origin: string): string {
+  if (!text?.startsWith('/') || !URL.canParse(text, origin)) return HOME
+  const { origin: there, pathname, search, hash } = new URL(text, origin)
+  const path = pathname + search + hash
+  return there !== origin || path.startsWith('//') || ON_THE_WAY.test(path) ? HOME : path
+}

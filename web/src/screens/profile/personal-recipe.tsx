@@ -1,0 +1,63 @@
+/** Card of a personal recipe. */
+import { Link } from 'wouter'
+import type { GrinderModel } from '#domain/catalog.ts'
+import { useRemoval } from '../../api/removal.ts'
+import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
+import { settingLabel, useMethodName } from '../../state/catalog.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Rating } from '../../ui/choices.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import styles from './personal-recipe.module.css'
+import type { PersonalRecipe } from './personal-recipe-values.ts'
+
+interface PersonalRecipeCardProps {
+  recipe: PersonalRecipe
+  dial: GrinderModel | undefined
+  onEdit: () => void
+}
+
+export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardProps) {
+  const { id, coffee, grinder, doseGrams, waterGrams, ratio, rating, notes, brewLogId } = recipe
+  const method = useMethodName()(recipe.method)
+  const name = recipe.name ?? coffee?.name ?? method
+  const { remove } = useRemoval('deletePersonalRecipe', ['listPersonalRecipes'])
+  return (
+    <article className={styles.recipe}>
+      <div>
+        <h2>{name}</h2>
+        <p className={styles.soft}>
+          {[method, coffee?.name].filter((part) => part && !name.includes(part)).join(' · ')}
+        </p>
+      </div>
+      <p className={styles.setting}>
+        {settingLabel(dial, recipe.grindSetting)}
+        {grinder && <small>{`${grinder.brand} ${grinder.model}`}</small>}
+      </p>
+      <p className={styles.figures}>{`${doseGrams} g → ${waterGrams} g · 1:${ratio}`}</p>
+      {rating !== null && <Rating value={rating} />}
+      {notes && <p className={styles.notes}>{notes}</p>}
+      {brewLogId !== null && (
+        <p className={styles.soft}>
+          <Link href={`/log/${brewLogId}`}>Saved from a brew</Link>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <LinkButton look="plain" href={newBrewHref(recipe)}>
+          Brew it
+        </LinkButton>
+        <Button look="plain" onClick={onEdit} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+        <ConfirmButton
+          label="Delete"
+          name={`Delete ${name}`}
+          question={`Delete ${name}?`}
+          yes="Delete it"
+          onYes={async () => remove({ path: { id } }, `${name} deleted`)}
+        >
+          Brews in your log stay.
+        </ConfirmButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+/** Page of one resource: shows it once it is loaded, else loading, "not found" or the error. */
+import type { ReactNode } from 'react'
+import type { ApiError } from '../api/client.ts'
+import { NotFound } from './not-found.tsx'
+import { Page } from './page.tsx'
+import styles from './resource-page.module.css'
+import { Failed, Loading } from './states.tsx'
+
+interface ResourcePageProps<T> {
+  read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
+  children: (thing: T) => ReactNode
+}
+
+export function ResourcePage<T>({ read: { data, error, refetch }, children }: ResourcePageProps<T>) {
+  if (data !== undefined) return <>{children(data)}</>
+  // A malformed id in the URL is "not found" as well.
+  if (error?.status === 404 || error?.status === 400) return <NotFound />
+  if (error)
+    return (
+      <Page title="Not there right now" narrow>
+        <Failed error={error} onRetry={() => refetch()} />
+      </Page>
+    )
+  return (
+    <div className={styles.waiting}>
+      <Loading height="80vh" />
+    </div>
+  )
+}
