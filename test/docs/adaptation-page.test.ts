@@ -26,7 +26,7 @@ function render(model: GrinderModel, { base, adapted, changes, warnings }: Adapt
     row('time', ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds)),
     '',
     `Changes: ${changes.join('; ') || 'none'}.`,
-    ...warnings.map((warning) => `\nWarning: ${warning}`),
+    ...warnings.map(({ message }) => `\nWarning: ${message}`),
   ]
   return lines.join('\n')
 }
