@@ -1,8 +1,9 @@
 /** The rows whose text has the words found in the vocabulary, along each engine's index of whole words. */
+
+import type { Condition } from './keyset-scan.ts'
 import { type Db, engineOf } from './open.ts'
 import { type KnownWord, quote } from './search-words.ts'
 import { select } from './text-query.ts'
-import type { Condition } from './walk.ts'
 
 export interface Searched {
   table: 'coffees' | 'roasters'

@@ -1,6 +1,7 @@
 /** Lists brew logs, newest first, along an index for each filter. */
+
+import { type Condition, type Position, scanRows } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
-import { type Condition, type Place, walkRows } from '../../db/walk.ts'
 import { type BrewLogRow, countBrewLogs, SHOWN } from './queries.ts'
 
 export interface BrewLogFilter {
@@ -18,7 +19,7 @@ export async function listBrewLogs(
   userId: number,
   { coffeeProfileId, rating, savedAsRecipe }: BrewLogFilter,
   limit: number,
-  after: Place | undefined,
+  after: Position | undefined,
 ): Promise<{ rows: BrewLogRow[]; total: number; totalIsCapped?: true }> {
   const conditions: Condition[] = [{ sql: '"userId" = ?', values: [userId] }]
   if (coffeeProfileId !== undefined) conditions.push({ sql: '"coffeeProfileId" = ?', values: [coffeeProfileId] })
@@ -31,7 +32,7 @@ export async function listBrewLogs(
       ? { within: conditions, conditions: stars }
       : { within: conditions, group: { column: 'rating', values: ratingsFrom(rating) } }
   const [rows, counted] = await Promise.all([
-    walkRows<BrewLogRow>(db, { ...request, ...way }, SHOWN),
+    scanRows<BrewLogRow>(db, { ...request, ...way }, SHOWN),
     countBrewLogs(db, [...conditions, ...stars], COUNT_CAP + 1),
   ])
   return counted > COUNT_CAP ? { rows, total: COUNT_CAP, totalIsCapped: true } : { rows, total: counted }

@@ -1,10 +1,10 @@
 /** All SQL of brew logs, always of one user. */
 import { sql } from 'kysely'
+import type { Condition, Projection } from '../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Row } from '../../db/tables.ts'
 import { select } from '../../db/text-query.ts'
-import type { Condition, Show } from '../../db/walk.ts'
 import type { DaySpan } from '../../domain/calendar.ts'
 import type { CoffeeColumns } from '../recipes/read.ts'
 
@@ -19,7 +19,7 @@ const COLUMNS = `b.*, c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLe
 const JOINED = `left join coffees c on c.id = b."coffeeProfileId" left join roasters o on o.id = c."roasterId"`
 
 /** Along a walk. */
-export const SHOWN: Show = { columns: COLUMNS, joined: `join "brewLogs" b on b.id = l.id ${JOINED}` }
+export const SHOWN: Projection = { columns: COLUMNS, joined: `join "brewLogs" b on b.id = l.id ${JOINED}` }
 
 const SELECT = `select ${COLUMNS} from "brewLogs" b ${JOINED} where b."userId" = ?`
 

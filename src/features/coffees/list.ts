@@ -1,14 +1,15 @@
 /** Lists of coffees: along an index, or what a search finds; in any order, from any place on. */
+
+import { type Position, readPositions, scanRows } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
 import { type Found, MOST_FOUND, search } from '../../db/search.ts'
-import { type Place, readPlaces, walkRows } from '../../db/walk.ts'
 import { toPage } from '../../http/pagination.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../../http/relevance.ts'
 import type { Source } from './facets.ts'
 import { type CoffeeRow, listNarrow, listPlaces, SHOWN } from './queries.ts'
 import { readCoffees, toCoffee } from './read.ts'
 import { type CoffeeFilter, readScope, type Scope, type Total } from './scope.ts'
-import { comparePlaces, orderOf, type Sort, toPlace } from './sorts.ts'
+import { comparePositions, orderOf, type Sort, toPosition } from './sorts.ts'
 
 export interface CoffeePage {
   sort: Sort
@@ -17,7 +18,7 @@ export interface CoffeePage {
 }
 
 export async function listCoffees(app: Source, filter: CoffeeFilter, { sort, limit, cursor }: CoffeePage) {
-  const after = toPlace(cursor, sort)
+  const after = toPosition(cursor, sort)
   const { scope, total } = await readScope(app, filter)
   const [rows, counted] = await Promise.all([findRows(app.db, scope, sort, after, limit + 1), total()])
   const { data, ...page } = toPage(rows, limit, sort, keyOfPlace)
@@ -31,7 +32,7 @@ export async function searchCoffees(
   { sort, limit, cursor }: Omit<CoffeePage, 'sort'> & { sort?: Sort },
 ) {
   const { db } = app
-  const after = sort && toPlace(cursor, sort)
+  const after = sort && toPosition(cursor, sort)
   const { scope } = await readScope(app, filter)
   const { conditions, isNarrow } = scope
   const text = { table: 'coffees', column: 'everything', query: filter.q } as const
@@ -45,27 +46,27 @@ export async function searchCoffees(
   return { data: await readCoffees(db, idsOf(data)), ...counted, ...page }
 }
 
-const keyOfPlace = ({ key, id }: Place): [string | number, number] => [key, id]
+const keyOfPlace = ({ key, id }: Position): [string | number, number] => [key, id]
 
-type PlacedRow = CoffeeRow & Place
+type PlacedRow = CoffeeRow & Position
 
 async function findRows(
   db: Db,
   scope: Scope,
   sort: Sort,
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
 ): Promise<PlacedRow[]> {
   const { column, direction, isKeptByOrigin } = orderOf(sort)
   const { conditions, way, originGroup } = scope
   const page = { order: column, direction, after, limit }
   if (originGroup && isKeptByOrigin) {
-    return walkRows(db, { ...page, table: '"originCoffees"', group: originGroup }, SHOWN)
+    return scanRows(db, { ...page, table: '"originCoffees"', group: originGroup }, SHOWN)
   }
   if (isReadAtOnce(scope, limit)) {
-    return readPlaces(db, await listNarrow(db, conditions, { column, direction }, after, limit), SHOWN)
+    return readPositions(db, await listNarrow(db, conditions, { column, direction }, after, limit), SHOWN)
   }
-  return walkRows(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining }, SHOWN)
+  return scanRows(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining }, SHOWN)
 }
 
 /** To find a page on the way, the more are looked at the fewer are left: reading all those is soon the shorter way. */
@@ -77,8 +78,13 @@ function isReadAtOnce({ way, grouped, most, isNarrow, originGroup }: Scope, limi
 /** Reading a coffee takes as long as looking so often whether one is from somewhere. */
 const LOOKS_PER_READ = 2
 
-async function sortFound(db: Db, found: readonly Found[], sort: Sort, after: Place | undefined): Promise<Place[]> {
-  const compare = comparePlaces(sort)
+async function sortFound(
+  db: Db,
+  found: readonly Found[],
+  sort: Sort,
+  after: Position | undefined,
+): Promise<Position[]> {
+  const compare = comparePositions(sort)
   const places = (await listPlaces(db, idsOf(found), orderOf(sort).column)).sort(compare)
   return after ? places.filter((place) => compare(place, after) > 0) : places
 }

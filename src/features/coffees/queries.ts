@@ -1,9 +1,9 @@
 /** All SQL of coffees. */
 import { sql } from 'kysely'
+import type { Condition, Position, Projection } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
-import type { Condition, Place, Show } from '../../db/walk.ts'
 import { visibleIdOf } from '../privacy/author.ts'
 
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'processText' | 'facetId' | 'trend'>
@@ -30,7 +30,7 @@ const COLUMNS = `c.id, c."roasterId", c.slug, c.name, c."roastLevel", c."coffeeT
   c.description, c."acidityLevel", c."bodyLevel", c."processingMethod", c."submittedById", c."recipeCount",
   c."createdAt", c."updatedAt", r.name as "roasterName", r.slug as "roasterSlug"`
 
-export const SHOWN: Show = {
+export const SHOWN: Projection = {
   columns: COLUMNS,
   joined: 'join coffees c on c.id = l.id join roasters r on r.id = c."roasterId"',
 }
@@ -63,9 +63,9 @@ export function listNarrow(
   db: Db,
   conditions: readonly Condition[],
   { column, direction }: { column: string; direction: 'asc' | 'desc' },
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
-): Promise<Place[]> {
+): Promise<Position[]> {
   const key = `"${column}"`
   const beyond = after && {
     sql: `(${key}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`,
@@ -82,7 +82,7 @@ export function listNarrow(
 }
 
 /** Those of the ids that are there, with what they are sorted by. */
-export function listPlaces(db: Db, ids: readonly number[], column: string): Promise<Place[]> {
+export function listPlaces(db: Db, ids: readonly number[], column: string): Promise<Position[]> {
   return select(
     db,
     `select c.id, c."${column}" as "key" from ${idListTable(db, 'l')} join coffees c on c.id = l.value`,

@@ -1,8 +1,9 @@
 /** What a filter leaves of the coffees: how many, and by which conditions they are read. */
+
+import type { Condition, KeysetScan } from '../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../db/open.ts'
 import { MOST_NARROW } from '../../db/search.ts'
 import { inIds } from '../../db/text-query.ts'
-import type { Condition, Walk } from '../../db/walk.ts'
 import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets, type Source } from './facets.ts'
 import { COUNT_CAP, countCoffees } from './queries.ts'
 
@@ -19,11 +20,11 @@ export interface Scope {
   /** By the filter so few that they are read at once, whatever their order. */
   isNarrow: boolean
   /** The part of the filter that has an index of its own, and what remains to be looked at on the way along it. */
-  way: { group: Walk['group']; remaining: Condition[] }
+  way: { group: KeysetScan['group']; remaining: Condition[] }
   /** How many there are on that way. */
   grouped: number
   /** All of the filter as groups of `originCoffees`, where it is an origin that leads. */
-  originGroup: Walk['group']
+  originGroup: KeysetScan['group']
 }
 
 export async function readScope(

@@ -1,5 +1,5 @@
 /** The orders that coffees are listed in, and places in them as cursors. */
-import { compareKeys, type Place } from '../../db/walk.ts'
+import { compareKeys, type Position } from '../../db/keyset-scan.ts'
 import { decodeCursor, type KeyKind } from '../../http/pagination.ts'
 
 interface Order {
@@ -28,13 +28,13 @@ export const toSort = (name: SortName): Sort =>
 
 export const orderOf = (sort: Sort): Order => ORDERS[sort]
 
-export function toPlace(cursor: string | undefined, sort: Sort): Place | undefined {
+export function toPosition(cursor: string | undefined, sort: Sort): Position | undefined {
   const key = decodeCursor(cursor, sort, [orderOf(sort).kind, 'integer'])
   return key && { key: key[0]!, id: key[1] as number }
 }
 
 /** As the database would put them. */
-export function comparePlaces(sort: Sort): (a: Place, b: Place) => number {
+export function comparePositions(sort: Sort): (a: Position, b: Position) => number {
   const sign = orderOf(sort).direction === 'asc' ? 1 : -1
   return (a, b) => sign * (a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key))
 }

@@ -1,8 +1,9 @@
 /** Coffees that somebody who is filling in a form may mean: so that nobody enters one twice. */
+
+import { scanPositions } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
 import { searchIds } from '../../db/search.ts'
 import { inIds } from '../../db/text-query.ts'
-import { walk } from '../../db/walk.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 
 export const MOST_SUGGESTED = 5
@@ -33,6 +34,6 @@ async function findLikelyRoasters(db: Db, text: string): Promise<number[]> {
 
 async function listPopular(db: Db, roasterIds: readonly number[]): Promise<number[]> {
   const group = { column: 'roasterId', values: roasterIds }
-  const places = await walk(db, { table: 'coffees', order: 'recipeCount', group, limit: MOST_SUGGESTED })
+  const places = await scanPositions(db, { table: 'coffees', order: 'recipeCount', group, limit: MOST_SUGGESTED })
   return places.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { orNotFound, unauthorized } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
 import { asTheyAre } from '../../http/serialization.ts'
-import { toPlace } from '../recipes/cursors.ts'
+import { toPosition } from '../recipes/cursors.ts'
 import { listRecipes } from '../recipes/find.ts'
 import { readRecipes, toRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
@@ -43,7 +43,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const createdById = createdByMe ? optionalViewer?.id : undefined
       const filter = { coffeeIds: coffeeId === undefined ? undefined : [coffeeId], grinderId, machineId, createdById }
       const limit = Math.min(query.limit, MAX_LIMIT)
-      const after = toPlace(query.cursor, 'most_upvoted', 'most_upvoted')
+      const after = toPosition(query.cursor, 'most_upvoted', 'most_upvoted')
       const { places, ...total } = await listRecipes(app, filter, 'most_upvoted', { after, limit: limit + 1 })
       const { data, ...rest } = toPage(places, limit, 'most_upvoted', ({ key, id }) => [key, id])
       return { data: await toRecipes(app, data, optionalViewer), ...total, ...rest }

@@ -1,6 +1,6 @@
 /** The newest recipes of the roasters that somebody follows. */
 import type { FastifyInstance } from 'fastify'
-import { type Place, walkRows } from '../../db/walk.ts'
+import { type Position, scanRows } from '../../db/keyset-scan.ts'
 import { countAllRecipes } from '../recipes/facets.ts'
 import { type RecipeRow, SHOWN } from '../recipes/queries.ts'
 import { listFollowed } from './queries.ts'
@@ -12,8 +12,8 @@ export async function findFeed(
   app: FastifyInstance,
   userId: number,
   limit: number,
-  after: Place | undefined,
-): Promise<{ places: (RecipeRow & Place)[]; total: number }> {
+  after: Position | undefined,
+): Promise<{ places: (RecipeRow & Position)[]; total: number }> {
   const { db } = app
   const [roasters, all] = await Promise.all([listFollowed(db, userId), countAllRecipes(app)])
   const total = roasters.reduce((sum, { recipeCount }) => sum + recipeCount, 0)
@@ -24,7 +24,7 @@ export async function findFeed(
   const way = isSoonAmongAll
     ? { conditions: [{ sql: IS_FOLLOWED, values: [userId] }] }
     : { group: { column: 'roasterId', values: roasters.map(({ id }) => id) } }
-  return { places: await walkRows<RecipeRow>(db, { ...newest, ...way }, SHOWN), total }
+  return { places: await scanRows<RecipeRow>(db, { ...newest, ...way }, SHOWN), total }
 }
 
 const IS_FOLLOWED = 'exists (select 1 from follows f where f."userId" = ? and f."roasterId" = recipes."roasterId")'

@@ -1,7 +1,7 @@
 /** The portal's first page: how it goes, what is still to do, and what does best. */
 import type { Static } from 'typebox'
+import { scanPositions } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
-import { walk } from '../../db/walk.ts'
 import { orNotFound } from '../../http/errors.ts'
 import type { Source } from '../coffees/facets.ts'
 import { listCoffees } from '../coffees/list.ts'
@@ -60,7 +60,7 @@ async function readOnboarding(db: Db, roaster: RoasterRow, embedRecipeCount: num
 /** By votes, with what became of them in embeds. */
 async function readBestRecipes(db: Db, roasterId: number, period: Period): Promise<Dashboard['recipes']> {
   const group = { column: 'roasterId', values: [roasterId] }
-  const places = await walk(db, { table: 'recipes', order: 'wilson', group, limit: TOP })
+  const places = await scanPositions(db, { table: 'recipes', order: 'wilson', group, limit: TOP })
   const ids = places.map(({ id }) => id)
   const [rows, seen] = await Promise.all([
     listRecipeRows(db, ids),

@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/errors.ts'
 import { Page, PageQuery, toPage } from '../../http/pagination.ts'
 import { IdParams } from '../../http/schemas.ts'
 import { findPrivacy } from '../privacy/queries.ts'
-import { toPlace } from '../recipes/cursors.ts'
+import { toPosition } from '../recipes/cursors.ts'
 import { listRecipes } from '../recipes/find.ts'
 import { toRecipes } from '../recipes/read.ts'
 import { RecipeRef } from '../recipes/schemas.ts'
@@ -46,7 +46,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, query }) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
-      const after = toPlace(query.cursor, 'newest', 'newest')
+      const after = toPosition(query.cursor, 'newest', 'newest')
       const { profileVisible } = orNotFound(await findPrivacy(app.db, params.id), 'User')
       const { places, ...total } = profileVisible
         ? await listRecipes(app, { createdById: params.id }, 'newest', { after, limit: limit + 1 })

@@ -1,9 +1,9 @@
 /** The best by votes that a filter lets through, with what they are ranked by for a person: the same for everybody. */
 import type { FastifyInstance } from 'fastify'
+import type { Position } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, select } from '../../db/text-query.ts'
-import type { Place } from '../../db/walk.ts'
 import { RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
 import type { RecipeFilter } from './filter.ts'
 import { findRecipes } from './find.ts'
@@ -15,7 +15,7 @@ export type Candidate = TastedRow & Pick<Row<'recipes'>, 'id' | 'wilson' | 'coff
 export interface Candidates {
   rows: readonly Candidate[]
   /** Where they end by votes; the rest of the list goes on from there. */
-  last: Place | undefined
+  last: Position | undefined
   hasMore: boolean
   total: Total
 }
@@ -35,7 +35,7 @@ async function readBest(app: FastifyInstance, filter: RecipeFilter, limit: numbe
   return { rows: await readCandidates(app.db, places), last: places.at(-1), hasMore, total }
 }
 
-async function readCandidates(db: Db, places: readonly Place[]): Promise<Candidate[]> {
+async function readCandidates(db: Db, places: readonly Position[]): Promise<Candidate[]> {
   if (places.length === 0) return []
   return select<Candidate>(
     db,

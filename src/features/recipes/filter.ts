@@ -1,7 +1,8 @@
 /** What a list of recipes is narrowed by, and the same as conditions on the table. */
+
+import type { Condition } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
 import { inIds, notInIds } from '../../db/text-query.ts'
-import type { Condition } from '../../db/walk.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES, type Span as Range } from '../../domain/ranking.ts'
 import type { FacetFilter } from './facets.ts'
 

@@ -6,7 +6,15 @@
  * What a search found in parts (search-words.ts) is found part by part and put together.
  */
 import type { FastifyInstance } from 'fastify'
-import { type Condition, comparePlaces, type Place, readPlaces, type Walk, walk, walkRows } from '../../db/walk.ts'
+import {
+  type Condition,
+  comparePositions,
+  type KeysetScan,
+  type Position,
+  readPositions,
+  scanPositions,
+  scanRows,
+} from '../../db/keyset-scan.ts'
 import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './facets.ts'
 import {
   exceptConditions,
@@ -29,18 +37,18 @@ export const ORDERS = {
 } as const
 export type Order = keyof typeof ORDERS
 
-export interface Found<R = Place> extends Total {
+export interface Found<R = Position> extends Total {
   places: R[]
 }
 
 type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 
 /** Which page of which order. */
-export type Span = Pick<Walk, 'after' | 'skip' | 'limit'>
+export type Span = Pick<KeysetScan, 'after' | 'skip' | 'limit'>
 type Page = Span & { order: Order }
 
 /** Reads a page along a group or, without one, along all recipes; with `look`, only that many of them. */
-type Read<R> = (way: Pick<Walk, 'group' | 'conditions' | 'look'>) => Promise<R[]>
+type Read<R> = (way: Pick<KeysetScan, 'group' | 'conditions' | 'maxRowsRead'>) => Promise<R[]>
 
 /** Where they are; `listRecipes` reads them as well. */
 export async function findRecipes(app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> {
@@ -55,28 +63,28 @@ export async function listRecipes(
   filter: RecipeFilter,
   order: Order,
   span: Span,
-): Promise<Found<RecipeRow & Place>> {
+): Promise<Found<RecipeRow & Position>> {
   const parts = partsOf(filter)
   if (parts.length === 1) {
     return findPart(app, parts[0]!, { ...span, order }, (way) =>
-      walkRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
+      scanRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
     )
   }
   const { places, ...total } = await findInParts(app, parts, { ...span, order })
-  return { places: await readPlaces<RecipeRow>(app.db, places, SHOWN), ...total }
+  return { places: await readPositions<RecipeRow>(app.db, places, SHOWN), ...total }
 }
 
 const findPlaces = (app: Source, filter: PartFilter, page: Page): Promise<Found> =>
   findPart(app, filter, page, (way) => {
     const { order, ...span } = page
-    return walk(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] })
+    return scanPositions(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] })
   })
 
 /** The foremost of all parts, each along its own indexes. */
 async function findInParts(app: Source, parts: readonly PartFilter[], page: Page): Promise<Found> {
   const { skip = 0, limit, after, order } = page
   const found = await Promise.all(parts.map((part) => findPlaces(app, part, { after, limit: skip + limit, order })))
-  const places = found.flatMap((each) => each.places).sort((a, b) => comparePlaces(b, a))
+  const places = found.flatMap((each) => each.places).sort((a, b) => comparePositions(b, a))
   return { places: places.slice(skip, skip + limit), ...sumOf(found) }
 }
 
@@ -167,6 +175,6 @@ async function lookAlong<R>(
 ): Promise<R[] | undefined> {
   const expectedRows = ((skip + limit) * all) / matching
   if (expectedRows >= cost) return undefined
-  const places = await read({ conditions, look: Math.ceil(PATIENCE * expectedRows) })
+  const places = await read({ conditions, maxRowsRead: Math.ceil(PATIENCE * expectedRows) })
   return places.length === limit ? places : undefined
 }

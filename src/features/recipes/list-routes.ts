@@ -12,7 +12,7 @@ import { MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { listOwnMachineIds } from '../equipment/queries.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { readTaste } from '../taste/queries.ts'
-import { encodeRecommended, toPlace, toRecommendedPlace } from './cursors.ts'
+import { encodeRecommended, toPosition, toRecommendedPosition } from './cursors.ts'
 import type { RecipeFilter } from './filter.ts'
 import { listRecipes, type Order } from './find.ts'
 import { COUNT_CAP, listRecipeRows } from './queries.ts'
@@ -178,7 +178,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     sort: string = order,
   ) {
     const limit = Math.min(query.limit, MAX_LIMIT)
-    const after = toPlace(query.cursor, sort, order)
+    const after = toPosition(query.cursor, sort, order)
     const { places, ...total } = await listRecipes(app, filter, order, { after, limit: limit + 1 })
     const { data, ...rest } = toPage(places, limit, sort, ({ key, id }) => [key, id])
     return { data: await toRecipes(app, data, viewer), ...total, ...rest }
@@ -186,7 +186,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function recommended(filter: RecipeFilter, query: { limit: number; cursor?: string }, viewer: Viewer) {
     const limit = Math.min(query.limit, MAX_LIMIT)
-    const after = toRecommendedPlace(query.cursor)
+    const after = toRecommendedPosition(query.cursor)
     const [taste, machineIds] = await Promise.all([readTaste(db, viewer.id), listOwnMachineIds(db, viewer.id)])
     const { recipes, next, ...total } = await findRecommended(app, { filter, machineIds, taste, limit, after })
     const scores = new Map(recipes.map(({ id, score }) => [id, score]))

@@ -1,8 +1,9 @@
 /** Reading recipes: rows with what is shown of their coffee, roaster and author. */
+
+import type { Condition, Projection } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
 import { idListTable, inIds, select } from '../../db/text-query.ts'
-import type { Condition, Show } from '../../db/walk.ts'
 import { visibleIdOf } from '../privacy/author.ts'
 
 export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
@@ -63,7 +64,7 @@ const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.n
   ${visibleIdOf('u')} as "authorId"`
 
 /** Along a walk. */
-export const SHOWN: Show = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
+export const SHOWN: Projection = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {

@@ -4,7 +4,7 @@
  * (`blendedScore`), and the rest follow by votes alone.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Place } from '../../db/walk.ts'
+import type { Position } from '../../db/keyset-scan.ts'
 import { blendedScore } from '../../domain/ranking.ts'
 import type { TasteVector } from '../../domain/taste.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -15,20 +15,20 @@ import { matchOf } from './read.ts'
 import type { Total } from './total.ts'
 
 /** Where a page ended: in which part, and there among the ranked (with where those end by votes) or beyond them. */
-export type RecommendedPlace = { part: number } & (
-  | { phase: 'ranked'; score: number; id: number; last: Place }
-  | { phase: 'rest'; after: Place }
+export type RecommendedPosition = { part: number } & (
+  | { phase: 'ranked'; score: number; id: number; last: Position }
+  | { phase: 'rest'; after: Position }
 )
 
 interface Item {
   id: number
-  place: RecommendedPlace
+  place: RecommendedPosition
 }
 
 export interface RecommendedPage extends Total {
   /** With the score that a recipe was ranked by; none for those that follow by votes alone. */
   recipes: { id: number; score?: number }[]
-  next: RecommendedPlace | undefined
+  next: RecommendedPosition | undefined
 }
 
 /** One filter for each part; nobody who owns no brewer is given more than one. */
@@ -52,7 +52,7 @@ interface Request {
   machineIds: readonly number[]
   taste: TasteVector
   limit: number
-  after?: RecommendedPlace
+  after?: RecommendedPosition
 }
 
 export async function findRecommended(app: FastifyInstance, request: Request): Promise<RecommendedPage> {
@@ -79,7 +79,7 @@ async function listPart(
   part: number,
   taste: TasteVector,
   limit: number,
-  after: RecommendedPlace | undefined,
+  after: RecommendedPosition | undefined,
 ): Promise<Item[]> {
   if (after?.phase === 'rest') return listRest(app, filter, part, limit, after.after)
   const best = await listBest(app, filter)
@@ -98,7 +98,7 @@ async function listRest(
   filter: RecipeFilter,
   part: number,
   limit: number,
-  after: Place,
+  after: Position,
 ): Promise<Item[]> {
   const { places } = await findRecipes(app, filter, 'highest_rated', { after, limit })
   return places.map((place) => ({ id: place.id, place: { part, phase: 'rest', after: place } }))
@@ -110,7 +110,7 @@ interface Ranked {
 }
 
 /** Only those up to where the first page saw them end by votes: what lies beyond follows after them. */
-const rank = (candidates: readonly Candidate[], taste: TasteVector, last: Place): Ranked[] =>
+const rank = (candidates: readonly Candidate[], taste: TasteVector, last: Position): Ranked[] =>
   candidates
     .filter(({ wilson, id }) => wilson > Number(last.key) || (wilson === last.key && id >= last.id))
     .map((row) => ({ id: row.id, score: blendedScore(row.wilson, matchOf(row, taste)) }))

@@ -7,11 +7,11 @@
  * every word, and those for coffees that have some of the words on equipment that has the rest.
  */
 import type { FastifyInstance } from 'fastify'
+import type { Condition } from '../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../db/open.ts'
 import { MOST_FOUND, MOST_NARROW, searchIds } from '../../db/search.ts'
 import { listBeginning } from '../../db/search-words.ts'
 import { inIds } from '../../db/text-query.ts'
-import type { Condition } from '../../db/walk.ts'
 import {
   type EquipmentPart,
   type EquipmentWord,

@@ -1,7 +1,7 @@
 /** Roasters, their coffees and the recipes for these. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { walkRows } from '../../db/walk.ts'
+import { scanRows } from '../../db/keyset-scan.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
 import {
@@ -131,7 +131,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
         after: last === undefined ? undefined : { key: last, id: last as number },
         limit: limit + 1,
       } as const
-      const rows = await walkRows<RecipeRow>(db, newest, SHOWN)
+      const rows = await scanRows<RecipeRow>(db, newest, SHOWN)
       const { data, ...page } = toPage(rows, limit, 'newest', ({ id }) => [id])
       return { data: await toRecipes(app, data, undefined), total: roaster.recipeCount, ...page }
     },

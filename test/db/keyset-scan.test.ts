@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type KeysetScan, type Position, roundUp, scanPositions, scanRows } from '#src/db/keyset-scan.ts'
 import { type Database, openDatabase } from '#src/db/open.ts'
-import { atLeast, type Place, type Walk, walk, walkRows } from '#src/db/walk.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 
@@ -58,7 +58,7 @@ describe('a walk', () => {
   it('meets every row of its groups once, in order, whatever the size of its pages', async () => {
     await fc.assert(
       fc.asyncProperty(walks, async ({ order, direction, groups, machineId, limit }) => {
-        const request: Walk = {
+        const request: KeysetScan = {
           table: 'recipes',
           order,
           direction,
@@ -81,7 +81,7 @@ describe('a walk', () => {
       fc.asyncProperty(walks, fc.integer({ min: 0, max: 60 }), async (asked, skip) => {
         const { order, direction, groups, limit } = asked
         const group = groups && { column: 'grinderId', values: groups }
-        const shown = await walkRows<Row>(db, { table: 'recipes', order, direction, limit, group, skip }, show)
+        const shown = await scanRows<Row>(db, { table: 'recipes', order, direction, limit, group, skip }, show)
         const wanted = rows
           .filter((row) => !groups || groups.includes(row.grinderId))
           .sort((a, b) => compare(a, b, order as keyof Row) * (direction === 'asc' ? 1 : -1))
@@ -101,8 +101,8 @@ describe('a walk', () => {
       .toSorted((a, b) => -compare(a, b, 'wilson'))
       .slice(3, 33)
       .map(({ id, upvotes, wilson }) => ({ id, upvotes, key: wilson }))
-    expect(await walkRows(db, request, show)).toEqual(wanted)
-    expect(await walk(db, request)).toEqual(wanted.map(({ id, key }) => ({ id, key })))
+    expect(await scanRows(db, request, show)).toEqual(wanted)
+    expect(await scanPositions(db, request)).toEqual(wanted.map(({ id, key }) => ({ id, key })))
   })
 
   it('that looks only so far, or a little further, finds what there is until then', async () => {
@@ -110,10 +110,17 @@ describe('a walk', () => {
       fc.asyncProperty(walks, fc.integer({ min: 1, max: 250 }), async (asked, look) => {
         const { order, direction, machineId = 2, limit } = asked
         const conditions = [{ sql: '"machineId" = ?', values: [machineId] }]
-        const found = await walk(db, { table: 'recipes', order, direction, limit, conditions, look })
+        const found = await scanPositions(db, {
+          table: 'recipes',
+          order,
+          direction,
+          limit,
+          conditions,
+          maxRowsRead: look,
+        })
         const wanted = rows
           .toSorted((a, b) => compare(a, b, order as keyof Row) * (direction === 'asc' ? 1 : -1))
-          .slice(0, atLeast(look))
+          .slice(0, roundUp(look))
           .filter((row) => row.machineId === machineId)
           .slice(0, limit)
         expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
@@ -122,10 +129,10 @@ describe('a walk', () => {
     )
   })
 
-  async function pages(request: Walk): Promise<Place[]> {
-    const met: Place[] = []
+  async function pages(request: KeysetScan): Promise<Position[]> {
+    const met: Position[] = []
     for (;;) {
-      const page = await walk(db, { ...request, after: met.at(-1) })
+      const page = await scanPositions(db, { ...request, after: met.at(-1) })
       met.push(...page)
       if (page.length < request.limit) return met
     }
