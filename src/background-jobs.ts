@@ -1,13 +1,13 @@
 /** What runs beside requests: sending mail, and deleting what has expired. */
 import type { FastifyInstance } from 'fastify'
-import { forgetExpired } from './features/accounts/queries.ts'
-import { forgetOldEvents } from './features/events/queries.ts'
+import { deleteExpired } from './features/accounts/queries.ts'
+import { deleteOldEvents } from './features/events/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
   const cleanUp = () =>
-    Promise.all([forgetExpired(app.db), forgetOldEvents(app.db)]).catch((error) =>
+    Promise.all([deleteExpired(app.db), deleteOldEvents(app.db)]).catch((error) =>
       app.log.warn({ err: error }, 'What has expired stays a while'),
     )
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
@@ -18,6 +18,6 @@ export function startBackgroundJobs(app: FastifyInstance): void {
     clearInterval(timer)
     await app.mail.stop()
     await app.events.drain()
-    await app.databaseWatch.stop()
+    await app.databaseMonitor.stop()
   })
 }

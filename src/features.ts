@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DIST } from './built.ts'
-import { disownRoutes } from './features/accounts/disown-routes.ts'
+import { notMeRoutes } from './features/accounts/not-me-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { adaptationRoutes } from './features/adaptation/routes.ts'
 import { brewLogRoutes } from './features/brew-logs/routes.ts'
@@ -55,7 +55,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(healthRoutes)
   await app.register(formRoutes)
   await app.register(accountRoutes)
-  await app.register(disownRoutes)
+  await app.register(notMeRoutes)
   await app.register(notificationRoutes)
   await app.register(privacyRoutes)
   await app.register(catalogRoutes)

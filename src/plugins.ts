@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { findRoasterOf, findViewer } from './features/accounts/queries.ts'
 import { BrewLogDetail, BrewLogSchema } from './features/brew-logs/schemas.ts'
 import { serviceMetrics } from './features/health/service-metrics.ts'
-import { sendLost } from './features/pages/send.ts'
+import { sendNotFound } from './features/pages/send.ts'
 import { RecipeSchema } from './features/recipes/schemas.ts'
 import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
 import { registerCompression } from './http/compression.ts'
@@ -21,7 +21,7 @@ import { ErrorReply } from './http/schemas.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 
 export async function registerPlugins(app: FastifyInstance): Promise<void> {
-  const { config, db, databaseWatch, sessionTokens } = app
+  const { config, db, databaseMonitor, sessionTokens } = app
   // Asked for each time: a server that chooses its port learns its address when it listens.
   const baseUrl = () => config.baseUrl
   const isSessionOpen = async ({ id, sessionId }: Viewer) =>
@@ -31,11 +31,11 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerResponseCache(app)
   registerRouteTable(app)
   registerErrors(app, {
-    onDatabaseFailure: (error) => databaseWatch.failed(error),
+    onDatabaseFailure: (error) => databaseMonitor.failed(error),
     hasSessionEnded: (request) => hasSessionEnded(request, isSessionOpen),
   })
   registerJsonBody(app)
-  registerRequestLog(app, () => databaseWatch.wrote())
+  registerRequestLog(app, () => databaseMonitor.wrote())
   if (config.metrics) registerMetrics(app, serviceMetrics(app, app.slowQueries))
   registerGracefulShutdown(app)
   registerSecurityHeaders(app, baseUrl)
@@ -48,7 +48,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
     },
     findRoasterOf: (userId) => findRoasterOf(db, userId),
   })
-  registerCors(app, sendLost)
+  registerCors(app, sendNotFound)
   registerReference(app)
   for (const schema of [ErrorReply, RecipeSchema, BrewLogSchema, BrewLogDetail]) app.addSchema(schema)
 }

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { ensureBuilt } from './built.ts'
 import { type Config, loadConfig } from './config.ts'
 import { watchClock } from './db/clock.ts'
-import { isDatabaseUnavailable } from './db/failures.ts'
+import { errorMessage, isDatabaseUnavailable } from './db/failures.ts'
 import { drain } from './http/graceful-shutdown.ts'
 import { createLogger } from './log.ts'
 
@@ -90,12 +90,9 @@ function whereData({ database }: Config): string {
 
 function explain(error: unknown): string {
   const { cause } = error as Error
-  const words = wordsOf(error as Error)
+  const words = oneLine(error)
   if (isDatabaseUnavailable(error)) return `The database can't be reached (DATABASE_URL): ${words}`
-  return cause instanceof Error && !words.includes(wordsOf(cause)) ? `${words} (${wordsOf(cause)})` : words
+  return cause instanceof Error && !words.includes(oneLine(cause)) ? `${words} (${oneLine(cause)})` : words
 }
 
-function wordsOf(error: Error): string {
-  const { message } = error instanceof AggregateError && !error.message ? error.errors[0] : error
-  return (message || String(error)).replaceAll(/\s*\n\s*/g, ' ')
-}
+const oneLine = (error: unknown): string => errorMessage(error).replaceAll(/\s*\n\s*/g, ' ')

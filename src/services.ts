@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DIST } from './built.ts'
 import type { Config } from './config.ts'
-import { DatabaseWatch } from './db/database-watch.ts'
+import { DatabaseMonitor } from './db/database-monitor.ts'
+import { IncidentLog } from './db/incident-log.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, type DatabaseListeners, openDatabase } from './db/open.ts'
-import { QueryWatch } from './db/slow-queries.ts'
-import { Trouble } from './db/trouble.ts'
+import { SlowQueryLog } from './db/slow-query-log.ts'
 import { SignInGuard } from './features/accounts/sign-in-guard.ts'
 import { SessionTokens } from './features/accounts/tokens.ts'
 import { type Catalog, openCatalog } from './features/catalog/catalog.ts'
@@ -16,7 +16,7 @@ import { loadCatalog } from './features/catalog/load.ts'
 import { seedDemo } from './features/demo/seed.ts'
 import { EventRecorder } from './features/events/recorder.ts'
 import { GrinderFinder } from './features/grinders/find.ts'
-import { Shell } from './features/pages/shell.ts'
+import { Shell } from './features/pages/html-template.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
 
@@ -24,8 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Database
-    slowQueries: QueryWatch
-    databaseWatch: DatabaseWatch
+    slowQueries: SlowQueryLog
+    databaseMonitor: DatabaseMonitor
     catalog: Catalog
     grinderFinder: GrinderFinder
     mail: MailWorker
@@ -56,8 +56,8 @@ export async function addServices(app: FastifyInstance, config: Config, options:
 
   app.decorate('catalog', catalog)
   app.decorate('grinderFinder', new GrinderFinder(catalog))
-  app.decorate('mail', new MailWorker(db, transport, app.log, (error) => app.databaseWatch.failed(error)))
-  app.decorate('events', new EventRecorder(db, new Trouble(app.log, 'eventsRefused')))
+  app.decorate('mail', new MailWorker(db, transport, app.log, (error) => app.databaseMonitor.failed(error)))
+  app.decorate('events', new EventRecorder(db, new IncidentLog(app.log, 'eventsRefused')))
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
   app.decorate('signInGuard', new SignInGuard(db))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
@@ -65,16 +65,16 @@ export async function addServices(app: FastifyInstance, config: Config, options:
 }
 
 function addDatabase(app: FastifyInstance, { onQuery, onFlushFailed }: ServiceOptions): Database {
-  const slowQueries = new QueryWatch(0, (query) => app.log.warn(query, `Slow query: ${query.ms} ms`))
+  const slowQueries = new SlowQueryLog(0, (query) => app.log.warn(query, `Slow query: ${query.ms} ms`))
   const db = openDatabase(app.config.database, {
-    onError: (error) => app.databaseWatch.failed(error),
+    onError: (error) => app.databaseMonitor.failed(error),
     onQuery,
     onFlushFailed,
     watch: slowQueries,
   })
   app.decorate('db', db)
   app.decorate('slowQueries', slowQueries)
-  app.decorate('databaseWatch', new DatabaseWatch(db, app.log))
+  app.decorate('databaseMonitor', new DatabaseMonitor(db, app.log))
   app.addHook('onClose', () => db.destroy())
   return db
 }

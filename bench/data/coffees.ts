@@ -4,7 +4,7 @@ import { ROAST_LEVELS, type RoastLevel } from '../../src/domain/catalog.ts'
 import { originKeys } from '../../src/domain/origins.ts'
 import { toSlug } from '../../src/domain/text.ts'
 import { searchColumns } from '../../src/features/coffees/search-text.ts'
-import { addHeat, heatAt } from '../../src/features/coffees/trend.ts'
+import { addHeat, trendWeight } from '../../src/features/coffees/trend.ts'
 import { createRandom } from '../../src/features/demo/random.ts'
 import { nameKeyOf } from '../../src/features/roasters/names.ts'
 import type { NamedRow } from './part.ts'
@@ -61,7 +61,7 @@ export class Coffees {
 
   /** Something happened around it. */
   warm(id: number, ms: number): void {
-    this.#trend[id] = addHeat(this.#trend[id]!, heatAt(new Date(ms)))
+    this.#trend[id] = addHeat(this.#trend[id]!, trendWeight(new Date(ms)))
   }
 
   *facetRows(): Generator<NamedRow> {

@@ -2,8 +2,8 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { IncidentLog } from './incident-log.ts'
 import type { Database } from './open.ts'
-import { Trouble } from './trouble.ts'
 
 /** Less than this, nobody notices. */
 const MOST_APART_MS = 5_000
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 60 * 60_000
 
 /** Looks now and every hour. All nodes have one database, so its clock is the one they can be compared by. */
 export async function watchClock(db: Database, log: FastifyBaseLogger): Promise<void> {
-  const apart = new Trouble(log, 'clockApart')
+  const apart = new IncidentLog(log, 'clockApart')
   const look = async () => {
     const aheadMs = await clockAhead(db)
     if (Math.abs(aheadMs) <= MOST_APART_MS) return apart.end()

@@ -72,8 +72,8 @@ export function isRolledBack(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** A host with several addresses fails with a message for each and none of its own. */
-export function wordsOf(error: unknown): string {
-  const told = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
-  return told instanceof Error ? told.message : String(told)
+/** The message of an error. A host with several addresses fails with one for each: the first then. */
+export function errorMessage(error: unknown): string {
+  const first = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
+  return first instanceof Error && first.message ? first.message : String(first)
 }

@@ -12,7 +12,7 @@
  *   plan a list anew each time, which takes longer than reading it.
  */
 import { type Db, engineOf } from './open.ts'
-import { idListTable, select } from './text-query.ts'
+import { idListTable, queryRaw } from './raw-sql.ts'
 
 /** Where a row stands in its list; equal keys are told apart by the id. */
 export interface Position {
@@ -52,7 +52,7 @@ export interface Condition {
 
 export async function scanPositions(db: Db, scan: KeysetScan): Promise<Position[]> {
   const statements = toStatements(db, scan)
-  const pages = await Promise.all(statements.map(({ sql, values }) => select<Position>(db, sql, values)))
+  const pages = await Promise.all(statements.map(({ sql, values }) => queryRaw<Position>(db, sql, values)))
   return toPage(pages.flat(), scan, pages.length > 1 ? scan.skip : 0)
 }
 
@@ -66,7 +66,7 @@ export async function scanRows<Row extends object>(
   if (!statement) return []
   if (others.length > 0) return readPositions(db, await scanPositions(db, scan), projection)
   const sql = `select ${projection.columns}, l."key" as "key" from (${statement.sql}) l ${projection.joined}`
-  return toPage(await select<Row & Position>(db, sql, statement.values), scan)
+  return toPage(await queryRaw<Row & Position>(db, sql, statement.values), scan)
 }
 
 /** The rows at these positions that still exist, in the same order. */
@@ -77,7 +77,7 @@ export async function readPositions<Row extends object>(
 ): Promise<(Row & Position)[]> {
   if (positions.length === 0) return []
   const list = `select value as id, position as "key" from ${idListTable(db, 'p')}`
-  const rows = await select<Row & { key: number }>(
+  const rows = await queryRaw<Row & { key: number }>(
     db,
     `select ${projection.columns}, l."key" as "key" from (${list}) l ${projection.joined}`,
     [JSON.stringify(positions.map(({ id }) => id))],

@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
 import { readerOn } from './postgres-reads.ts'
-import { QueryWatch } from './slow-queries.ts'
+import { SlowQueryLog } from './slow-query-log.ts'
 import { SqliteDriver, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import type { Engine } from './values.ts'
@@ -18,7 +18,7 @@ export interface DatabaseListeners {
   onError?: (error: Error) => void
   onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
   /** Times every statement. */
-  watch?: QueryWatch
+  watch?: SlowQueryLog
   /** A commit could not be made durable, on the embedded engine: the process must end (see wal-sync.ts). */
   onFlushFailed?: (error: Error) => void
 }
@@ -26,17 +26,17 @@ export interface DatabaseListeners {
 /** A read without the query builder's machinery around it; on the embedded engine it is run in place. */
 export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[] | Promise<R[]>
 
-interface Behind {
+interface Internals {
   driver: SqliteDriver | undefined
   pool: ReturnType<typeof createPool> | undefined
   read: DirectRead
 }
 
-const behind = new WeakMap<Db, Behind>()
+const internals = new WeakMap<Db, Internals>()
 
 export function openDatabase(
   config: DatabaseConfig,
-  { onError = () => {}, onQuery, watch = new QueryWatch(), onFlushFailed = () => {} }: DatabaseListeners = {},
+  { onError = () => {}, onQuery, watch = new SlowQueryLog(), onFlushFailed = () => {} }: DatabaseListeners = {},
 ): Database {
   const driver = config.engine === 'sqlite' ? new SqliteDriver(config.path, watch, onFlushFailed) : undefined
   const pool = config.engine === 'postgres' ? createPool(config.url, onError) : undefined
@@ -49,7 +49,7 @@ export function openDatabase(
     dialect: pool ? postgresDialect(pool, connect!) : sqliteDialect(driver!),
   })
   const read: DirectRead = connect ? readerOn(connect) : (sql, parameters) => driver!.read(sql, parameters)
-  behind.set(db, { driver, pool, read: onQuery ? heard(read, onQuery) : read })
+  internals.set(db, { driver, pool, read: onQuery ? withQueryListener(read, onQuery) : read })
   return db
 }
 
@@ -59,18 +59,18 @@ export function engineOf(db: Db): Engine {
 
 /** How the connections to a database server are used; undefined on the embedded engine. */
 export function poolOf(db: Database): { total: number; idle: number; waiting: number; max: number } | undefined {
-  const pool = behind.get(db)?.pool
+  const pool = internals.get(db)?.pool
   if (!pool) return undefined
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: MAX_CONNECTIONS }
 }
 
 /** Undefined where a query belongs to a transaction, and before the embedded engine is opened. */
 export function directRead(db: Db): DirectRead | undefined {
-  const known = behind.get(db)
+  const known = internals.get(db)
   return known && (known.pool || known.driver?.isOpen) ? known.read : undefined
 }
 
-function heard(read: DirectRead, onQuery: NonNullable<DatabaseListeners['onQuery']>): DirectRead {
+function withQueryListener(read: DirectRead, onQuery: NonNullable<DatabaseListeners['onQuery']>): DirectRead {
   return async <R>(sql: string, parameters: readonly unknown[]) => {
     const start = performance.now()
     const rows = await read<R>(sql, parameters)

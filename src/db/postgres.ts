@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { QueryWatch } from './slow-queries.ts'
+import type { SlowQueryLog } from './slow-query-log.ts'
 import { encodeParameters } from './values.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
@@ -71,7 +71,7 @@ export type Client = PostgresPoolClient & {
 
 export type Connect = () => Promise<Client>
 
-export function connectorOf(pool: pg.Pool, watch: QueryWatch): Connect {
+export function connectorOf(pool: pg.Pool, watch: SlowQueryLog): Connect {
   const wrappers = new WeakMap<pg.PoolClient, Client>()
   const answerMs = answerTimeoutOf(pool.options.connectionString!)
   return async () => {
@@ -103,7 +103,7 @@ function answerTimeoutOf(url: string): number | undefined {
   return limitMs > 0 ? limitMs + OVERDUE_MS : undefined
 }
 
-function wrap(client: pg.PoolClient, watch: QueryWatch, answerMs: number | undefined): Client {
+function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | undefined): Client {
   let isLimited = true
   /** No answer came in time: nothing more can be asked here, not even to roll back, and the pool must not have it again. */
   let isStuck = false

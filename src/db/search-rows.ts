@@ -2,8 +2,8 @@
 
 import type { Condition } from './keyset-scan.ts'
 import { type Db, engineOf } from './open.ts'
+import { queryRaw } from './raw-sql.ts'
 import { type KnownWord, quote } from './search-words.ts'
-import { select } from './text-query.ts'
 
 export interface Searched {
   table: 'coffees' | 'roasters'
@@ -90,7 +90,7 @@ function readNewest(
   limit: number,
 ): Promise<Candidate[]> {
   const all = [...matches, ...(searched.conditions ?? [])]
-  return select(
+  return queryRaw(
     db,
     `select ${candidate(searched)} from ${from}
       where ${all.map(({ sql }) => sql).join(' and ')} order by ${order} desc limit ?`,
@@ -101,7 +101,7 @@ function readNewest(
 /** Rows that the conditions leave, newest first. */
 export function listAllRows(db: Db, searched: Searched, limit: number): Promise<Candidate[]> {
   const { table, conditions = [] } = searched
-  return select<Candidate>(
+  return queryRaw<Candidate>(
     db,
     `select ${candidate(searched)} from ${table}
       where ${conditions.map(({ sql }) => sql).join(' and ')} order by id desc limit ?`,

@@ -1,7 +1,7 @@
 /** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
 import { isShort, WordMatcher } from '../domain/word-match.ts'
 import { type Db, engineOf } from './open.ts'
-import { inIds, select } from './text-query.ts'
+import { inIds, queryRaw } from './raw-sql.ts'
 
 export interface KnownWord {
   word: string
@@ -25,11 +25,11 @@ const PER_DOUBLING = 0.03
 
 /** The word itself and what begins with it, the most used first. */
 export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
-  select(db, 'select word, frequency from "searchWords" where word >= ? and word < ? order by frequency desc limit ?', [
-    word,
-    `${word}\u{10ffff}`,
-    MOST_VARIANTS,
-  ])
+  queryRaw(
+    db,
+    'select word, frequency from "searchWords" where word >= ? and word < ? order by frequency desc limit ?',
+    [word, `${word}\u{10ffff}`, MOST_VARIANTS],
+  )
 
 /** Words that contain it or are spelled much like it, the likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
@@ -57,7 +57,7 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
 /** The one difference between the engines: how words that share pieces are asked for. */
 const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
   engineOf(db) === 'postgres'
-    ? select(db, 'select word, frequency from "searchWords" where word % ? or word like ? limit ?', [
+    ? queryRaw(db, 'select word, frequency from "searchWords" where word % ? or word like ? limit ?', [
         word,
         `%${word}%`,
         MOST_COMPARED,
@@ -70,7 +70,7 @@ async function listSharing(
   word: string,
   { atLeast, limit }: { atLeast: 1 | 2; limit: number },
 ): Promise<KnownWord[]> {
-  const [sharing] = await select<{ ids: string }>(
+  const [sharing] = await queryRaw<{ ids: string }>(
     db,
     'select json_group_array("wordId") as ids from "searchWordGrams" where gram in (select value from json_each(?))',
     [JSON.stringify(gramsOf(word))],
@@ -83,12 +83,12 @@ async function listSharing(
     .slice(0, limit)
     .map(([id]) => id)
   const among = inIds(db, 'id', most)
-  return select(db, `select word, frequency from "searchWords" where ${among.sql}`, among.values)
+  return queryRaw(db, `select word, frequency from "searchWords" where ${among.sql}`, among.values)
 }
 
 /** Words of about the same length with the same two letters first, where no longer piece helps. */
 const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
-  select(
+  queryRaw(
     db,
     `select word, frequency from "searchWords"
       where word >= ? and word < ? and length(word) between ? and ? order by frequency desc limit ?`,

@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { rowBuilder } from './row-builder.ts'
-import type { QueryWatch } from './slow-queries.ts'
+import type { SlowQueryLog } from './slow-query-log.ts'
 import { encodeParameters } from './values.ts'
 
 const MAX_CACHED_STATEMENTS = 300
@@ -16,10 +16,10 @@ interface CachedStatement {
 /** Prepares each SQL text once, and gives booleans and JSON back as such, by the columns' declared types. */
 export class StatementCache {
   readonly database: DatabaseSync
-  readonly #watch: QueryWatch
+  readonly #watch: SlowQueryLog
   readonly #statements = new Map<string, CachedStatement>()
 
-  constructor(database: DatabaseSync, watch: QueryWatch) {
+  constructor(database: DatabaseSync, watch: SlowQueryLog) {
     this.database = database
     this.#watch = watch
   }

@@ -14,17 +14,17 @@ import {
 } from 'kysely'
 import { isLocked } from './failures.ts'
 import { LOCK_TIMEOUT_MS, retryWhileLocked } from './locked-file.ts'
-import type { QueryWatch } from './slow-queries.ts'
+import type { SlowQueryLog } from './slow-query-log.ts'
 import { isRead, StatementCache } from './sqlite-statements.ts'
-import { type EndTurn, Turns } from './turns.ts'
 import { type Flush, WalFile, WalSync } from './wal-sync.ts'
+import { type ReleaseTurn, WriteQueue } from './write-queue.ts'
 
 /** How long the first statement waits for another process that is creating the same file. */
 const START_TIMEOUT_MS = 10_000
 /** Of the database's pages, in memory. */
 const MAIN_CACHE_KB = 14_000
 /** With every commit of the other it is empty again. */
-const ASIDE_CACHE_KB = 2_000
+const READ_CACHE_KB = 2_000
 
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,
@@ -43,21 +43,21 @@ class TwoConnectionAdapter extends SqliteAdapter {
 /**
  * Everything that writes takes turns on the main connection. Reads outside a transaction run on it too, at once: its own
  * commits leave its cache as it is, and another connection would have to read every page again after each. Only while a
- * transaction waits half-done for something else do they go aside, where WAL shows them the last commit.
+ * transaction waits half-done for something else do they go readConnection, where WAL shows them the last commit.
  *
  * A commit counts once its log is on the disk. SQLite would wait for that in place (`synchronous = full`) and everybody
  * with it; `normal` leaves it to us, and the flush goes on beside the event loop, one for all that wait.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string
-  readonly #watch: QueryWatch
-  readonly #turns = new Turns()
+  readonly #watch: SlowQueryLog
+  readonly #writes = new WriteQueue()
   #connections: Connections | undefined
   readonly #onFlushFailed: (error: Error) => void
   #wal: WalSync | undefined
   #walFile: WalFile | undefined
 
-  constructor(path: string, watch: QueryWatch, onFlushFailed: (error: Error) => void) {
+  constructor(path: string, watch: SlowQueryLog, onFlushFailed: (error: Error) => void) {
     this.#path = path
     this.#watch = watch
     this.#onFlushFailed = onFlushFailed
@@ -83,10 +83,10 @@ export class SqliteDriver implements Driver {
     try {
       createPrivately(this.#path)
       const { database, hasLog } = await openMain(this.#path)
-      const aside = openAside(this.#path)
+      const readConnection = openReadConnection(this.#path)
       this.#connections = new Connections(
         new StatementCache(database, this.#watch),
-        new StatementCache(aside, this.#watch),
+        new StatementCache(readConnection, this.#watch),
       )
       if (hasLog) {
         this.#walFile = new WalFile(`${this.#path}-wal`)
@@ -110,7 +110,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#connections!, this.#turns, () => this.#wal?.flushed())
+    return new SqliteConnection(this.#connections!, this.#writes, () => this.#wal?.flushed())
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -161,46 +161,46 @@ async function keepLog(database: DatabaseSync): Promise<boolean> {
   return mode === 'wal'
 }
 
-function openAside(path: string): DatabaseSync {
-  const aside = new DatabaseSync(path, { timeout: 0, readOnly: true })
-  aside.exec('pragma temp_store = memory')
-  aside.exec(`pragma cache_size = -${ASIDE_CACHE_KB}`)
-  return aside
+function openReadConnection(path: string): DatabaseSync {
+  const readConnection = new DatabaseSync(path, { timeout: 0, readOnly: true })
+  readConnection.exec('pragma temp_store = memory')
+  readConnection.exec(`pragma cache_size = -${READ_CACHE_KB}`)
+  return readConnection
 }
 
 class Connections {
   readonly main: StatementCache
-  readonly aside: StatementCache
+  readonly readConnection: StatementCache
   /** Whether a transaction is open on the main one. */
   isWriting = false
 
-  constructor(main: StatementCache, aside: StatementCache) {
+  constructor(main: StatementCache, readConnection: StatementCache) {
     this.main = main
-    this.aside = aside
+    this.readConnection = readConnection
   }
 
   /** For a read that belongs to no transaction. */
   get reader(): StatementCache {
-    return this.isWriting ? this.aside : this.main
+    return this.isWriting ? this.readConnection : this.main
   }
 
   close(): void {
-    this.aside.database.close()
+    this.readConnection.database.close()
     this.main.database.close()
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
-  readonly #turns: Turns
+  readonly #writes: WriteQueue
   readonly #flush: () => Promise<void> | undefined
-  #endTurn: EndTurn | undefined
+  #release: ReleaseTurn | undefined
   /** Whether the open transaction has written anything so far. */
   #hasWritten = false
 
-  constructor(connections: Connections, turns: Turns, flush: () => Promise<void> | undefined) {
+  constructor(connections: Connections, writes: WriteQueue, flush: () => Promise<void> | undefined) {
     this.#connections = connections
-    this.#turns = turns
+    this.#writes = writes
     this.#flush = flush
   }
 
@@ -210,7 +210,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const deadline = performance.now() + LOCK_TIMEOUT_MS
-    const endTurn = await this.#turns.next()
+    const release = await this.#writes.next()
     try {
       // Immediate: two writers never meet half-way with a lock that neither can raise.
       await retryWhileLocked(() => {
@@ -218,9 +218,9 @@ class SqliteConnection implements DatabaseConnection {
         this.#connections.isWriting = true
       }, deadline)
       this.#hasWritten = false
-      this.#endTurn = endTurn
+      this.#release = release
     } catch (error) {
-      endTurn()
+      release()
       throw error
     }
   }
@@ -236,7 +236,7 @@ class SqliteConnection implements DatabaseConnection {
 
   rollback(): void {
     // Committed already, and only the flush failed: the turn is another's by now.
-    if (!this.#endTurn) return
+    if (!this.#release) return
     try {
       if (this.#main.database.isTransaction) this.#main.database.exec('rollback')
     } finally {
@@ -246,26 +246,26 @@ class SqliteConnection implements DatabaseConnection {
 
   #leave(): void {
     this.#connections.isWriting = false
-    this.#endTurn?.()
-    this.#endTurn = undefined
+    this.#release?.()
+    this.#release = undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const isReading = query.query.kind === 'SelectQueryNode' || isRead(query.sql)
-    if (this.#endTurn) {
+    if (this.#release) {
       if (!isReading) this.#hasWritten = true
       return this.#main.run<R>(query)
     }
     if (isReading) return retryWhileLocked(() => this.#connections.reader.run<R>(query))
     const deadline = performance.now() + LOCK_TIMEOUT_MS
-    const endTurn = await this.#turns.next()
+    const release = await this.#writes.next()
     let isDurable: Promise<void> | undefined
     let result: QueryResult<R>
     try {
       result = await retryWhileLocked(() => this.#main.run<R>(query), deadline)
       isDurable = this.#flush()
     } finally {
-      endTurn()
+      release()
     }
     await isDurable
     return result
@@ -273,6 +273,6 @@ class SqliteConnection implements DatabaseConnection {
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // What is read little by little would stand in the way of commits on the main one.
-    yield* (this.#endTurn ? this.#main : this.#connections.aside).stream<R>(query)
+    yield* (this.#release ? this.#main : this.#connections.readConnection).stream<R>(query)
   }
 }

@@ -54,9 +54,9 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
 
   // After the rate limits (onRequest), before the body is read and checked.
   app.addHook('onRoute', (route) => {
-    const { access, knowsViewer, setsCookie, getHasEffect } = route.config ?? {}
+    const { access, knowsViewer, setsCookie, unsafeGet } = route.config ?? {}
     // Most requests are for anybody, and none of those has to wait for anything.
-    if (access === 'public' && !knowsViewer && !setsCookie && !getHasEffect) return
+    if (access === 'public' && !knowsViewer && !setsCookie && !unsafeGet) return
     const admitted: preParsingHookHandler = (request, _reply, _payload, done) => {
       admit(request, options).then(
         () => done(),
@@ -68,9 +68,9 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
 }
 
 async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
-  const { access, knowsViewer, setsCookie, getHasEffect } = request.routeOptions.config
+  const { access, knowsViewer, setsCookie, unsafeGet } = request.routeOptions.config
   if (setsCookie) requireSameOrigin(request, options.baseUrl())
-  if (getHasEffect) requireFollowed(request)
+  if (unsafeGet) requireFollowed(request)
   if (access === undefined || (access === 'public' && !knowsViewer)) return
   request.optionalViewer = await authenticate(request, options)
   if (access === 'public') return

@@ -8,7 +8,7 @@ const PREFLIGHT_SECONDS = '86400'
 /** An answer for people where an address leads nowhere; undefined for whoever would rather have JSON. */
 export type Lost = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-export function registerCors(app: FastifyInstance, sendLost: Lost): void {
+export function registerCors(app: FastifyInstance, sendNotFound: Lost): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.cors !== 'open') return
     const open: onRequestHookHandler = (_request, reply, done) => {
@@ -31,7 +31,7 @@ export function registerCors(app: FastifyInstance, sendLost: Lost): void {
     // A route may itself have looked and found nothing, as that of files does.
     const hasLooked = routes.some(({ method }) => method === request.method)
     if (routes.length === 0 || hasLooked) {
-      return sendLost(request, reply) ?? sendError(notFound('Page'), request, reply)
+      return sendNotFound(request, reply) ?? sendError(notFound('Page'), request, reply)
     }
     const allow = methodsOf(routes)
     const error = new AppError(405, 'method_not_allowed', `${request.method} is not possible here, only ${allow}`, {

@@ -1,6 +1,6 @@
 /** Every refusal the service can give, and the one place that turns whatever was thrown into an answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, wordsOf } from '../db/failures.ts'
+import { errorMessage, isDatabaseUnavailable } from '../db/failures.ts'
 import { sentenceFor } from './validation.ts'
 
 export class AppError extends Error {
@@ -112,7 +112,7 @@ export function registerErrors(
     }
     const reason = error.cause ?? thrown
     if (isDatabaseUnavailable(reason)) {
-      request.failure = wordsOf(reason)
+      request.failure = errorMessage(reason)
       onDatabaseFailure(reason)
     } else if (error.statusCode >= 500) request.log.error({ err: reason }, error.message)
     return sendError(error, request, reply)

@@ -25,23 +25,24 @@ export function isKnownVersion(wanted: string | undefined, etag: string): boolea
 const withoutWeakness = (etag: string): string => etag.replace(/^W\//, '')
 
 /** A finished answer and its tag, sent as it is. */
-export interface Finished {
+export interface RenderedBody {
   body: string | Buffer
   etag: string
   contentType: string
 }
 
-export function finish(text: string, contentType: string): Finished {
+export function render(text: string, contentType: string): RenderedBody {
   const body = encodeBody(text)
   return { body, etag: etagOf(body), contentType }
 }
 
-export const finishJson = (value: unknown): Finished => finish(JSON.stringify(value), 'application/json; charset=utf-8')
+export const renderJson = (value: unknown): RenderedBody =>
+  render(JSON.stringify(value), 'application/json; charset=utf-8')
 
-export function sendFinished(
+export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Finished,
+  answer: RenderedBody,
   cacheControl: string,
 ): void {
   reply.header('etag', answer.etag).header('cache-control', cacheControl)

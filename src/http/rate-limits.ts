@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
-import { Trouble } from '../db/trouble.ts'
+import { IncidentLog } from '../db/incident-log.ts'
 import { tooManyRequests } from './errors.ts'
 
 const MINUTE_MS = 60_000
@@ -100,7 +100,7 @@ return { current, ttl }`
 class SharedCounter implements Counter {
   readonly #redis: Redis
   readonly #fallback: MemoryCounter
-  readonly #gone: Trouble
+  readonly #gone: IncidentLog
   /** Undefined while it answers. One that hangs would cost everybody the time of waiting for it. */
   #askAgainAt: number | undefined
 
@@ -118,7 +118,7 @@ class SharedCounter implements Counter {
 
   private constructor(redis: Redis, fallback: MemoryCounter, log: FastifyBaseLogger) {
     this.#fallback = fallback
-    this.#gone = new Trouble(log, 'redisGone')
+    this.#gone = new IncidentLog(log, 'redisGone')
     this.#redis = redis
     this.#redis.on('error', ({ message }) => this.#gone.begin(message))
     this.#redis.on('ready', () => this.#sayBack())

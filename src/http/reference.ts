@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { etagOf, finish, REVALIDATE, sendFinished } from './etag.ts'
+import { etagOf, REVALIDATE, render, sendWithEtag } from './etag.ts'
 
 const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 /** Only its files: the plugin itself would bring a hundred modules into every start. */
@@ -55,14 +55,14 @@ export function registerReference(app: FastifyInstance): void {
   const config = { access: 'public', internal: true } as const
   const require = createRequire(import.meta.url)
 
-  const description = finish(readFileSync(DESCRIPTION, 'utf8'), 'application/json; charset=utf-8')
+  const description = render(readFileSync(DESCRIPTION, 'utf8'), 'application/json; charset=utf-8')
   app.get('/api/openapi.json', { config: { ...config, cors: 'open' } }, (request, reply) => {
-    sendFinished(request, reply, description, REVALIDATE)
+    sendWithEtag(request, reply, description, REVALIDATE)
   })
 
   const send = (reply: FastifyReply, name: string, body: string | Buffer) => {
     const file = { body, etag: etagOf(body), contentType: TYPES[extname(name)]! }
-    sendFinished(reply.request, reply.header('content-security-policy', POLICY), file, REVALIDATE)
+    sendWithEtag(reply.request, reply.header('content-security-policy', POLICY), file, REVALIDATE)
     return reply
   }
   app.get('/docs', { config }, (_request, reply) => send(reply, 'index.html', PAGE))

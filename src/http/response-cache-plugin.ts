@@ -95,7 +95,7 @@ const writes = ({ method, config }: RouteOptions): boolean =>
 
 /** A route that does something with each request can't be answered without being run. */
 function requireCacheable({ method, url, config }: RouteOptions): void {
-  if (config?.getHasEffect || config?.rateLimit || config?.setsCookie) {
+  if (config?.unsafeGet || config?.rateLimit || config?.setsCookie) {
     throw new Error(`Route ${method} ${url} does more than answer, so its answers can't be cached`)
   }
 }

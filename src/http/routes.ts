@@ -15,7 +15,7 @@ declare module 'fastify' {
     /** Signs its caller in by cookie, so it must come from our own pages. */
     setsCookie?: boolean
     /** Its GET uses something up or counts something: a HEAD is answered without running it. */
-    getHasEffect?: boolean
+    unsafeGet?: boolean
     /** A POST that only asks: it is logged as quietly as a GET. */
     readsOnly?: boolean
     /** Not part of the published interface (static files, the reference page). */
@@ -84,7 +84,7 @@ export function registerRouteTable(app: FastifyInstance): void {
     }
   })
   app.addHook('onRoute', (route) => {
-    if (!route.config?.getHasEffect) return
+    if (!route.config?.unsafeGet) return
     const answerHead: preHandlerHookHandler = (request, reply, done) => {
       if (request.method === 'HEAD') reply.code(200).send()
       else done()

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { nobodysRows } from '../db/nobodys-rows.ts'
 import type { Database, Db } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { skipLocked } from '../db/skip-locked.ts'
 import type { Row } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { headerLine, type Message } from './message.ts'
@@ -61,7 +61,7 @@ const claim = prepared((db, p: { now: string; leaseEnd: string }) => {
   return db
     .updateTable('outbox')
     .set({ nextAttemptAt: p.leaseEnd, attempts: sql`attempts + 1` })
-    .where('id', '=', nobodysRows(db, due))
+    .where('id', '=', skipLocked(db, due))
     .returningAll()
 })
 /** Takes the mail that is due longest for this worker alone; if it isn't finished, it is due again after the lease. */
@@ -108,7 +108,7 @@ export async function giveUp(db: Db, { id }: QueuedMail, reason: string): Promis
 export async function forgetOldMail(db: Db): Promise<void> {
   const before = new Date(Date.now() - KEEP_SENT_MS).toISOString()
   const old = db.selectFrom('outbox').select('id').where('sentAt', '<', before)
-  await db.deleteFrom('outbox').where('id', 'in', nobodysRows(db, old)).execute()
+  await db.deleteFrom('outbox').where('id', 'in', skipLocked(db, old)).execute()
 }
 
 export async function countWaiting(db: Db): Promise<number> {

@@ -1,8 +1,8 @@
 /** Sends what the outbox holds: at least once, with growing pauses after a failure, on as many nodes as there are. */
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnavailable } from '../db/failures.ts'
+import { IncidentLog } from '../db/incident-log.ts'
 import type { Database } from '../db/open.ts'
-import { Trouble } from '../db/trouble.ts'
 import {
   claimDue,
   forgetOldMail,
@@ -14,8 +14,8 @@ import {
   type QueuedMail,
   retryDelay,
 } from './outbox.ts'
-import { waitForQuiet } from './quiet.ts'
 import type { MailTransport } from './transports.ts'
+import { waitForQuiet } from './yield-to-requests.ts'
 
 const POLL_MS = 2_000
 const CLEAN_MS = 60 * 60_000
@@ -26,7 +26,7 @@ export class MailWorker {
   readonly #db: Database
   readonly #transport: MailTransport
   readonly #log: FastifyBaseLogger
-  readonly #stuck: Trouble
+  readonly #stuck: IncidentLog
   readonly #onDatabaseFailure: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
@@ -44,7 +44,7 @@ export class MailWorker {
     this.#db = db
     this.#transport = transport
     this.#log = log
-    this.#stuck = new Trouble(log, 'mailStuck')
+    this.#stuck = new IncidentLog(log, 'mailStuck')
     this.#onDatabaseFailure = onDatabaseFailure
   }
 

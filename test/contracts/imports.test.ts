@@ -86,7 +86,7 @@ describe('imports', () => {
     ['features/forms/routes.ts', 'app.ts'],
     ['features/forms/routes.ts', 'config.ts'],
     ['features/votes/cast.ts', 'features/forms/routes.ts'],
-    ['features/votes/cast.ts', 'features/accounts/disown-routes.ts'],
+    ['features/votes/cast.ts', 'features/accounts/revokeAccount-routes.ts'],
   ])('from %s to %s would be noticed', (from, to) => {
     expect(isAllowed({ from, to, isPackage: false, isTypeOnly: false })).toBe(false)
   })

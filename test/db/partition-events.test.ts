@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { forgetOldEvents } from '#src/features/events/queries.ts'
+import { deleteOldEvents } from '#src/features/events/queries.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { onPostgres } from '#test/support/database.ts'
@@ -27,7 +27,7 @@ describe.runIf(onPostgres)('events in a partition for each day', () => {
 
     const old = new Date(Date.now() - 100 * 86_400_000).toISOString()
     await sql`insert into events (kind, "roasterId", "createdAt") values ('CLICK', ${roasterId}, ${old})`.execute(db)
-    await forgetOldEvents(db)
+    await deleteOldEvents(db)
     expect(await eventsOf(db, roasterId)).toHaveLength(53)
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Database, type Db, poolOf } from '#src/db/open.ts'
-import { select } from '#src/db/text-query.ts'
+import { queryRaw } from '#src/db/raw-sql.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
 import { eventually } from '#test/support/eventually.ts'
 
@@ -11,7 +11,7 @@ describe.runIf(onPostgres)('reads outside a transaction', () => {
   })
 
   const pidAfter = async (seconds: number): Promise<number> =>
-    (await select<{ pid: number }>(db, 'select pg_backend_pid() as pid from pg_sleep(?)', [seconds]))[0]!.pid
+    (await queryRaw<{ pid: number }>(db, 'select pg_backend_pid() as pid from pg_sleep(?)', [seconds]))[0]!.pid
   const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 
   it('share a few connections, which the pool has back afterwards', async () => {
@@ -21,12 +21,12 @@ describe.runIf(onPostgres)('reads outside a transaction', () => {
   })
 
   it('get each their own answer', async () => {
-    const answers = await Promise.all(many(200, (n) => select<{ n: number }>(db, 'select ?::int as n', [n])))
+    const answers = await Promise.all(many(200, (n) => queryRaw<{ n: number }>(db, 'select ?::int as n', [n])))
     expect(answers.map(([row]) => row!.n)).toEqual(many(200, (n) => n))
   })
 
   it('fail alone', async () => {
-    const divide = (by: number) => select<{ n: number }>(db, 'select 12 / ?::int as n', [by])
+    const divide = (by: number) => queryRaw<{ n: number }>(db, 'select 12 / ?::int as n', [by])
     const answers = await Promise.allSettled(many(40, (n) => divide(n % 4)))
     expect(answers.map(({ status }) => status)).toEqual(many(40, (n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')))
   })
@@ -47,14 +47,14 @@ describe.runIf(onPostgres)('reads outside a transaction', () => {
   async function endOne(trx: Db): Promise<number> {
     const sleeping = `datname = current_database() and wait_event = 'PgSleep'`
     const ended = 'select pid, pg_terminate_backend(pid) from pg_stat_activity'
-    const [row] = await select<{ pid: number }>(trx, `${ended} where ${sleeping} limit 1`, [])
+    const [row] = await queryRaw<{ pid: number }>(trx, `${ended} where ${sleeping} limit 1`, [])
     expect(row).toBeDefined()
     return row!.pid
   }
 
   it('see nothing of a transaction that is open', async () => {
     await db.schema.createTable('laneTest').addColumn('n', 'integer').execute()
-    const count = async () => (await select<{ n: number }>(db, 'select count(*) as n from "laneTest"', []))[0]!.n
+    const count = async () => (await queryRaw<{ n: number }>(db, 'select count(*) as n from "laneTest"', []))[0]!.n
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('laneTest' as never)

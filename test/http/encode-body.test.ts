@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBody } from '#src/http/encode-body.ts'
-import { etagOf, finish } from '#src/http/etag.ts'
+import { etagOf, render } from '#src/http/etag.ts'
 
 const long = 'Café crème, 94 °C. '.repeat(100)
 
@@ -23,6 +23,6 @@ describe('a text that leaves', () => {
   })
 
   it('has the same tag either way', () => {
-    for (const text of [long, `${long}21–23`]) expect(finish(text, 'text/plain').etag).toBe(etagOf(text))
+    for (const text of [long, `${long}21–23`]) expect(render(text, 'text/plain').etag).toBe(etagOf(text))
   })
 })

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { COLORS } from '#src/domain/brand.ts'
-import { type MessagePage, sendPage } from '#src/http/page.ts'
+import { type MessagePage, sendPage } from '#src/http/message-page.ts'
 
 async function show(page: MessagePage, status = 200) {
   const app = Fastify()

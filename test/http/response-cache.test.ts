@@ -304,7 +304,7 @@ describe('requests that are answered from the cache', () => {
 
 describe('registerResponseCache', () => {
   it.each([
-    ['counts something', { getHasEffect: true }],
+    ['counts something', { unsafeGet: true }],
     ['is limited', { rateLimit: { max: 1, timeWindow: 1000 } }],
     ['signs its caller in', { setsCookie: true }],
   ])('refuses to cache a route that %s', async (_, config) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitForQuiet } from '#src/mail/quiet.ts'
+import { waitForQuiet } from '#src/mail/yield-to-requests.ts'
 
 /** Keeps the event loop at work until it is told to stop, and tells how often it had its turn. */
 function keepBusy(): () => number {

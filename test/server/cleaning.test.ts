@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
-import { forgetExpired } from '#src/features/accounts/queries.ts'
-import { forgetOldEvents } from '#src/features/events/queries.ts'
+import { deleteExpired } from '#src/features/accounts/queries.ts'
+import { deleteOldEvents } from '#src/features/events/queries.ts'
 import { forgetOldMail } from '#src/mail/outbox.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
@@ -76,7 +76,7 @@ async function leftIn(db: Database) {
 }
 const ONE_OF_EACH = { sessions: ['new'], tokens: ['new'], failures: ['new'], mails: ['new'], events: 1 }
 
-const cleanAll = (db: Database) => Promise.all([forgetExpired(db), forgetOldEvents(db), forgetOldMail(db)])
+const cleanAll = (db: Database) => Promise.all([deleteExpired(db), deleteOldEvents(db), forgetOldMail(db)])
 
 async function handles(count: number): Promise<Database[]> {
   const { config, drop } = await createTestDatabase()

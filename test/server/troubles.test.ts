@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { IncidentLog, TROUBLES, type TroubleName } from '#src/db/incident-log.ts'
 import { migrations } from '#src/db/migrations/index.ts'
-import { TROUBLES, Trouble, type TroubleName } from '#src/db/trouble.ts'
 import { MemoryTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
@@ -193,7 +193,7 @@ describe('events that come too fast', () => {
 describe('a trouble', () => {
   it('says its reason on one line, and not at any length', () => {
     const { logger, lines } = collectLog()
-    new Trouble(logger, 'redisGone').begin(`one\r\n{"level":60}\n${'x'.repeat(1000)}`)
+    new IncidentLog(logger, 'redisGone').begin(`one\r\n{"level":60}\n${'x'.repeat(1000)}`)
     expect(lines[0]!.msg).not.toMatch(/[\r\n]/)
     expect(lines[0]!.msg.length).toBeLessThan(500)
   })

@@ -28,7 +28,8 @@ export function plantCoffees(db: Database, coffees: readonly PlantedCoffee[]): P
   return db.transaction().execute(async (db) => {
     const ids: number[] = []
     for (const { roaster = 'Plain Roasters', recipeCount = 0, trend = 0, ...coffee } of coffees) {
-      const id = await addCoffee(db, await findOrCreateRoaster(db, roaster), { ...PLAIN, ...coffee }, null)
+      const known = await findOrCreateRoaster(db, roaster)
+      const id = await addCoffee(db, known.roaster, { ...PLAIN, ...coffee }, null)
       await db.updateTable('coffees').set({ recipeCount, trend }).where('id', '=', id).execute()
       ids.push(id)
     }

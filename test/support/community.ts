@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
 import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
-import { facetOf, joinFacet } from '#src/features/recipes/facets.ts'
+import { facetOf, incrementFacet } from '#src/features/recipes/facets.ts'
 import { wilsonSql } from '#src/features/votes/counters.ts'
 
 let count = 0
@@ -75,7 +75,7 @@ export async function insertRecipe(db: Db, values: Partial<NewRow<'recipes'>> = 
     createdAt: now(),
     updatedAt: now(),
   }
-  const facetId = await joinFacet(db, facetOf({ ...row, ...values } as Parameters<typeof facetOf>[0]))
+  const facetId = await incrementFacet(db, facetOf({ ...row, ...values } as Parameters<typeof facetOf>[0]))
   const { id } = await db
     .insertInto('recipes')
     .values({ ...row, facetId, ...values })

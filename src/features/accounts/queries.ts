@@ -1,8 +1,8 @@
 /** All SQL of accounts: users, sessions and the tokens of mailed links. */
 import { sql } from 'kysely'
-import { nobodysRows } from '../../db/nobodys-rows.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { skipLocked } from '../../db/skip-locked.ts'
 import type { Row } from '../../db/tables.ts'
 import { now } from '../../db/timestamps.ts'
 import type { Viewer } from '../../http/access.ts'
@@ -179,12 +179,12 @@ export async function forgetFailures(db: Db, emailHash: string): Promise<void> {
 
 const FAILURES_COUNT_MS = 60 * 60_000
 
-export async function forgetExpired(db: Db): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   const anHourAgo = new Date(Date.now() - FAILURES_COUNT_MS).toISOString()
   const failures = db.selectFrom('signInFailures').select('emailHash').where('lastAt', '<', anHourAgo)
-  await db.deleteFrom('signInFailures').where('emailHash', 'in', nobodysRows(db, failures)).execute()
+  await db.deleteFrom('signInFailures').where('emailHash', 'in', skipLocked(db, failures)).execute()
   const sessions = db.selectFrom('sessions').select('id').where('expiresAt', '<', now())
-  await db.deleteFrom('sessions').where('id', 'in', nobodysRows(db, sessions)).execute()
+  await db.deleteFrom('sessions').where('id', 'in', skipLocked(db, sessions)).execute()
   const tokens = db.selectFrom('accountTokens').select('hash').where('expiresAt', '<', sql<string>`${now()}`)
-  await db.deleteFrom('accountTokens').where('hash', 'in', nobodysRows(db, tokens)).execute()
+  await db.deleteFrom('accountTokens').where('hash', 'in', skipLocked(db, tokens)).execute()
 }

@@ -44,7 +44,7 @@ export async function welcome(db: Db, user: User, email: string, baseUrl: string
 }
 
 /** "This wasn't me": ends all sessions and removes password and linked identity. False for a link that doesn't work. */
-export function disown(db: Database, token: string): Promise<boolean> {
+export function revokeAccount(db: Database, token: string): Promise<boolean> {
   return transaction(db, async (db) => {
     const email = await useAccountToken(db, hashToken(token), 'not-me')
     const user = email === undefined ? undefined : await findUserByEmail(db, email)

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { hasLevels } from '../../domain/taste.ts'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../http/errors.ts'
-import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/page.ts'
+import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/message-page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../http/schemas.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
@@ -74,7 +74,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/auth/magic-link/verify',
     {
-      config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
+      config: { access: 'public', unsafeGet: true, rateLimit: perMinute(10) },
       schema: {
         operationId: 'verifyMagicLink',
         description: 'A browser is sent on to the web app; other clients get the session as JSON.',

@@ -1,8 +1,8 @@
 /** All SQL of adaptation: the coffee, and the community's recipes for it. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { idListTable, queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
 import type { RoastLevel } from '../../domain/catalog.ts'
 
 const coffeeById = prepared((db, p: { id: number }) =>
@@ -55,7 +55,7 @@ async function listBestOfMethod(db: Db, brewMethod: string, roastLevel: RoastLev
   const each = `select id, wilson from (
     select id, wilson from recipes where "facetId" = ? order by wilson desc, id desc limit ?) f`
   const sql = `select id from (${facets.map(() => each).join(' union all ')}) best order by wilson desc, id desc limit ?`
-  return select<{ id: number }>(db, sql, [...facets.flatMap(({ id }) => [id, limit]), limit])
+  return queryRaw<{ id: number }>(db, sql, [...facets.flatMap(({ id }) => [id, limit]), limit])
 }
 
 /** The best recipes for a coffee by a method; where it has too few, those for the same method and roast follow. */
@@ -72,7 +72,7 @@ export async function listCommunityIds(
   return [...new Set([...own, ...others].map(({ id }) => id))].slice(0, limit)
 }
 
-const SHOWN = [
+const RECIPE_COLUMNS = [
   'id',
   'createdById',
   'coffeeProfileId',
@@ -91,10 +91,10 @@ const SHOWN = [
   'downvotes',
 ] as const
 
-export type CommunityRow = Pick<Row<'recipes'>, (typeof SHOWN)[number]> &
+export type CommunityRow = Pick<Row<'recipes'>, (typeof RECIPE_COLUMNS)[number]> &
   Pick<Row<'coffees'>, 'acidityLevel' | 'bodyLevel'> & { coffeeName: string; author: string | null }
 
-const COLUMNS = SHOWN.map((column) => `r."${column}"`).join(', ')
+const COLUMNS = RECIPE_COLUMNS.map((column) => `r."${column}"`).join(', ')
 
 /** In the order of the ids. */
 export function listCommunityRows(db: Db, ids: readonly number[]): Promise<CommunityRow[]> {
@@ -102,5 +102,5 @@ export function listCommunityRows(db: Db, ids: readonly number[]): Promise<Commu
   const sql = `select ${COLUMNS}, c.name as "coffeeName", c."acidityLevel", c."bodyLevel", u."displayName" as author
     from ${idListTable(db, 'l')} join recipes r on r.id = l.value
     join coffees c on c.id = r."coffeeProfileId" left join users u on u.id = r."createdById" order by l.position`
-  return select<CommunityRow>(db, sql, [JSON.stringify(ids)])
+  return queryRaw<CommunityRow>(db, sql, [JSON.stringify(ids)])
 }

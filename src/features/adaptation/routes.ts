@@ -1,6 +1,6 @@
 /** Your recipe on your equipment: adapted to brewer, grinder, coffee and taste. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { adaptFor } from './adapt.ts'
 import { toAdaptReply, toGetRecipeReply } from './answers.ts'
 import { AdaptBody, AdaptReply, GetRecipeBody, GetRecipeReply } from './schemas.ts'
@@ -13,7 +13,7 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/adaptRecipe',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'optional', readsOnly: true },
       schema: {
         operationId: 'adaptRecipe',
@@ -33,7 +33,7 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/get-recipe',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'optional', readsOnly: true },
       schema: {
         operationId: 'getRecipeForVolume',

@@ -2,7 +2,7 @@
 
 import { type Condition, type Position, scanRows } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
-import { type BrewLogRow, countBrewLogs, SHOWN } from './queries.ts'
+import { BREW_LOG_COLUMNS, type BrewLogRow, countBrewLogs } from './queries.ts'
 
 export interface BrewLogFilter {
   coffeeProfileId?: number
@@ -32,7 +32,7 @@ export async function listBrewLogs(
       ? { within: conditions, conditions: stars }
       : { within: conditions, group: { column: 'rating', values: ratingsFrom(rating) } }
   const [rows, counted] = await Promise.all([
-    scanRows<BrewLogRow>(db, { ...request, ...way }, SHOWN),
+    scanRows<BrewLogRow>(db, { ...request, ...way }, BREW_LOG_COLUMNS),
     countBrewLogs(db, [...conditions, ...stars], COUNT_CAP + 1),
   ])
   return counted > COUNT_CAP ? { rows, total: COUNT_CAP, totalIsCapped: true } : { rows, total: counted }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Condition, Projection } from '../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { select } from '../../db/text-query.ts'
 import type { DaySpan } from '../../domain/calendar.ts'
 import type { CoffeeColumns } from '../recipes/read.ts'
 
@@ -19,18 +19,18 @@ const COLUMNS = `b.*, c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLe
 const JOINED = `left join coffees c on c.id = b."coffeeProfileId" left join roasters o on o.id = c."roasterId"`
 
 /** Along a walk. */
-export const SHOWN: Projection = { columns: COLUMNS, joined: `join "brewLogs" b on b.id = l.id ${JOINED}` }
+export const BREW_LOG_COLUMNS: Projection = { columns: COLUMNS, joined: `join "brewLogs" b on b.id = l.id ${JOINED}` }
 
 const SELECT = `select ${COLUMNS} from "brewLogs" b ${JOINED} where b."userId" = ?`
 
 export async function findBrewLog(db: Db, userId: number, id: number): Promise<BrewLogRow | undefined> {
-  const [row] = await select<BrewLogRow>(db, `${SELECT} and b.id = ?`, [userId, id])
+  const [row] = await queryRaw<BrewLogRow>(db, `${SELECT} and b.id = ?`, [userId, id])
   return row
 }
 
 /** Newest first. */
 export const listLatestBrewLogs = (db: Db, userId: number, limit: number): Promise<BrewLogRow[]> =>
-  select<BrewLogRow>(db, `${SELECT} order by b.id desc limit ?`, [userId, limit])
+  queryRaw<BrewLogRow>(db, `${SELECT} order by b.id desc limit ?`, [userId, limit])
 
 /** The latest before this one of the same coffee, and of the same method too if one is given. */
 export async function findEarlierBrewLog(
@@ -40,7 +40,7 @@ export async function findEarlierBrewLog(
 ): Promise<BrewLogRow | undefined> {
   const sameMethod = method === undefined ? '' : ' and b.method = ?'
   const where = `and b."coffeeProfileId" = ? and b.id < ?${sameMethod} order by b.id desc limit 1`
-  const [row] = await select<BrewLogRow>(db, `${SELECT} ${where}`, [
+  const [row] = await queryRaw<BrewLogRow>(db, `${SELECT} ${where}`, [
     userId,
     coffeeProfileId,
     id,
@@ -51,7 +51,7 @@ export async function findEarlierBrewLog(
 
 /** Newest first. */
 export const listBrewLogsWithin = (db: Db, userId: number, from: string, to: string): Promise<BrewLogRow[]> =>
-  select<BrewLogRow>(
+  queryRaw<BrewLogRow>(
     db,
     `${SELECT} and b."createdAt" >= ? and b."createdAt" < ? order by b."createdAt" desc, b.id desc`,
     [userId, from, to],
@@ -89,7 +89,7 @@ export async function listBrewedDays(db: Db, userId: number, days: readonly DayS
       : `select key as day from json_each(?)
          where exists (${brew} json_extract(value, '$[0]') and "createdAt" < json_extract(value, '$[1]'))`
   const spans = JSON.stringify(days.map(({ from, to }) => [from, to]))
-  const found = new Set((await select<{ day: number }>(db, text, [spans, userId])).map(({ day }) => day))
+  const found = new Set((await queryRaw<{ day: number }>(db, text, [spans, userId])).map(({ day }) => day))
   return days.map((_, i) => found.has(i))
 }
 
@@ -106,7 +106,7 @@ export const countAllBrewLogs = async (db: Db, userId: number): Promise<number> 
 export async function countBrewLogs(db: Db, conditions: readonly Condition[], most: number): Promise<number> {
   const where = conditions.map((condition) => condition.sql).join(' and ')
   const text = `select count(*) as n from (select 1 from "brewLogs" where ${where} limit ?) counted`
-  const [row] = await select<{ n: number }>(db, text, [...conditions.flatMap(({ values }) => values), most])
+  const [row] = await queryRaw<{ n: number }>(db, text, [...conditions.flatMap(({ values }) => values), most])
   return row?.n ?? 0
 }
 

@@ -7,8 +7,8 @@ import { badRequest, notFound, orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
-import { holdCoffee } from '../coffees/hold.ts'
-import { holdRecipeIfThere } from '../recipes/hold.ts'
+import { lockCoffee } from '../coffees/lock-coffee.ts'
+import { lockRecipeIfExists } from '../recipes/lock-recipe.ts'
 import { aliased } from './aliases.ts'
 import { type BrewLogChanges, countBrews, findBrewLog, lockBrewLog, updateBrewLog } from './queries.ts'
 import { readGrind } from './read-grind.ts'
@@ -32,11 +32,11 @@ export async function reviseBrewLog(
     if (recipeId !== undefined) {
       const held = [before.recipeId, recipeId].filter((each) => each !== null).sort((a, b) => a - b)
       for (const each of new Set(held)) {
-        const recipe = await holdRecipeIfThere(db, each)
+        const recipe = await lockRecipeIfExists(db, each)
         if (each === recipeId) orNotFound(recipe, 'Recipe')
       }
     }
-    if (body.coffeeProfileId) await holdCoffee(db, body.coffeeProfileId)
+    if (body.coffeeProfileId) await lockCoffee(db, body.coffeeProfileId)
     const log = orNotFound(await lockBrewLog(db, userId, id), 'Brew log')
     const changes = { ...figures, ...grindChanges(catalog, log, body), ...(recipeId !== undefined && { recipeId }) }
     if (!(await updateBrewLog(db, userId, id, changes))) throw notFound('Brew log')

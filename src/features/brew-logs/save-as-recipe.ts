@@ -6,7 +6,7 @@ import { ratioOf } from '../../domain/measures.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { holdCoffeeIfThere } from '../coffees/hold.ts'
+import { lockCoffeeIfExists } from '../coffees/lock-coffee.ts'
 import { insertPersonalRecipe } from '../personal-recipes/queries.ts'
 import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id:
     await lockMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     // Before the log, as when a coffee goes and its logs are left without it.
-    if (coffeeProfileId !== null) await holdCoffeeIfThere(db, coffeeProfileId)
+    if (coffeeProfileId !== null) await lockCoffeeIfExists(db, coffeeProfileId)
     return makeRecipe(db, catalog, userId, id)
   })
 }

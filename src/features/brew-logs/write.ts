@@ -10,11 +10,11 @@ import { brewMail } from '../../mail/templates.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
-import { holdCoffee } from '../coffees/hold.ts'
-import { warmCoffee } from '../coffees/trend.ts'
-import { holdAuthor } from '../notifications/queries.ts'
-import { tellAuthor } from '../notifications/tell-author.ts'
-import { holdRecipeIfThere } from '../recipes/hold.ts'
+import { lockCoffee } from '../coffees/lock-coffee.ts'
+import { bumpTrend } from '../coffees/trend.ts'
+import { lockAuthor } from '../notifications/queries.ts'
+import { notifyAuthor } from '../notifications/tell-author.ts'
+import { lockRecipeIfExists } from '../recipes/lock-recipe.ts'
 import { aliased } from './aliases.ts'
 import { brewedOn } from './brewed-on.ts'
 import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
@@ -36,12 +36,12 @@ export async function logBrew(
   const mayFollowRecipe = recipeId !== null && !body.grinderId
   const told = mayFollowRecipe ? undefined : readGrind(catalog, body)
   return transaction(db, async (db) => {
-    const author = recipeId === null ? undefined : await holdAuthor(db, recipeId)
+    const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
-    const recipe = recipeId === null ? undefined : orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
+    const recipe = recipeId === null ? undefined : orNotFound(await lockRecipeIfExists(db, recipeId), 'Recipe')
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
-    if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
+    if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
     // Whoever brews a recipe and names no grinder used their own, at what the recipe means there.
     const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
     const grind = isAsRecipe
@@ -52,11 +52,11 @@ export async function logBrew(
     if (recipeId !== null) {
       await countBrews(db, recipeId, 1)
       const { rating } = brew
-      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
+      await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
         brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
       )
     }
-    if (coffeeProfileId !== null) await warmCoffee(db, coffeeProfileId)
+    if (coffeeProfileId !== null) await bumpTrend(db, coffeeProfileId)
     if (body.savedAsRecipe) await makeRecipe(db, catalog, viewer.id, id)
     return { id, recipeId }
   })
@@ -67,7 +67,7 @@ export function removeBrewLog(db: Database, userId: number, id: number): Promise
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     const { recipeId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
-    if (recipeId !== null) await holdRecipeIfThere(db, recipeId)
+    if (recipeId !== null) await lockRecipeIfExists(db, recipeId)
     const removed = await deleteBrewLog(db, userId, id)
     if (!removed) throw notFound('Brew log')
     if (removed.recipeId !== null) await countBrews(db, removed.recipeId, -1)

@@ -1,7 +1,7 @@
 /** The equipment catalog: grinders, brewers, filters and brew methods. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TSchema, Type } from 'typebox'
-import { FOR_A_DAY, finishJson, sendFinished } from '../../http/etag.ts'
+import { FOR_A_DAY, renderJson, sendWithEtag } from '../../http/etag.ts'
 import { MethodText, requireNamedMethod } from './methods.ts'
 import {
   BrewMethodSchema,
@@ -30,8 +30,8 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog } = app
   const grinders = catalog.grinders.map(toGrinder)
   const machines = catalog.machines.map(toMachine)
-  const filters = finishJson({ filters: catalog.filters.map(toFilter) })
-  const brewMethods = finishJson({ data: catalog.methods })
+  const filters = renderJson({ filters: catalog.filters.map(toFilter) })
+  const brewMethods = renderJson({ data: catalog.methods })
 
   app.get(
     '/api/grinders',
@@ -47,7 +47,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const brand = request.query.brand?.toLowerCase()
       const found = grinders.filter((grinder) => !brand || grinder.brand.toLowerCase() === brand)
-      return sendFinished(request, reply, finishJson({ grinders: found, ...grouped(found) }), FOR_A_DAY)
+      return sendWithEtag(request, reply, renderJson({ grinders: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
 
@@ -72,7 +72,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = machines.filter(
         (machine) => (!brand || machine.brand.toLowerCase() === brand) && (!method || machine.brewMethod === method),
       )
-      return sendFinished(request, reply, finishJson({ machines: found, ...grouped(found) }), FOR_A_DAY)
+      return sendWithEtag(request, reply, renderJson({ machines: found, ...grouped(found) }), FOR_A_DAY)
     },
   )
 
@@ -86,7 +86,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ filters: Type.Array(FilterSchema) }) },
       },
     },
-    (request, reply) => sendFinished(request, reply, filters, FOR_A_DAY),
+    (request, reply) => sendWithEtag(request, reply, filters, FOR_A_DAY),
   )
 
   app.get(
@@ -99,7 +99,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ data: Type.Array(BrewMethodSchema) }) },
       },
     },
-    (request, reply) => sendFinished(request, reply, brewMethods, FOR_A_DAY),
+    (request, reply) => sendWithEtag(request, reply, brewMethods, FOR_A_DAY),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { lockUser } from '../accounts/lock-user.ts'
 import { hashToken } from '../accounts/tokens.ts'
-import { holdRoaster } from '../roasters/hold.ts'
+import { lockRoaster } from '../roasters/lock-roaster.ts'
 import { approveClaim } from './decide.ts'
 import { isProof } from './proof.ts'
 import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken, hasMembers } from './queries.ts'
@@ -25,6 +25,6 @@ export function confirmClaim(db: Database, token: string, baseUrl: string): Prom
 
 /** By its domain, or because the roaster is the claimant's own making and nobody else's meanwhile. */
 async function isProven(db: Db, { roasterId, createdRoaster, businessEmail }: Claim): Promise<boolean> {
-  const { websiteUrl } = await holdRoaster(db, roasterId)
+  const { websiteUrl } = await lockRoaster(db, roasterId)
   return isProof(businessEmail, websiteUrl) || (createdRoaster && !(await hasMembers(db, roasterId)))
 }

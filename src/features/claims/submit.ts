@@ -9,7 +9,7 @@ import { claimMail } from '../../mail/templates.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import { findRoasterOf } from '../accounts/queries.ts'
 import { hashToken, randomToken } from '../accounts/tokens.ts'
-import { placeRoaster } from '../roasters/find-or-create.ts'
+import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
 import { findRoasterBySlug } from '../roasters/queries.ts'
 import { type ClaimRow, closeExpiredClaims, findClaim, insertClaim } from './queries.ts'
 
@@ -59,6 +59,6 @@ export function submitClaim(
 }
 
 async function findWanted(db: Db, wanted: NewClaim['roaster']) {
-  if ('name' in wanted) return placeRoaster(db, wanted.name)
+  if ('name' in wanted) return findOrCreateRoaster(db, wanted.name)
   return { roaster: orNotFound(await findRoasterBySlug(db, wanted.slug), 'Roaster'), isNew: false }
 }

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError, toAppError } from '../../http/errors.ts'
-import { LINK_EXPIRED, sendPage } from '../../http/page.ts'
+import { LINK_EXPIRED, sendPage } from '../../http/message-page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { TokenQuery } from '../accounts/schemas.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -28,7 +28,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roaster-claims/verify',
     {
-      config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
+      config: { access: 'public', unsafeGet: true, rateLimit: perMinute(10) },
       schema: {
         ...schema,
         operationId: 'verifyRoasterClaim',

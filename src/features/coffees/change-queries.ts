@@ -1,15 +1,15 @@
 /** SQL around changing a coffee: the coffee itself, what its recipes take over from it, and who uses it. */
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { queryRaw } from '../../db/raw-sql.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
-import { select } from '../../db/text-query.ts'
 import { now } from '../../db/timestamps.ts'
 
 const coffeeById = prepared((db, p: { id: number }) => db.selectFrom('coffees').selectAll().where('id', '=', p.id))
 export const findWholeCoffee = (db: Db, id: number): Promise<Row<'coffees'> | undefined> => coffeeById.first(db, { id })
 
 /** Nobody else changes it, refers a recipe to it or, if it is to go, refers anything to it until the transaction ends. */
-export function holdWholeCoffee(db: Db, id: number, to: 'change' | 'delete'): Promise<Row<'coffees'> | undefined> {
+export function lockWholeCoffee(db: Db, id: number, to: 'change' | 'delete'): Promise<Row<'coffees'> | undefined> {
   return db
     .selectFrom('coffees')
     .selectAll()
@@ -70,7 +70,7 @@ export async function findUseByOthers(db: Db, coffeeId: number, userId: number):
       where "coffeeProfileId" = ? and ("${owner}" is null or "${owner}" <> ?))`,
   )
   const values = uses.flatMap(() => [coffeeId, userId])
-  const [found] = await select<{ use: Use }>(db, uses.join(' union all '), values)
+  const [found] = await queryRaw<{ use: Use }>(db, uses.join(' union all '), values)
   return found?.use
 }
 

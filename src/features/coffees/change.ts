@@ -9,16 +9,16 @@ import { requireRoastLevel } from '../../http/roast-param.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { tasteColumns } from '../recipes/derive.ts'
 import { facetOf, requireFacet, resizeFacets } from '../recipes/facets.ts'
-import { holdRecipesFor } from '../recipes/hold.ts'
+import { lockRecipesFor } from '../recipes/lock-recipe.ts'
 import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
-import { findWholeCoffee, holdWholeCoffee, updateCoffee, updateDerived } from './change-queries.ts'
+import { findWholeCoffee, lockWholeCoffee, updateCoffee, updateDerived } from './change-queries.ts'
 import { type NewCoffee, readFlavors, slugTaken } from './create.ts'
 import { moveCoffeeFacet } from './facets.ts'
-import { holdRoasters, moveToRoaster } from './move.ts'
+import { lockRoasters, moveToRoaster } from './move.ts'
 import { deleteOrigins, insertOrigins } from './queries.ts'
+import { requireSameRoaster, requireUnchanged, retryOnConflict } from './retry-on-conflict.ts'
 import type { ChangeCoffeeBody } from './schemas.ts'
 import { searchColumns } from './search-text.ts'
-import { requireSettled, requireUnmoved, whenSettled } from './unsettled.ts'
 
 type Changes = Partial<NewCoffee & { slug: string }>
 type Body = Static<typeof ChangeCoffeeBody> & { slug?: string | null; roasterName?: string }
@@ -43,18 +43,18 @@ export async function changeCoffee(
   const changes = readChanges(body)
   const roasterName = body.roasterName?.trim()
   const mayTouchRecipes = roasterName !== undefined || BASE.some((part) => changes[part] !== undefined)
-  await whenSettled(db, async (db) => {
+  await retryOnConflict(db, async (db) => {
     const { roasterId, ...found } = orNotFound(await findWholeCoffee(db, id), 'Coffee')
     await allow(db, { roasterId, ...found })
     // In the order of recipes/hold.ts: recipes, roasters, coffee, facets.
-    const recipes = mayTouchRecipes ? await holdRecipesFor(db, id, 'change') : []
-    const newRoasterId = roasterName === undefined ? roasterId : (await findOrCreateRoaster(db, roasterName)).id
-    const roasterOf = await holdRoasters(db, [roasterId, newRoasterId])
-    const coffee = orNotFound(await holdWholeCoffee(db, id, by === 'one' ? 'delete' : 'change'), 'Coffee')
-    requireUnmoved(coffee, roasterId)
+    const recipes = mayTouchRecipes ? await lockRecipesFor(db, id, 'change') : []
+    const newRoasterId = roasterName === undefined ? roasterId : (await findOrCreateRoaster(db, roasterName)).roaster.id
+    const roasterOf = await lockRoasters(db, [roasterId, newRoasterId])
+    const coffee = orNotFound(await lockWholeCoffee(db, id, by === 'one' ? 'delete' : 'change'), 'Coffee')
+    requireSameRoaster(coffee, roasterId)
     await allow(db, coffee)
     const after = { ...coffee, ...changes }
-    if (mayTouchRecipes) await requireSettled(db, id, recipes)
+    if (mayTouchRecipes) await requireUnchanged(db, id, recipes)
     if (BASE.some((part) => coffee[part] !== after[part])) await deriveAgain(db, catalog, recipes, after)
     const facetId = await moveCoffeeFacet(db, coffee.facetId, after)
     const moved = newRoasterId === roasterId ? {} : await moveToRoaster(db, coffee, newRoasterId)

@@ -45,7 +45,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
 export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
-    const roaster = await findOrCreateRoaster(db, roasterName.trim())
+    const { roaster } = await findOrCreateRoaster(db, roasterName.trim())
     return addCoffee(db, roaster, coffee, userId)
   })
 }

@@ -6,7 +6,7 @@ import { type Found, MOST_FOUND, search } from '../../db/search.ts'
 import { toPage } from '../../http/pagination.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../../http/relevance.ts'
 import type { Source } from './facets.ts'
-import { type CoffeeRow, listNarrow, listPlaces, SHOWN } from './queries.ts'
+import { COFFEE_COLUMNS, type CoffeeRow, listNarrow, listPlaces } from './queries.ts'
 import { readCoffees, toCoffee } from './read.ts'
 import { type CoffeeFilter, readScope, type Scope, type Total } from './scope.ts'
 import { comparePositions, orderOf, type Sort, toPosition } from './sorts.ts'
@@ -61,12 +61,12 @@ async function findRows(
   const { conditions, way, originGroup } = scope
   const page = { order: column, direction, after, limit }
   if (originGroup && isKeptByOrigin) {
-    return scanRows(db, { ...page, table: '"originCoffees"', group: originGroup }, SHOWN)
+    return scanRows(db, { ...page, table: '"originCoffees"', group: originGroup }, COFFEE_COLUMNS)
   }
   if (isReadAtOnce(scope, limit)) {
-    return readPositions(db, await listNarrow(db, conditions, { column, direction }, after, limit), SHOWN)
+    return readPositions(db, await listNarrow(db, conditions, { column, direction }, after, limit), COFFEE_COLUMNS)
   }
-  return scanRows(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining }, SHOWN)
+  return scanRows(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining }, COFFEE_COLUMNS)
 }
 
 /** To find a page on the way, the more are looked at the fewer are left: reading all those is soon the shorter way. */

@@ -1,15 +1,15 @@
 /** Takes a coffee to another roaster, with its recipes and with what both roasters count. */
 import type { Db } from '../../db/open.ts'
 import type { Row } from '../../db/tables.ts'
-import { holdRoaster } from '../roasters/hold.ts'
+import { lockRoaster } from '../roasters/lock-roaster.ts'
 import { slugsFor } from '../roasters/names.ts'
 import { type RoasterRow, updateCounts } from '../roasters/queries.ts'
 import { hasCoffeeAt, updateRoasterOfRecipes } from './change-queries.ts'
 
 /** The lower id first: two coffees that change places never wait for each other. */
-export async function holdRoasters(db: Db, ids: readonly number[]): Promise<(id: number) => RoasterRow> {
+export async function lockRoasters(db: Db, ids: readonly number[]): Promise<(id: number) => RoasterRow> {
   const held = new Map<number, RoasterRow>()
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) held.set(id, await holdRoaster(db, id))
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) held.set(id, await lockRoaster(db, id))
   return (id) => held.get(id)!
 }
 

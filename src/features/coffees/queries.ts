@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Condition, Position, Projection } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
+import { idListTable, queryRaw } from '../../db/raw-sql.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
 import { visibleIdOf } from '../privacy/author.ts'
 
 type Shown = Omit<Row<'coffees'>, 'nameKey' | 'searchText' | 'flavorText' | 'processText' | 'facetId' | 'trend'>
@@ -30,7 +30,7 @@ const COLUMNS = `c.id, c."roasterId", c.slug, c.name, c."roastLevel", c."coffeeT
   c.description, c."acidityLevel", c."bodyLevel", c."processingMethod", c."submittedById", c."recipeCount",
   c."createdAt", c."updatedAt", r.name as "roasterName", r.slug as "roasterSlug"`
 
-export const SHOWN: Projection = {
+export const COFFEE_COLUMNS: Projection = {
   columns: COLUMNS,
   joined: 'join coffees c on c.id = l.id join roasters r on r.id = c."roasterId"',
 }
@@ -38,7 +38,7 @@ export const SHOWN: Projection = {
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<CoffeeRow[]> {
   if (ids.length === 0) return []
-  return select(
+  return queryRaw(
     db,
     `select ${COLUMNS} from ${idListTable(db, 'l')} join coffees c on c.id = l.value
       join roasters r on r.id = c."roasterId" order by l.position`,
@@ -49,7 +49,7 @@ export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<Co
 const DETAIL = `${COLUMNS}, ${OF_ROASTER.map((column) => `r."${column}" as "roaster_${column}"`).join(', ')}`
 
 export async function findCoffeeRow(db: Db, id: number): Promise<CoffeeDetailRow | undefined> {
-  const [row] = await select<CoffeeDetailRow>(
+  const [row] = await queryRaw<CoffeeDetailRow>(
     db,
     `select ${DETAIL}, u."displayName" as submitter, ${visibleIdOf('u')} as "submitterId"
       from coffees c join roasters r on r.id = c."roasterId" left join users u on u.id = c."submittedById" where c.id = ?`,
@@ -72,7 +72,7 @@ export function listNarrow(
     values: [after.key, after.id],
   }
   const all = beyond ? [...conditions, beyond] : conditions
-  return select(
+  return queryRaw(
     db,
     // All of the few first: along the order PostgreSQL might go through everything to meet them.
     `with few as materialized (select id, ${key} as "key" from coffees where ${all.map(({ sql }) => sql).join(' and ')})
@@ -83,7 +83,7 @@ export function listNarrow(
 
 /** Those of the ids that are there, with what they are sorted by. */
 export function listPlaces(db: Db, ids: readonly number[], column: string): Promise<Position[]> {
-  return select(
+  return queryRaw(
     db,
     `select c.id, c."${column}" as "key" from ${idListTable(db, 'l')} join coffees c on c.id = l.value`,
     [JSON.stringify(ids)],
@@ -95,7 +95,7 @@ export const COUNT_CAP = 10_000
 /** Exact up to a bound; one more means that there are more. */
 export async function countCoffees(db: Db, conditions: readonly Condition[], most = COUNT_CAP): Promise<number> {
   const where = conditions.map(({ sql }) => sql).join(' and ')
-  const [row] = await select<{ n: number }>(
+  const [row] = await queryRaw<{ n: number }>(
     db,
     `select count(*) as n from (select 1 from coffees where ${where} limit ?) counted`,
     [...conditions.flatMap(({ values }) => values), most + 1],

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { originKeyOf } from '../../domain/origins.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import { REVALIDATE, renderJson, sendWithEtag } from '../../http/etag.ts'
 import { requireRoastLevel } from '../../http/roast-param.ts'
 import { IdParams } from '../../http/schemas.ts'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 import { createCoffee, readNewCoffee } from './create.ts'
 import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
@@ -29,7 +29,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'listCoffees',
@@ -55,7 +55,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/coffees/suggestions',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'suggestCoffees',
@@ -84,7 +84,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
-      sendFinished(request, reply, finishJson(coffee), REVALIDATE)
+      sendWithEtag(request, reply, renderJson(coffee), REVALIDATE)
       return reply
     },
   )

@@ -1,7 +1,7 @@
 /** SQL over the recipes for one coffee, each statement from an index alone: there may be tens of thousands. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { select } from '../../db/text-query.ts'
+import { queryRaw } from '../../db/raw-sql.ts'
 
 export const recipesByGrinder = prepared((db, p: { coffeeId: number }) =>
   db
@@ -40,7 +40,7 @@ export interface Votes {
 export async function sumVotes(db: Db, coffeeId: number): Promise<Votes> {
   const sum = (column: string, also: string) =>
     `coalesce((select sum(${column}) from recipes where "coffeeProfileId" = ?${also}), 0) as ${column}`
-  const [votes] = await select<Votes>(db, `select ${sum('upvotes', '')}, ${sum('downvotes', ' and downvotes > 0')}`, [
+  const [votes] = await queryRaw<Votes>(db, `select ${sum('upvotes', '')}, ${sum('downvotes', ' and downvotes > 0')}`, [
     coffeeId,
     coffeeId,
   ])

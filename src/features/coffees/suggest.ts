@@ -2,8 +2,8 @@
 
 import { scanPositions } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
+import { inIds } from '../../db/raw-sql.ts'
 import { searchIds } from '../../db/search.ts'
-import { inIds } from '../../db/text-query.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
 
 export const MOST_SUGGESTED = 5

@@ -12,7 +12,7 @@ const HALF_LIFE_MS = TRENDING_HALF_LIFE_DAYS * 24 * 60 * 60_000
 /** Beyond so many half-lives the smaller of two no longer shows. */
 const NEGLIGIBLE = 50
 
-export const heatAt = (time: Date): number => time.getTime() / HALF_LIFE_MS
+export const trendWeight = (time: Date): number => time.getTime() / HALF_LIFE_MS
 
 export function addHeat(a: number, b: number): number {
   const difference = Math.abs(a - b)
@@ -20,7 +20,7 @@ export function addHeat(a: number, b: number): number {
 }
 
 /** The column with one more event, for an update of the coffee. */
-export function warmedTrend(by = heatAt(new Date())): RawBuilder<number> {
+export function warmedTrend(by = trendWeight(new Date())): RawBuilder<number> {
   const heat = sql`cast(${by} as double precision)`
   const larger = sql`(case when trend > ${heat} then trend else ${heat} end)`
   return sql<number>`case when abs(trend - ${heat}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
@@ -33,4 +33,4 @@ const warm = prepared((db, p: { id: number; heat: number }) =>
     .set({ trend: warmedTrend(p.heat) })
     .where('id', '=', p.id),
 )
-export const warmCoffee = (db: Db, id: number): Promise<number> => warm.run(db, { id, heat: heatAt(new Date()) })
+export const bumpTrend = (db: Db, id: number): Promise<number> => warm.run(db, { id, heat: trendWeight(new Date()) })

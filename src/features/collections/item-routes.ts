@@ -1,7 +1,7 @@
 /** Putting recipes into a collection, and taking them out. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { IdParams, Success } from '../../http/schemas.ts'
 import { withRecipes } from '../recipes/read.ts'
 import { ItemBody, ItemReply, toItem } from './schemas.ts'
@@ -39,12 +39,12 @@ export const collectionItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'removeFromCollection',
         tags,
         params: IdParams,
-        ...idToDelete('recipeId'),
+        ...deleteById('recipeId'),
         response: { 200: Success },
       },
     },
     async ({ params, body, query, viewer }) => {
-      const recipeId = requireIdToDelete('recipeId', { body, query })
+      const recipeId = requireDeleteId('recipeId', { body, query })
       await removeItem(app.db, { userId: viewer.id, id: params.id }, recipeId)
       return { success: true as const }
     },

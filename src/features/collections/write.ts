@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
-import { holdRecipe } from '../recipes/hold.ts'
+import { lockRecipe } from '../recipes/lock-recipe.ts'
 import { deleteItem, type ItemPlace, insertCollection, insertItem, type OwnKey, updateCollection } from './queries.ts'
 
 export function createCollection(
@@ -20,7 +20,7 @@ export function createCollection(
 
 export function addItem(db: Database, key: OwnKey, recipeId: number): Promise<ItemPlace> {
   return transaction(db, async (db) => {
-    await holdRecipe(db, key.userId, recipeId)
+    await lockRecipe(db, key.userId, recipeId)
     if (!(await updateCollection(db, key))) throw notFound('Collection')
     const item = await insertItem(db, key.id, recipeId)
     if (!item) throw conflict('The recipe is already in this collection', 'already_in_collection')

@@ -1,8 +1,8 @@
 /** What people say about a recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { IdParams, MAX_ID, Success } from '../../http/schemas.ts'
@@ -73,12 +73,12 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: "Only the comment's author or the recipe's owner can.",
         tags,
         params: IdParams,
-        ...idToDelete('commentId'),
+        ...deleteById('commentId'),
         response: { 200: Success },
       },
     },
     async ({ params, body, query, viewer }) => {
-      await removeComment(app.db, viewer.id, params.id, requireIdToDelete('commentId', { body, query }))
+      await removeComment(app.db, viewer.id, params.id, requireDeleteId('commentId', { body, query }))
       return { success: true as const }
     },
   )

@@ -5,9 +5,9 @@ import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { badRequest, forbidden, notFound } from '../../http/errors.ts'
 import { commentMail } from '../../mail/templates.ts'
-import { holdAuthor } from '../notifications/queries.ts'
-import { tellAuthor } from '../notifications/tell-author.ts'
-import { holdRecipe } from '../recipes/hold.ts'
+import { lockAuthor } from '../notifications/queries.ts'
+import { notifyAuthor } from '../notifications/tell-author.ts'
+import { lockRecipe } from '../recipes/lock-recipe.ts'
 import { countComments, deleteComment, findComment, insertComment } from './queries.ts'
 import { MAX_COMMENT } from './schemas.ts'
 
@@ -24,11 +24,11 @@ export function requireWords(body: string): string {
 
 export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {
   return transaction(db, async (db) => {
-    const author = await holdAuthor(db, recipeId)
-    await holdRecipe(db, viewer.id, recipeId)
+    const author = await lockAuthor(db, recipeId)
+    await lockRecipe(db, viewer.id, recipeId)
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
     await countComments(db, recipeId, 1)
-    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author, by) =>
+    await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author, by) =>
       commentMail({ author, by, body, url: `${baseUrl}/recipes/${recipeId}` }),
     )
     return comment
@@ -38,7 +38,7 @@ export function addComment(db: Database, viewer: Viewer, recipeId: number, body:
 /** Everybody can see a comment, so another's is not hidden but refused. */
 export function removeComment(db: Database, userId: number, recipeId: number, id: number): Promise<void> {
   return transaction(db, async (db) => {
-    const { createdById } = await holdRecipe(db, userId, recipeId)
+    const { createdById } = await lockRecipe(db, userId, recipeId)
     const comment = { id, recipeId }
     if (await deleteComment(db, comment, { userId, ownsRecipe: createdById === userId })) {
       await countComments(db, recipeId, -1)

@@ -8,9 +8,9 @@ import { transaction } from '../../db/transaction.ts'
 import { forbidden, notFound, orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { requireUnmoved, whenSettled } from '../coffees/unsettled.ts'
+import { requireSameRoaster, retryOnConflict } from '../coffees/retry-on-conflict.ts'
 import { tasteColumns } from '../recipes/derive.ts'
-import { facetOf, joinFacet, leaveFacet, moveFacet } from '../recipes/facets.ts'
+import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../recipes/facets.ts'
 import { readGrindSetting } from '../recipes/grind-setting.ts'
 import { findRecipeRow } from '../recipes/queries.ts'
 import { requireConsistentRatio } from '../recipes/ratio.ts'
@@ -35,16 +35,16 @@ export async function publishRecipe(
 ): Promise<number> {
   const columns = readFigures(catalog, body)
   const now = new Date().toISOString()
-  return whenSettled(db, async (db) => {
+  return retryOnConflict(db, async (db) => {
     await lockMember(db, userId)
     const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
     // Counted first, which holds the coffee: it may be changing, also to another roaster.
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
-    requireUnmoved(coffee, roasterId)
+    requireSameRoaster(coffee, roasterId)
     const derived = derive(catalog, coffee, columns)
     return insertRecipe(db, {
       ...derived,
-      facetId: await joinFacet(db, facetOf(derived)),
+      facetId: await incrementFacet(db, facetOf(derived)),
       createdById: userId,
       coffeeProfileId,
       roasterId,
@@ -77,7 +77,7 @@ export async function removeRecipe(db: Database, userId: number, id: number): Pr
     await lockMember(db, userId)
     const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
     await countRecipe(db, recipe, -1)
-    await leaveFacet(db, recipe.facetId)
+    await decrementFacet(db, recipe.facetId)
   })
 }
 

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../http/schemas.ts'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { toPosition } from '../recipes/cursors.ts'
 import { listRecipes } from '../recipes/find.ts'
 import { readRecipes, toRecipes } from '../recipes/read.ts'
@@ -20,7 +20,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/community-recipes',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'optional', cache: true },
       schema: {
         operationId: 'listCommunityRecipes',

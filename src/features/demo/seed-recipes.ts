@@ -8,9 +8,9 @@ import { foldName } from '../../domain/text.ts'
 import { wilsonScore } from '../../domain/wilson.ts'
 import { joinCoffeeFacet } from '../coffees/facets.ts'
 import { searchColumns } from '../coffees/search-text.ts'
-import { addHeat, heatAt } from '../coffees/trend.ts'
+import { addHeat, trendWeight } from '../coffees/trend.ts'
 import { tasteColumns } from '../recipes/derive.ts'
-import { type Facet, facetOf, joinFacet } from '../recipes/facets.ts'
+import { type Facet, facetOf, incrementFacet } from '../recipes/facets.ts'
 import { insertAll } from './insert-all.ts'
 import type { DemoPlan, PlannedCoffee } from './plan.ts'
 
@@ -91,7 +91,7 @@ export async function insertRecipes(
   const keyOf = (facet: Facet) => JSON.stringify(facet)
   for (const recipe of plan.recipes) {
     const facet = facetOf({ ...recipe, roastLevel: coffees.get(recipe.coffee)!.roastLevel })
-    facets.set(keyOf(facet), await joinFacet(db, facet))
+    facets.set(keyOf(facet), await incrementFacet(db, facet))
   }
   return insertAll(
     db,
@@ -119,7 +119,7 @@ export async function insertRecipes(
 function trendOf(plan: DemoPlan, coffee: string): number {
   const deeds = [...plan.votes, ...plan.ratings].filter(({ recipe }) => plan.recipes[recipe]!.coffee === coffee)
   const moments = [...plan.recipes.filter((recipe) => recipe.coffee === coffee), ...deeds]
-  return moments.reduce((heat, { createdAt }) => addHeat(heat, heatAt(new Date(createdAt))), 0)
+  return moments.reduce((heat, { createdAt }) => addHeat(heat, trendWeight(new Date(createdAt))), 0)
 }
 
 function countersOf(plan: DemoPlan, recipe: number) {

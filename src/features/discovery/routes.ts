@@ -1,7 +1,7 @@
 /** Finding something to brew: for a grinder, and for a person. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireRoastLevel } from '../../http/roast-param.ts'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { discover } from './discover.ts'
 import { recommend } from './recommend.ts'
 import { DiscoverQuery, DiscoverReply, RecommendationsQuery, RecommendationsReply } from './schemas.ts'
@@ -13,7 +13,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/discover',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', knowsViewer: true, cache: true },
       schema: {
         operationId: 'discover',
@@ -34,7 +34,7 @@ export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recommendations',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'required' },
       schema: {
         operationId: 'listRecommendations',

@@ -1,11 +1,11 @@
 /** SQL of the community's best recipes: for each of a roaster's coffees, and by each method for one of them. */
 import { type Db, engineOf } from '../../db/open.ts'
+import { idListTable, inIds, queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, inIds, select } from '../../db/text-query.ts'
 import type { Engine } from '../../db/values.ts'
 import { coffeesOf, type EmbedCoffee, own } from './queries.ts'
 
-const SHOWN = [
+const RECIPE_COLUMNS = [
   'id',
   'brewMethod',
   'grinderId',
@@ -19,9 +19,9 @@ const SHOWN = [
   'notes',
   'shareId',
 ] as const
-export type CommunityRecipe = Pick<Row<'recipes'>, (typeof SHOWN)[number]>
+export type CommunityRecipe = Pick<Row<'recipes'>, (typeof RECIPE_COLUMNS)[number]>
 
-export const RECIPE = SHOWN.map((column) => `r."${column}"`).join(', ')
+export const RECIPE = RECIPE_COLUMNS.map((column) => `r."${column}"`).join(', ')
 
 const BEST_FIRST = 'order by r.wilson desc, r.id desc'
 
@@ -111,7 +111,7 @@ export async function listCoffeesOfCommunity(
   const { usual, most, byMethod } = texts[engineOf(db)][hasOwnRecipes ? 'besideOwn' : 'all']
   const [text, values] =
     method === undefined ? [limit <= USUALLY_SHOWN ? usual : most, [roasterId]] : [byMethod, [roasterId, method, limit]]
-  const rows = await select<CoffeeRow & CommunityRecipe>(db, text, values)
+  const rows = await queryRaw<CoffeeRow & CommunityRecipe>(db, text, values)
   return rows
     .sort(byRecipeCount)
     .slice(0, limit)
@@ -137,7 +137,7 @@ export async function listBestIds(
   methods: readonly string[],
 ): Promise<Map<number, number[]>> {
   const values = [...methods.flatMap((method) => [method, method]), JSON.stringify(coffeeIds)]
-  const rows = await select<Record<string, number | null>>(db, idsByMethod(db, methods.length), values)
+  const rows = await queryRaw<Record<string, number | null>>(db, idsByMethod(db, methods.length), values)
   return new Map(rows.map((row) => [row.coffeeId!, inOrder(Object.values(row).slice(1))]))
 }
 
@@ -153,7 +153,7 @@ function inOrder(pairs: readonly (number | null)[]): number[] {
 
 export function listRecipesByIds(db: Db, ids: readonly number[]): Promise<CommunityRecipe[]> {
   const among = inIds(db, 'id', ids)
-  return select(db, `select ${RECIPE} from recipes r where ${among.sql}`, among.values)
+  return queryRaw(db, `select ${RECIPE} from recipes r where ${among.sql}`, among.values)
 }
 
 const recipesByMethod = textByCount((_, count) => {
@@ -174,9 +174,9 @@ export async function listBestRecipes(
 ): Promise<CommunityRecipe[]> {
   if (recipeCount > FEW) {
     const values = methods.flatMap((method) => [id, method])
-    return select(db, recipesByMethod(db, methods.length), values)
+    return queryRaw(db, recipesByMethod(db, methods.length), values)
   }
-  const all = await select<CommunityRecipe>(db, ALL_RECIPES, [id])
+  const all = await queryRaw<CommunityRecipe>(db, ALL_RECIPES, [id])
   const left = new Set(methods)
   return all.filter(({ brewMethod }) => left.delete(brewMethod))
 }

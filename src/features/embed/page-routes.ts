@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { notFound } from '../../http/errors.ts'
-import { finish, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import { REVALIDATE, render, sendWithEtag } from '../../http/etag.ts'
 import { MOST_SHOWN } from './best-queries.ts'
 import { DEMO_POLICY, demoPage } from './demo-page.ts'
 import { findDemoRoaster } from './page-queries.ts'
@@ -39,11 +39,11 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 
   for (const [name, contentType] of Object.entries(FILES)) {
-    const file = finish(await readFile(new URL(`files/${name}`, import.meta.url), 'utf8'), contentType)
+    const file = render(await readFile(new URL(`files/${name}`, import.meta.url), 'utf8'), contentType)
     app.get(`/embed/${name}`, { config }, (request, reply) => {
       // Also for a sandbox, which is no site at all.
       reply.header('cross-origin-resource-policy', 'cross-origin')
-      sendFinished(request, reply, file, REVALIDATE)
+      sendWithEtag(request, reply, file, REVALIDATE)
     })
   }
 
@@ -100,7 +100,7 @@ async function readFrame(
 
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, policy: string): FastifyReply {
   reply.header('content-security-policy', policy)
-  sendFinished(request, reply, finish(html, 'text/html; charset=utf-8'), AT_THE_EDGE)
+  sendWithEtag(request, reply, render(html, 'text/html; charset=utf-8'), AT_THE_EDGE)
   return reply
 }
 

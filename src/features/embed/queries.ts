@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { inIds, queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { inIds, select } from '../../db/text-query.ts'
 import { type EmbedSettings, SETTINGS, toEmbedSettings } from './settings.ts'
 
 /** How far down a roaster's coffees those with a recipe are looked for. */
@@ -104,7 +104,7 @@ export function listCoffeesWithOwnRecipes(
   const ofMethod = method === undefined ? '' : ' and e.method = ?'
   const text = `select ${COFFEE} from ${coffeesOf('?')} c where ${own('c.id', ofMethod)} is not null
     order by "recipeCount" desc, id desc limit ?`
-  return select(db, text, [roasterId, ...(method === undefined ? [] : [method]), limit])
+  return queryRaw(db, text, [roasterId, ...(method === undefined ? [] : [method]), limit])
 }
 
 export type OwnRecipe = Row<'embedRecipes'>
@@ -115,5 +115,5 @@ export function listOwnRecipes(db: Db, coffeeIds: readonly number[], method?: st
   const ofCoffees = inIds(db, 'coffeeId', coffeeIds)
   const ofMethod = method === undefined ? { sql: '', values: [] } : { sql: ' and method = ?', values: [method] }
   const text = `select * from "embedRecipes" where ${ofCoffees.sql}${ofMethod.sql} order by "isDefault" desc, id`
-  return select(db, text, [...ofCoffees.values, ...ofMethod.values])
+  return queryRaw(db, text, [...ofCoffees.values, ...ofMethod.values])
 }

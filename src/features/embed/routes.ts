@@ -2,10 +2,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { sourceOf } from '../../http/beacons.ts'
+import { sourceOf } from '../../http/beacon-parser.ts'
 import { admitOrigin, preflight } from '../../http/cors.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { finishJson, sendFinished } from '../../http/etag.ts'
+import { renderJson, sendWithEtag } from '../../http/etag.ts'
 import { Limit } from '../../http/pagination.ts'
 import { OneOf } from '../../http/schemas.ts'
 import { METHOD_WORDS, MethodText, requireNamedMethod } from '../catalog/methods.ts'
@@ -54,7 +54,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { roasterSlug, coffeeSlug } = request.params
       const embed = await readCoffeeEmbed(app, roasterSlug, coffeeSlug)
-      sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
+      sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
       return reply
     },
   )
@@ -98,7 +98,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         limit: Math.min(limit, MOST_SHOWN),
         byCoffee: group === 'coffee',
       })
-      sendFinished(request, reply, finishJson(embed), AT_THE_EDGE)
+      sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
       return reply
     },
   )

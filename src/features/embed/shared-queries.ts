@@ -1,14 +1,14 @@
 /** SQL of single shared recipes, and of what an event on one is about. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { queryRaw, textListTable } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { select, textListTable } from '../../db/text-query.ts'
 import { best, type CommunityRecipe, RECIPE } from './best-queries.ts'
 import { inLowerCase } from './queries.ts'
 
 /** The methods that a coffee has a recipe for, the roaster's or the community's. */
 export async function listMethodsOf(db: Db, coffeeId: number, methods: readonly string[]): Promise<string[]> {
-  const rows = await select<{ value: string }>(
+  const rows = await queryRaw<{ value: string }>(
     db,
     `select m.value from ${textListTable(db, 'm')}
     where ${best('?', 'm.value')} is not null
@@ -24,7 +24,7 @@ type SharedRow = CommunityRecipe &
 
 /** A community recipe by its share id, with its coffee and roaster. */
 export async function findSharedRecipe(db: Db, shareId: string): Promise<SharedRow | undefined> {
-  const [row] = await select<SharedRow>(
+  const [row] = await queryRaw<SharedRow>(
     db,
     `select ${RECIPE}, r."coffeeProfileId", r."roasterId", c.name as "coffeeName", o.name as "roasterName" from recipes r
       join coffees c on c.id = r."coffeeProfileId" join roasters o on o.id = r."roasterId" where r."shareId" = ?`,
@@ -61,7 +61,7 @@ export async function findCoffeeTarget(
 
 /** A recipe by its share id or, where no recipe has it, a roaster by its slug. */
 export async function findNamedTarget(db: Db, name: string): Promise<EventTarget | undefined> {
-  const found = await select<EventTarget>(
+  const found = await queryRaw<EventTarget>(
     db,
     `select "roasterId", "coffeeProfileId" as "coffeeId", id as "recipeId", "brewMethod" as method
       from recipes where "shareId" = ?

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { unavailable } from '../../http/errors.ts'
-import { etagOf, type Finished, sendFinished } from '../../http/etag.ts'
+import { etagOf, type RenderedBody, sendWithEtag } from '../../http/etag.ts'
 
 const CONTENT_TYPE = 'text/javascript; charset=utf-8'
 /** Every page view of every shop asks for it; a new version is everywhere within the hour. */
@@ -13,7 +13,7 @@ const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 type Encoding = keyof typeof compressors
-type Script = Finished & { encoding?: Encoding }
+type Script = RenderedBody & { encoding?: Encoding }
 
 export interface WidgetScriptOptions {
   /** Where it was built to. */
@@ -41,7 +41,7 @@ export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> 
       if (!script) throw unavailable('The widget is not built yet: npm run build')
       reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding')
       if (script.encoding) reply.header('content-encoding', script.encoding)
-      sendFinished(request, reply, script, FOR_AN_HOUR)
+      sendWithEtag(request, reply, script, FOR_AN_HOUR)
       return reply
     },
   )
@@ -58,7 +58,7 @@ async function readScript(file: string): Promise<Script[]> {
   return [...(await Promise.all(encoded)), finished(plain)]
 }
 
-const finished = (body: Buffer): Finished => ({ body, etag: etagOf(body), contentType: CONTENT_TYPE })
+const finished = (body: Buffer): RenderedBody => ({ body, etag: etagOf(body), contentType: CONTENT_TYPE })
 
 const pickFor = (scripts: readonly Script[], accepted: string): Script | undefined =>
   scripts.find(

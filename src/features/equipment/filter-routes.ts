@@ -1,11 +1,11 @@
 /** The filters a user has. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { Success } from '../../http/schemas.ts'
-import { keepEquipment } from './keep.ts'
 import { deleteOwned, FILTERS, listOwned } from './queries.ts'
 import { KeepFilter, toUserFilter, UserFilter } from './schemas.ts'
+import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
 
@@ -43,7 +43,7 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body: { filterId, isDefault }, viewer }, reply) => {
       const model = catalog.requireFilter(filterId)
-      const row = await keepEquipment(db, FILTERS, viewer.id, model.id, { isDefault })
+      const row = await upsertEquipment(db, FILTERS, viewer.id, model.id, { isDefault })
       reply.code(201)
       return { filter: toUserFilter(row, model) }
     },
@@ -57,12 +57,12 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'deleteUserFilter',
         description: 'Also where the user does not have it.',
         tags,
-        ...idToDelete('filterId'),
+        ...deleteById('filterId'),
         response: { 200: Success },
       },
     },
     async ({ body, query, viewer }) => {
-      const { id } = catalog.requireFilter(requireIdToDelete('filterId', { body, query }))
+      const { id } = catalog.requireFilter(requireDeleteId('filterId', { body, query }))
       await deleteOwned(db, FILTERS, viewer.id, id)
       return { success: true as const }
     },

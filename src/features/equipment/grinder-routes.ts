@@ -1,14 +1,14 @@
 /** The grinders a user has, each with their own calibration of it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { Success } from '../../http/schemas.ts'
 import { describeCalibration } from '../calibration/curve.ts'
 import { type Calibration, findCalibration, listCalibrations } from '../calibration/queries.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
-import { keepEquipment } from './keep.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
 import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
+import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
 
@@ -64,7 +64,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, viewer }, reply) => {
       const model = catalog.requireGrinder(body.grinderId)
-      const row = await keepEquipment(db, GRINDERS, viewer.id, model.id, body)
+      const row = await upsertEquipment(db, GRINDERS, viewer.id, model.id, body)
       const calibration = await findCalibration(db, viewer.id, model.id)
       reply.code(201)
       return { grinder: toUserGrinder(row, model, calibration, catalog.methods) }
@@ -79,12 +79,12 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'deleteUserGrinder',
         description: 'Also where the user does not have it. Its calibration stays for when it comes back.',
         tags,
-        ...idToDelete('grinderId'),
+        ...deleteById('grinderId'),
         response: { 200: Success },
       },
     },
     async ({ body, query, viewer }) => {
-      const { id } = catalog.requireGrinder(requireIdToDelete('grinderId', { body, query }))
+      const { id } = catalog.requireGrinder(requireDeleteId('grinderId', { body, query }))
       await deleteOwned(db, GRINDERS, viewer.id, id)
       return { success: true as const }
     },

@@ -1,11 +1,11 @@
 /** The brewers a user has. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { Success } from '../../http/schemas.ts'
-import { keepEquipment } from './keep.ts'
 import { deleteOwned, listOwned, MACHINES } from './queries.ts'
 import { KeepMachine, toUserMachine, UserMachine } from './schemas.ts'
+import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
 
@@ -43,7 +43,7 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, viewer }, reply) => {
       const model = catalog.requireMachine(body.machineId)
-      const row = await keepEquipment(db, MACHINES, viewer.id, model.id, body)
+      const row = await upsertEquipment(db, MACHINES, viewer.id, model.id, body)
       reply.code(201)
       return { machine: toUserMachine(row, model) }
     },
@@ -57,12 +57,12 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'deleteUserMachine',
         description: 'Also where the user does not have it.',
         tags,
-        ...idToDelete('machineId'),
+        ...deleteById('machineId'),
         response: { 200: Success },
       },
     },
     async ({ body, query, viewer }) => {
-      const { id } = catalog.requireMachine(requireIdToDelete('machineId', { body, query }))
+      const { id } = catalog.requireMachine(requireDeleteId('machineId', { body, query }))
       await deleteOwned(db, MACHINES, viewer.id, id)
       return { success: true as const }
     },

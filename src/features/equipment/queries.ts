@@ -1,7 +1,7 @@
 /** All SQL of users' equipment: three tables of one form, each of a kind. */
 import { type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { execute, select } from '../../db/text-query.ts'
+import { executeRaw, queryRaw } from '../../db/raw-sql.ts'
 
 export interface Kind {
   table: string
@@ -29,14 +29,14 @@ const columnsOf = ({ thing, hasNickname }: Kind): string =>
 /** In the order they were added. */
 export function listOwned(db: Db, kind: Kind, userId: number): Promise<Owned[]> {
   const sql = `select ${columnsOf(kind)} from "${kind.table}" where "userId" = ? order by "createdAt", "${kind.thing}"`
-  return select<Owned>(db, sql, [userId])
+  return queryRaw<Owned>(db, sql, [userId])
 }
 
 /** The default, else the first that was added. */
 export async function findPreferredOwned(db: Db, kind: Kind, userId: number): Promise<Owned | undefined> {
   const sql = `select ${columnsOf(kind)} from "${kind.table}" where "userId" = ?
     order by "isDefault" desc, "createdAt", "${kind.thing}" limit 1`
-  const [row] = await select<Owned>(db, sql, [userId])
+  const [row] = await queryRaw<Owned>(db, sql, [userId])
   return row
 }
 
@@ -55,12 +55,12 @@ const userById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 /** Changes of one user's equipment take turns: two defaults at once would meet in the index and one would fail. */
-export const holdOwner = (db: Db, userId: number) => userById.first(db, { id: userId })
+export const lockOwner = (db: Db, userId: number) => userById.first(db, { id: userId })
 
 /** Of this kind nothing but the thing itself may stay the default. */
 export async function unsetOtherDefaults(db: Db, kind: Kind, userId: number, thingId: number): Promise<void> {
   const sql = `update "${kind.table}" set "isDefault" = ? where "userId" = ? and "isDefault" = ? and "${kind.thing}" <> ?`
-  await execute(db, sql, [false, userId, true, thingId])
+  await executeRaw(db, sql, [false, userId, true, thingId])
 }
 
 /** Adds it or changes what is given. */
@@ -81,7 +81,7 @@ export async function saveOwned(
     // Something is always set, so that the row comes back.
     thing,
   ]
-  const [row] = await execute<Owned>(
+  const [row] = await executeRaw<Owned>(
     db,
     `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
      values (${columns.map(() => '?').join(', ')})
@@ -93,5 +93,5 @@ export async function saveOwned(
 }
 
 export async function deleteOwned(db: Db, { table, thing }: Kind, userId: number, thingId: number): Promise<void> {
-  await execute(db, `delete from "${table}" where "userId" = ? and "${thing}" = ?`, [userId, thingId])
+  await executeRaw(db, `delete from "${table}" where "userId" = ? and "${thing}" = ?`, [userId, thingId])
 }

@@ -1,9 +1,9 @@
 /** All SQL of events: a batch with its counts by day in one transaction, and forgetting what is old. */
 
 import { type RawBuilder, sql } from 'kysely'
-import { nobodysRows } from '../../db/nobodys-rows.ts'
 import { type Database, type Db, engineOf } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { skipLocked } from '../../db/skip-locked.ts'
 import { transaction } from '../../db/transaction.ts'
 import { countByDay, type StoredEvent } from './days.ts'
 
@@ -65,12 +65,12 @@ const FORGOTTEN_AT_ONCE = 500
 const deleteOldest = prepared((db, p: { before: string }) =>
   db
     .deleteFrom('events')
-    .where('id', 'in', nobodysRows(db, db.selectFrom('events').select('id').orderBy('id').limit(FORGOTTEN_AT_ONCE)))
+    .where('id', 'in', skipLocked(db, db.selectFrom('events').select('id').orderBy('id').limit(FORGOTTEN_AT_ONCE)))
     .where('createdAt', '<', p.before),
 )
 
 /** Single events are kept for a while; what they add up to by day stays. */
-export async function forgetOldEvents(db: Db, now = new Date()): Promise<void> {
+export async function deleteOldEvents(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
   while ((await deleteOldest.run(db, { before })) === FORGOTTEN_AT_ONCE);
 }

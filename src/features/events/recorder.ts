@@ -1,9 +1,9 @@
 /** Records what happens on embeds and pages, durably and in batches: many events, one commit. */
 import { setImmediate } from 'node:timers/promises'
 import { isDatabaseUnavailable, isForeignKeyViolation } from '../../db/failures.ts'
+import type { IncidentLog } from '../../db/incident-log.ts'
 import type { Database } from '../../db/open.ts'
 import { retryWhenRolledBack } from '../../db/transaction.ts'
-import type { Trouble } from '../../db/trouble.ts'
 import { notFound, unavailable } from '../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
 import { insertBatch } from './queries.ts'
@@ -22,11 +22,11 @@ const MAX_BATCH = 500
 
 export class EventRecorder {
   readonly #db: Database
-  readonly #overflow: Trouble | undefined
+  readonly #overflow: IncidentLog | undefined
   readonly #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
 
-  constructor(db: Database, overflow?: Trouble) {
+  constructor(db: Database, overflow?: IncidentLog) {
     this.#db = db
     this.#overflow = overflow
   }

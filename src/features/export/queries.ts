@@ -1,7 +1,7 @@
 /** Reading everything of a user: the account, and any section page by page. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { select } from '../../db/text-query.ts'
+import { queryRaw } from '../../db/raw-sql.ts'
 import { PRIVACY_COLUMNS } from '../privacy/queries.ts'
 import type { Section } from './section.ts'
 
@@ -32,5 +32,5 @@ export function listEntries(
   const fields = Object.entries(section.fields).map(([name, [sql]]) => `${sql} as "${name}"`)
   const text = `select ${fields.join(', ')}, ${key} as "${KEY}" from ${from}
     where ${section.owner} = ? and ${key} > ? order by ${key} limit ?`
-  return select(db, text, [owner, after, limit])
+  return queryRaw(db, text, [owner, after, limit])
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Position, scanRows } from '../../db/keyset-scan.ts'
 import { countAllRecipes } from '../recipes/facets.ts'
-import { type RecipeRow, SHOWN } from '../recipes/queries.ts'
+import { RECIPE_COLUMNS, type RecipeRow } from '../recipes/queries.ts'
 import { listFollowed } from './queries.ts'
 
 /** Recipes looked at until enough are found cost about this much of starting on another roaster. */
@@ -24,7 +24,7 @@ export async function findFeed(
   const way = isSoonAmongAll
     ? { conditions: [{ sql: IS_FOLLOWED, values: [userId] }] }
     : { group: { column: 'roasterId', values: roasters.map(({ id }) => id) } }
-  return { places: await scanRows<RecipeRow>(db, { ...newest, ...way }, SHOWN), total }
+  return { places: await scanRows<RecipeRow>(db, { ...newest, ...way }, RECIPE_COLUMNS), total }
 }
 
 const IS_FOLLOWED = 'exists (select 1 from follows f where f."userId" = ? and f."roasterId" = recipes."roasterId")'

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
 import { decodeCursor, Page, PageQuery, toPage } from '../../http/pagination.ts'
 import { SlugParams } from '../../http/schemas.ts'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { toRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { findRoasterBySlug } from '../roasters/queries.ts'
@@ -69,7 +69,7 @@ export const followingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/following/feed',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'required' },
       schema: {
         operationId: 'getFeed',

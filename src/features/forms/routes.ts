@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { transaction } from '../../db/transaction.ts'
-import { acceptBeacons, sourceOf } from '../../http/beacons.ts'
+import { acceptBeacons, sourceOf } from '../../http/beacon-parser.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../http/schemas.ts'

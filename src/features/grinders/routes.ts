@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { badRequest } from '../../http/errors.ts'
-import { FOR_A_DAY, finish, finishJson, sendFinished } from '../../http/etag.ts'
+import { FOR_A_DAY, render, renderJson, sendWithEtag } from '../../http/etag.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
@@ -26,7 +26,7 @@ const PLAIN_TEXT = { produces: ['text/plain'], response: { 200: Type.String() } 
 export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const finder = app.grinderFinder
-  const names = finishJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
+  const names = renderJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
   /** The catalog stays as it is while the service runs. */
   const open = { access: 'public', cors: 'open', cache: true } as const
 
@@ -40,7 +40,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ grinders: Type.Array(GrinderNameSchema), count: Type.Integer() }) },
       },
     },
-    (request, reply) => sendFinished(request, reply, names, FOR_A_DAY),
+    (request, reply) => sendWithEtag(request, reply, names, FOR_A_DAY),
   )
 
   app.get(
@@ -58,7 +58,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const grinder = finder.require(request.params.slug, 'slug')
       const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl), ...dialOf(grinder) }
-      sendFinished(request, reply, finishJson(chart), FOR_A_DAY)
+      sendWithEtag(request, reply, renderJson(chart), FOR_A_DAY)
     },
   )
 
@@ -76,7 +76,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) => {
       const { from, setting, to } = request.query
-      sendFinished(request, reply, finishJson(answerConversion(catalog, finder, { from, setting, to })), FOR_A_DAY)
+      sendWithEtag(request, reply, renderJson(answerConversion(catalog, finder, { from, setting, to })), FOR_A_DAY)
     },
   )
 
@@ -122,4 +122,4 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
-  sendFinished(request, reply, finish(text, 'text/plain; charset=utf-8'), FOR_A_DAY)
+  sendWithEtag(request, reply, render(text, 'text/plain; charset=utf-8'), FOR_A_DAY)

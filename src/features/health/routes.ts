@@ -1,10 +1,10 @@
 /** Whether the service can do its work, for balancers and people. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { IncidentLog } from '../../db/incident-log.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { ping } from '../../db/open.ts'
-import { Trouble } from '../../db/trouble.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 import { VERSION } from './version.ts'
 
@@ -25,8 +25,8 @@ const Health = Type.Object({
 })
 
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const slow = new Trouble(app.log, 'databaseSlow')
-  const pending = new Trouble(app.log, 'migrationsPending')
+  const slow = new IncidentLog(app.log, 'databaseSlow')
+  const pending = new IncidentLog(app.log, 'migrationsPending')
 
   app.get(
     '/api/health',
@@ -63,12 +63,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (latencyMs <= DEGRADED_ABOVE_MS) {
         slow.end()
         // A full disk leaves the reads: no reason to send everybody away.
-        return { status: app.databaseWatch.isFull ? ('degraded' as const) : ('healthy' as const), latencyMs }
+        return { status: app.databaseMonitor.isFull ? ('degraded' as const) : ('healthy' as const), latencyMs }
       }
       slow.begin(`it took ${Math.round(latencyMs)} ms to answer`)
       return { status: 'degraded' as const, latencyMs }
     } catch (error) {
-      app.databaseWatch.failed(error)
+      app.databaseMonitor.failed(error)
       return { status: 'unhealthy' as const, latencyMs: null }
     }
   }

@@ -1,11 +1,11 @@
 /** What an operator's graphs show of the service itself, beside the figures of requests. */
 import type { FastifyInstance } from 'fastify'
 import { ping, poolOf } from '../../db/open.ts'
-import type { QueryWatch } from '../../db/slow-queries.ts'
+import type { SlowQueryLog } from '../../db/slow-query-log.ts'
 import type { ServiceMetric } from '../../http/metrics.ts'
 import { countWaiting } from '../../mail/outbox.ts'
 
-export function serviceMetrics(app: FastifyInstance, queries: QueryWatch): ServiceMetric[] {
+export function serviceMetrics(app: FastifyInstance, queries: SlowQueryLog): ServiceMetric[] {
   return [
     ...databaseGauges(app, queries),
     { name: 'brewprint_mails_waiting', help: 'Mails that are not sent yet', read: () => countWaiting(app.db) },
@@ -27,7 +27,7 @@ export function serviceMetrics(app: FastifyInstance, queries: QueryWatch): Servi
   ]
 }
 
-function databaseGauges({ db }: FastifyInstance, queries: QueryWatch): ServiceMetric[] {
+function databaseGauges({ db }: FastifyInstance, queries: SlowQueryLog): ServiceMetric[] {
   const pool = (name: 'total' | 'idle' | 'waiting') => () => poolOf(db)?.[name]
   return [
     {

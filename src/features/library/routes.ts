@@ -1,11 +1,11 @@
 /** The coffees a user has, or had: with their own notes, and how often they brewed each. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../http/pagination.ts'
 import { Success } from '../../http/schemas.ts'
-import { keepCoffee } from './keep.ts'
+import { addToLibrary } from './add.ts'
 import { countEntries, deleteEntry, findCoffee, listEntries } from './queries.ts'
 import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
 
@@ -43,7 +43,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { access: 'required' },
       schema: {
-        operationId: 'keepCoffee',
+        operationId: 'addToLibrary',
         description: 'Adds it, or changes it where it is in the library: what is left out stays as it is.',
         tags,
         body: KeepBody,
@@ -51,7 +51,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const entry = await keepCoffee(app.db, viewer.id, body)
+      const entry = await addToLibrary(app.db, viewer.id, body)
       reply.code(201)
       return { entry: toEntry(entry) }
     },
@@ -65,12 +65,12 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'deleteFromLibrary',
         description: 'Also where it is not in the library. Its brew logs stay.',
         tags,
-        ...idToDelete('coffeeProfileId'),
+        ...deleteById('coffeeProfileId'),
         response: { 200: Success },
       },
     },
     async ({ body, query, viewer }) => {
-      const coffeeProfileId = requireIdToDelete('coffeeProfileId', { body, query })
+      const coffeeProfileId = requireDeleteId('coffeeProfileId', { body, query })
       const isGone = await deleteEntry(app.db, { userId: viewer.id, coffeeProfileId })
       if (!isGone) orNotFound(await findCoffee(app.db, coffeeProfileId), 'Coffee')
       return { success: true as const }

@@ -32,4 +32,4 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
 )
 
 /** Whom a recipe is by and which mails they want. Held like every user before any recipe: see recipes/hold.ts. */
-export const holdAuthor = (db: Db, recipeId: number) => authorOf.first(db, { recipeId })
+export const lockAuthor = (db: Db, recipeId: number) => authorOf.first(db, { recipeId })

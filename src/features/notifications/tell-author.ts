@@ -3,9 +3,9 @@ import type { Db } from '../../db/open.ts'
 import type { Message } from '../../mail/message.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { findPublicName, type Visible } from '../privacy/visible.ts'
-import type { holdAuthor, NotificationPreferences } from './queries.ts'
+import type { lockAuthor, NotificationPreferences } from './queries.ts'
 
-export type Author = NonNullable<Awaited<ReturnType<typeof holdAuthor>>>
+export type Author = NonNullable<Awaited<ReturnType<typeof lockAuthor>>>
 
 /** Whoever hides their brews or saves isn't named in mails about them either. Comments are public with their author. */
 const NAMED_IF_VISIBLE: Record<keyof NotificationPreferences, keyof Visible | undefined> = {
@@ -15,7 +15,7 @@ const NAMED_IF_VISIBLE: Record<keyof NotificationPreferences, keyof Visible | un
 }
 
 /** Nobody hears of what they did themselves. Only inside the transaction in which the author is held. */
-export async function tellAuthor(
+export async function notifyAuthor(
   db: Db,
   author: Author | undefined,
   event: { by: number; preference: keyof NotificationPreferences },

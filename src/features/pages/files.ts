@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, type Finished, isFresh, REVALIDATE } from '../../http/etag.ts'
+import { etagOf, isFresh, REVALIDATE, type RenderedBody } from '../../http/etag.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = {
 }
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
-interface BuiltFile extends Finished {
-  encoded: Partial<Record<keyof typeof ENCODINGS, Finished>>
+interface BuiltFile extends RenderedBody {
+  encoded: Partial<Record<keyof typeof ENCODINGS, RenderedBody>>
 }
 
 /** By address, "/assets/index-….js". Only what a browser asks for: neither the page itself nor notes of the build. */
@@ -34,7 +34,7 @@ export async function readBuiltFiles(directory: string): Promise<ReadonlyMap<str
   return new Map(await Promise.all(files))
 }
 
-async function readBuilt(directory: string, name: string, suffix: string): Promise<Finished> {
+async function readBuilt(directory: string, name: string, suffix: string): Promise<RenderedBody> {
   const body = await readFile(join(directory, name + suffix))
   return { body, etag: etagOf(body), contentType: TYPES[extname(name)]! }
 }

@@ -1,6 +1,7 @@
 /** What a page for everybody says before any script runs: its head, and its content for readers without one. */
+
+import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
-import type { PageHead } from './shell.ts'
 
 export interface PublicPage {
   head: PageHead

@@ -1,6 +1,6 @@
 /** All SQL of the sitemap: along the primary keys, a bounded number of rows at a time. */
 import type { Db } from '../../db/open.ts'
-import { select } from '../../db/text-query.ts'
+import { queryRaw } from '../../db/raw-sql.ts'
 
 export type SitemapTable = 'coffees' | 'roasters' | 'recipes'
 
@@ -24,10 +24,10 @@ export function listBetween(
   limit: number,
 ): Promise<Listed[]> {
   const sql = `select ${COLUMNS[table]} from ${table} where id > ? and id <= ? order by id limit ?`
-  return select<Listed>(db, sql, [after, last, limit])
+  return queryRaw<Listed>(db, sql, [after, last, limit])
 }
 
 export async function nextId(db: Db, table: SitemapTable, after: number): Promise<number | undefined> {
-  const [row] = await select<{ id: number }>(db, `select id from ${table} where id > ? order by id limit 1`, [after])
+  const [row] = await queryRaw<{ id: number }>(db, `select id from ${table} where id > ? order by id limit 1`, [after])
   return row?.id
 }

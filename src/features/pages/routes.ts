@@ -13,6 +13,7 @@ import { findRoasterBySlug } from '../roasters/queries.ts'
 import { coffeePage } from './coffee-page.ts'
 import { readBuiltFiles, sendBuiltFile } from './files.ts'
 import { grinderPage } from './grinder-page.ts'
+import type { PageHead } from './html-template.ts'
 import { LISTS } from './list-pages.ts'
 import { html, type Markup } from './markup.ts'
 import { personPage } from './person-page.ts'
@@ -20,7 +21,6 @@ import { recipePage } from './recipe-page.ts'
 import { roasterPage } from './roaster-page.ts'
 import { homeScreen, SCREENS } from './screens.ts'
 import { sendAppPage, sendPagesForErrors } from './send.ts'
-import type { PageHead } from './shell.ts'
 
 const ROOT_FILES = [
   '/sw.js',

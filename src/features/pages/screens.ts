@@ -1,5 +1,5 @@
 /** The screens of the web app whose heads are the same for everybody. */
-import type { PageHead } from './shell.ts'
+import type { PageHead } from './html-template.ts'
 
 const open = (path: string, title: string, description: string): PageHead => ({ path, title, description })
 const own = (path: string, title: string): PageHead => ({

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../../http/accept.ts'
 import { toAppError } from '../../http/errors.ts'
-import { finish, sendFinished } from '../../http/etag.ts'
+import { render, sendWithEtag } from '../../http/etag.ts'
 import { html } from './markup.ts'
 import type { PublicPage } from './public-page.ts'
 
@@ -35,7 +35,7 @@ const NO_CACHE = 'no-cache'
 export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
   const { shell, config } = request.server
   const text = shell.render(page.head, config.baseUrl, page.content)
-  sendFinished(request, reply.headers(HEADERS), finish(text, HTML), NO_CACHE)
+  sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)
   return reply
 }
 
@@ -53,7 +53,7 @@ const NOWHERE = {
 const FOR_PROGRAMS = /^\/(api|docs)(\/|\?|$)/
 
 /** Where an address leads nowhere: a page for whoever would rather read one; undefined for programs. */
-export function sendLost(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { shell, config } = request.server
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!isReading || FOR_PROGRAMS.test(request.url) || !prefersHtml(request.headers.accept)) return undefined
@@ -69,7 +69,7 @@ export function sendLost(request: FastifyRequest, reply: FastifyReply): FastifyR
 export function sendPagesForErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error, request, reply) => {
     const { statusCode } = toAppError(error)
-    const page = statusCode === 404 || statusCode === 400 ? sendLost(request, reply) : undefined
+    const page = statusCode === 404 || statusCode === 400 ? sendNotFound(request, reply) : undefined
     if (!page) throw error
     return page
   })

@@ -38,7 +38,7 @@ const own = prepared((db, p: { userId: number; id: number }) =>
 export const findPersonalRecipe = (db: Db, userId: number, id: number) => own.first(db, { userId, id })
 
 /** Held until the transaction ends. */
-export function holdPersonalRecipe(db: Db, userId: number, id: number): Promise<Row<'personalRecipes'> | undefined> {
+export function lockPersonalRecipe(db: Db, userId: number, id: number): Promise<Row<'personalRecipes'> | undefined> {
   return db
     .selectFrom('personalRecipes')
     .selectAll()

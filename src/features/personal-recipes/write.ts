@@ -8,10 +8,10 @@ import { orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
-import { holdCoffee } from '../coffees/hold.ts'
+import { lockCoffee } from '../coffees/lock-coffee.ts'
 import { readBareSetting, readGrindSetting } from '../recipes/grind-setting.ts'
 import { type Amounts, requireConsistentRatio, requireSaneWater } from '../recipes/ratio.ts'
-import { holdPersonalRecipe, insertPersonalRecipe, updatePersonalRecipe } from './queries.ts'
+import { insertPersonalRecipe, lockPersonalRecipe, updatePersonalRecipe } from './queries.ts'
 import type { CreateBody, UpdateBody } from './schemas.ts'
 
 type Changes = Static<typeof UpdateBody>
@@ -36,7 +36,7 @@ export async function createPersonalRecipe(
   }
   return transaction(db, async (db) => {
     await lockMember(db, userId)
-    if (coffeeProfileId !== null) await holdCoffee(db, coffeeProfileId)
+    if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
     return orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
   })
 }
@@ -52,8 +52,8 @@ export async function revisePersonalRecipe(
   const { method, grinderId, coffeeProfileId, grindSetting } = body
   await transaction(db, async (db) => {
     // Before the recipe, as when a coffee goes and its recipes are left without it.
-    if (coffeeProfileId) await holdCoffee(db, coffeeProfileId)
-    const recipe = orNotFound(await holdPersonalRecipe(db, userId, id), 'Personal recipe')
+    if (coffeeProfileId) await lockCoffee(db, coffeeProfileId)
+    const recipe = orNotFound(await lockPersonalRecipe(db, userId, id), 'Personal recipe')
     const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting
     await updatePersonalRecipe(db, id, {
       ...(method !== undefined && { method: requireNamedMethod(catalog, method, 'method').id }),

@@ -1,10 +1,10 @@
 /** SQL of the portal around the roaster itself and its coffees. */
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { inIds, queryRaw } from '../../db/raw-sql.ts'
 import type { NewRow, Row } from '../../db/tables.ts'
-import { inIds, select } from '../../db/text-query.ts'
 import { now } from '../../db/timestamps.ts'
-import { holdWholeCoffee } from '../coffees/change-queries.ts'
+import { lockWholeCoffee } from '../coffees/change-queries.ts'
 
 export async function updateRoaster(db: Db, id: number, changes: Partial<NewRow<'roasters'>>): Promise<void> {
   await db
@@ -25,14 +25,14 @@ const ownCoffee = prepared((db, p: CoffeeKey) =>
 export const findOwnCoffee = (db: Db, key: CoffeeKey): Promise<Row<'coffees'> | undefined> => ownCoffee.first(db, key)
 
 /** Nobody else changes it, refers a recipe to it or, if it is to go, refers anything to it until the transaction ends. */
-export async function holdOwnCoffee(
+export async function lockOwnCoffee(
   db: Db,
   { roasterId, id }: CoffeeKey,
   to: 'change' | 'delete',
 ): Promise<Row<'coffees'> | undefined> {
   // The roaster of a coffee never changes.
   const own = await ownCoffee.first(db, { roasterId, id })
-  return own && holdWholeCoffee(db, id, to)
+  return own && lockWholeCoffee(db, id, to)
 }
 
 export async function deleteCoffee(db: Db, id: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function countFor(
 ): Promise<Map<number, number>> {
   const { table, column } = COUNTED[what]
   const { sql, values } = inIds(db, column, coffeeIds)
-  const rows = await select<{ coffeeId: number; n: number }>(
+  const rows = await queryRaw<{ coffeeId: number; n: number }>(
     db,
     `select "${column}" as "coffeeId", count(*) as n from ${table} where ${sql} group by "${column}"`,
     values,

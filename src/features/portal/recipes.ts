@@ -7,7 +7,7 @@ import { conflict, notFound, orNotFound } from '../../http/errors.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { changeAmounts, readAmounts } from './amounts.ts'
-import { type CoffeeKey, holdOwnCoffee } from './queries.ts'
+import { type CoffeeKey, lockOwnCoffee } from './queries.ts'
 import {
   deleteOwnRecipe,
   findOwnRecipe,
@@ -77,7 +77,7 @@ export function removeRecipe(db: Database, coffee: CoffeeKey, recipeId: number):
 /** Whoever changes the recipes of one coffee waits here for the other, so that each sees what is there. */
 function withCoffeeHeld<T>(db: Database, coffee: CoffeeKey, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(db, async (db) => {
-    orNotFound(await holdOwnCoffee(db, coffee, 'change'), 'Coffee')
+    orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
     return work(db)
   })
 }

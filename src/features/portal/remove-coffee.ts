@@ -3,28 +3,28 @@ import type { Database, Db } from '../../db/open.ts'
 import { conflict, orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import { leaveCoffeeFacet } from '../coffees/facets.ts'
-import { requireSettled, whenSettled } from '../coffees/unsettled.ts'
+import { requireUnchanged, retryOnConflict } from '../coffees/retry-on-conflict.ts'
 import { resizeFacets } from '../recipes/facets.ts'
-import { holdRecipesFor } from '../recipes/hold.ts'
-import { holdRoaster } from '../roasters/hold.ts'
+import { lockRecipesFor } from '../recipes/lock-recipe.ts'
+import { lockRoaster } from '../roasters/lock-roaster.ts'
 import { updateCounts } from '../roasters/queries.ts'
-import { type CoffeeKey, deleteCoffee, deleteRecipesFor, findOwnCoffee, holdOwnCoffee } from './queries.ts'
+import { type CoffeeKey, deleteCoffee, deleteRecipesFor, findOwnCoffee, lockOwnCoffee } from './queries.ts'
 
 /** What others published stays theirs: a coffee with such recipes can be changed, but not deleted. */
 export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Promise<void> {
-  return whenSettled(db, async (db) => {
+  return retryOnConflict(db, async (db) => {
     await lockMember(db, userId)
     const { id } = orNotFound(await findOwnCoffee(db, key), 'Coffee')
-    const recipes = await holdRecipesFor(db, id, 'delete')
+    const recipes = await lockRecipesFor(db, id, 'delete')
     if (recipes.some(({ createdById }) => createdById !== userId)) {
       throw conflict(
         'Others have published recipes for this coffee, so it can be changed but not deleted',
         'has_recipes',
       )
     }
-    const roaster = await holdRoaster(db, key.roasterId)
-    const coffee = orNotFound(await holdOwnCoffee(db, key, 'delete'), 'Coffee')
-    await requireSettled(db, id, recipes)
+    const roaster = await lockRoaster(db, key.roasterId)
+    const coffee = orNotFound(await lockOwnCoffee(db, key, 'delete'), 'Coffee')
+    await requireUnchanged(db, id, recipes)
     await deleteRecipesFor(db, id)
     await deleteCoffee(db, id)
     await updateCounts(db, roaster.id, { coffees: -1, recipes: -recipes.length })

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../domain/html.ts'
 import { forbidden } from '../../http/errors.ts'
 import { Nullable, OneOf, Timestamp } from '../../http/schemas.ts'
 import { DEFAULT_EMBED_SETTINGS, type EmbedSettings } from '../embed/settings.ts'
-import { holdRoaster } from '../roasters/hold.ts'
+import { lockRoaster } from '../roasters/lock-roaster.ts'
 import { readDomains } from './domains.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -53,7 +53,7 @@ export function saveSettings(db: Database, roasterId: number, body: Static<typeo
     ...(allowedDomains !== undefined && { allowedDomains: readDomains(allowedDomains ?? []) }),
   }
   return transaction(db, async (db) => {
-    const { isPremium } = await holdRoaster(db, roasterId)
+    const { isPremium } = await lockRoaster(db, roasterId)
     if (settings.showPoweredBy === false && !isPremium) {
       throw forbidden('Only premium roasters can hide "powered by"', 'premium_only')
     }

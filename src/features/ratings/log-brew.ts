@@ -11,10 +11,10 @@ import { lockMember } from '../accounts/lock-user.ts'
 import { type BrewedOn, brewedOn } from '../brew-logs/brewed-on.ts'
 import { insertBrewLog, type NewBrewLog } from '../brew-logs/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { warmCoffee } from '../coffees/trend.ts'
-import { holdAuthor } from '../notifications/queries.ts'
-import { tellAuthor } from '../notifications/tell-author.ts'
-import { holdRecipeIfThere } from '../recipes/hold.ts'
+import { bumpTrend } from '../coffees/trend.ts'
+import { lockAuthor } from '../notifications/queries.ts'
+import { notifyAuthor } from '../notifications/tell-author.ts'
+import { lockRecipeIfExists } from '../recipes/lock-recipe.ts'
 import { requireSaneWater } from '../recipes/ratio.ts'
 import { countBrew, findRating, saveRating } from './queries.ts'
 import type { BrewBody } from './schemas.ts'
@@ -34,9 +34,9 @@ export function logBrew(
   brew: Brew,
 ): Promise<LoggedBrew> {
   return transaction(db, async (db) => {
-    const author = await holdAuthor(db, recipeId)
+    const author = await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
-    const recipe = orNotFound(await holdRecipeIfThere(db, recipeId), 'Recipe')
+    const recipe = orNotFound(await lockRecipeIfExists(db, recipeId), 'Recipe')
     const brewLog = toBrewLog(viewer.id, recipe, brew, await brewedOn(db, catalog, viewer.id, recipe, brew))
     const id = await insertBrewLog(db, brewLog)
 
@@ -47,8 +47,8 @@ export function logBrew(
     const change = { stars: rating - (before ?? 0), ratings: before === undefined ? 1 : 0 }
     const counters = orNotFound(await countBrew(db, recipeId, change), 'Recipe')
 
-    await warmCoffee(db, recipe.coffeeProfileId)
-    await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
+    await bumpTrend(db, recipe.coffeeProfileId)
+    await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
       brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
     )
     return { id, ...counters }

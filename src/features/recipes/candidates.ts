@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Position } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
+import { idListTable, queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
 import { RECOMMENDED_CANDIDATES } from '../../domain/ranking.ts'
 import type { RecipeFilter } from './filter.ts'
 import { findRecipes } from './find.ts'
@@ -37,7 +37,7 @@ async function readBest(app: FastifyInstance, filter: RecipeFilter, limit: numbe
 
 async function readCandidates(db: Db, places: readonly Position[]): Promise<Candidate[]> {
   if (places.length === 0) return []
-  return select<Candidate>(
+  return queryRaw<Candidate>(
     db,
     `select r.id, r.wilson, r."roastLevel", r."tasteStrength", r."tasteAcidity", r."tasteBody", r."tasteBitterness",
        r."coffeeProfileId", r."createdById"

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../db/open.ts'
+import { queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { select } from '../../db/text-query.ts'
 import type { RoastLevel } from '../../domain/catalog.ts'
 import { brewTimeRangeOf, grindRangeOf } from '../../domain/ranking.ts'
 
@@ -24,7 +24,7 @@ export function facetOf(recipe: {
 }
 
 /** Counts recipes into a combination, creating it with its first one. */
-export async function joinFacet(db: Db, facet: Facet, recipes = 1): Promise<number> {
+export async function incrementFacet(db: Db, facet: Facet, recipes = 1): Promise<number> {
   const { id } = await db
     .insertInto('recipeFacets')
     .values({ ...facet, size: recipes })
@@ -72,7 +72,7 @@ export async function moveFacet(db: Db, fromId: number, facet: Facet): Promise<n
   return toId
 }
 
-export async function leaveFacet(db: Db, facetId: number): Promise<void> {
+export async function decrementFacet(db: Db, facetId: number): Promise<void> {
   await db.updateTable('recipeFacets').set({ size: sql`size - 1` }).where('id', '=', facetId).execute()
 }
 
@@ -112,7 +112,7 @@ async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {
   const values = [...columns.map((column) => filter[column]), ...(brewMethods ?? [])]
   // One row with a list in it: it costs less to hand over than a row for each.
   const list = engineOf(db) === 'postgres' ? 'json_agg(id)' : 'json_group_array(id)'
-  const [row] = await select<{ ids: string | number[] | null; matching: number | null; all: number | null }>(
+  const [row] = await queryRaw<{ ids: string | number[] | null; matching: number | null; all: number | null }>(
     db,
     `select ${list} ${isWanted} as ids, sum(size) ${isWanted} as matching, sum(size) as "all"
       from "recipeFacets" where size > 0`,

@@ -2,7 +2,7 @@
 
 import type { Condition } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
-import { inIds, notInIds } from '../../db/text-query.ts'
+import { inIds, notInIds } from '../../db/raw-sql.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES, type Span as Range } from '../../domain/ranking.ts'
 import type { FacetFilter } from './facets.ts'
 

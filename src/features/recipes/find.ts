@@ -26,7 +26,7 @@ import {
   partsOf,
   type RecipeFilter,
 } from './filter.ts'
-import { countRecipes, type RecipeRow, SHOWN } from './queries.ts'
+import { countRecipes, RECIPE_COLUMNS, type RecipeRow } from './queries.ts'
 import { capped, countGroup, sumOf, type Total } from './total.ts'
 
 export const ORDERS = {
@@ -67,11 +67,11 @@ export async function listRecipes(
   const parts = partsOf(filter)
   if (parts.length === 1) {
     return findPart(app, parts[0]!, { ...span, order }, (way) =>
-      scanRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, SHOWN),
+      scanRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, RECIPE_COLUMNS),
     )
   }
   const { places, ...total } = await findInParts(app, parts, { ...span, order })
-  return { places: await readPositions<RecipeRow>(app.db, places, SHOWN), ...total }
+  return { places: await readPositions<RecipeRow>(app.db, places, RECIPE_COLUMNS), ...total }
 }
 
 const findPlaces = (app: Source, filter: PartFilter, page: Page): Promise<Found> =>

@@ -7,7 +7,7 @@ import { badRequest } from '../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../http/pagination.ts'
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Id, OneOf } from '../../http/schemas.ts'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { MethodText, requireNamedMethod } from '../catalog/methods.ts'
 import { listOwnMachineIds } from '../equipment/queries.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
@@ -53,7 +53,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'optional', cache: true },
       schema: {
         operationId: 'listRecipes',
@@ -79,7 +79,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/recipes/search',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'optional', cache: true },
       schema: {
         operationId: 'searchRecipes',
@@ -122,7 +122,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/browse/recipes',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'browseRecipes',

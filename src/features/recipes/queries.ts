@@ -2,8 +2,8 @@
 
 import type { Condition, Projection } from '../../db/keyset-scan.ts'
 import type { Db } from '../../db/open.ts'
+import { idListTable, inIds, queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, inIds, select } from '../../db/text-query.ts'
 import { visibleIdOf } from '../privacy/author.ts'
 
 export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
@@ -64,13 +64,13 @@ const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.n
   ${visibleIdOf('u')} as "authorId"`
 
 /** Along a walk. */
-export const SHOWN: Projection = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
+export const RECIPE_COLUMNS: Projection = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {
   if (ids.length === 0) return []
   const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value ${JOINED}`
-  return inOrder(ids, await select<RecipeRow>(db, sql, [JSON.stringify(ids)]))
+  return inOrder(ids, await queryRaw<RecipeRow>(db, sql, [JSON.stringify(ids)]))
 }
 
 /** Cheaper than having the database sort whole rows. */
@@ -80,17 +80,17 @@ function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonl
 }
 
 export async function findRecipeRow(db: Db, id: number): Promise<RecipeRow | undefined> {
-  const [row] = await select<RecipeRow>(db, `select ${COLUMNS} from recipes r ${JOINED} where r.id = ?`, [id])
+  const [row] = await queryRaw<RecipeRow>(db, `select ${COLUMNS} from recipes r ${JOINED} where r.id = ?`, [id])
   return row
 }
 
 export async function findShareId(db: Db, id: number): Promise<string | undefined> {
-  const [row] = await select<{ shareId: string }>(db, 'select "shareId" from recipes where id = ?', [id])
+  const [row] = await queryRaw<{ shareId: string }>(db, 'select "shareId" from recipes where id = ?', [id])
   return row?.shareId
 }
 
 export async function findRecipeIdByShare(db: Db, shareId: string): Promise<number | undefined> {
-  const [row] = await select<{ id: number }>(db, 'select id from recipes where "shareId" = ?', [shareId])
+  const [row] = await queryRaw<{ id: number }>(db, 'select id from recipes where "shareId" = ?', [shareId])
   return row?.id
 }
 
@@ -100,7 +100,7 @@ export const COUNT_CAP = 10_000
 export async function countRecipes(db: Db, conditions: readonly Condition[]): Promise<number> {
   const where = conditions.map(({ sql }) => sql).join(' and ')
   const sql = `select count(*) as n from (select 1 from recipes where ${where} limit ${COUNT_CAP + 1}) counted`
-  const [row] = await select<{ n: number }>(
+  const [row] = await queryRaw<{ n: number }>(
     db,
     sql,
     conditions.flatMap(({ values }) => values),
@@ -112,7 +112,7 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
 export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<{ id: number; words: string }[]> {
   const { sql, values } = inIds(db, 'id', ids)
   const words = `"searchText" || ' ' || "flavorText" || ' ' || "processText"`
-  return select(db, `select id, ${words} as words from coffees where ${sql} order by id`, values)
+  return queryRaw(db, `select id, ${words} as words from coffees where ${sql} order by id`, values)
 }
 
 /** What roasters or coffees say themselves of how many recipes they have. */
@@ -121,7 +121,7 @@ export async function sumRecipeCounts(
   table: 'roasters' | 'coffees',
   { sql, values }: Condition,
 ): Promise<number> {
-  const [row] = await select<{ n: number | null }>(
+  const [row] = await queryRaw<{ n: number | null }>(
     db,
     `select sum("recipeCount") as n from ${table} where ${sql}`,
     values,

@@ -13,7 +13,7 @@ export type Recipe = Static<typeof RecipeSchema>
 
 export const ANONYMOUS = 'Anonymous'
 
-/** Finished recipes in the order of their ids. */
+/** RenderedBody recipes in the order of their ids. */
 export const readRecipes = async (
   app: FastifyInstance,
   ids: readonly number[],

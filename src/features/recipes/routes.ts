@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../http/errors.ts'
-import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import { REVALIDATE, renderJson, sendWithEtag } from '../../http/etag.ts'
 import { Id, IdParams } from '../../http/schemas.ts'
 import { findRecipeRow, findShareId } from './queries.ts'
 import { toRecipe } from './read.ts'
@@ -19,7 +19,7 @@ export const recipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const row = orNotFound(await findRecipeRow(app.db, request.params.id), 'Recipe')
-      sendFinished(request, reply, finishJson(toRecipe(row, app.catalog)), REVALIDATE)
+      sendWithEtag(request, reply, renderJson(toRecipe(row, app.catalog)), REVALIDATE)
       return reply
     },
   )

@@ -9,9 +9,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Condition } from '../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../db/open.ts'
+import { inIds } from '../../db/raw-sql.ts'
 import { MOST_FOUND, MOST_NARROW, searchIds } from '../../db/search.ts'
 import { listBeginning } from '../../db/search-words.ts'
-import { inIds } from '../../db/text-query.ts'
 import {
   type EquipmentPart,
   type EquipmentWord,

@@ -3,12 +3,8 @@ import type { Db } from '../../db/open.ts'
 import { roasterSlugsFor } from './names.ts'
 import { findRoasterByName, insertRoaster, type RoasterRow } from './queries.ts'
 
-/** Only inside a transaction. Of many at once that name a new roaster one creates it, and all get the same. */
-export const findOrCreateRoaster = async (db: Db, name: string): Promise<RoasterRow> =>
-  (await placeRoaster(db, name)).roaster
-
-/** Likewise, and tells who created it. */
-export async function placeRoaster(db: Db, name: string): Promise<{ roaster: RoasterRow; isNew: boolean }> {
+/** Only inside a transaction. Of several callers at once that name a new roaster, one creates it and all get the same. */
+export async function findOrCreateRoaster(db: Db, name: string): Promise<{ roaster: RoasterRow; isNew: boolean }> {
   const known = await findRoasterByName(db, name)
   if (known) return { roaster: known, isNew: false }
   for (const slug of roasterSlugsFor(name)) {

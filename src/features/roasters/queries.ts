@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { idListTable, queryRaw } from '../../db/raw-sql.ts'
 import type { Row } from '../../db/tables.ts'
-import { idListTable, select } from '../../db/text-query.ts'
 import { nameKeyOf } from './names.ts'
 
 export type RoasterRow = Row<'roasters'>
@@ -70,8 +70,8 @@ const MARK_EVERY = 50
 /** How many there are, and where a late page may begin without passing over all before it. */
 export async function readOrder(db: Db, lastRow: number): Promise<Order> {
   const [counted, marked] = await Promise.all([
-    select<{ n: number }>(db, 'select count(*) as n from roasters', []),
-    select<{ nameKey: string; n: number }>(
+    queryRaw<{ n: number }>(db, 'select count(*) as n from roasters', []),
+    queryRaw<{ nameKey: string; n: number }>(
       db,
       `select "nameKey", n from (select "nameKey", row_number() over (order by "nameKey") - 1 as n from
           (select "nameKey" from roasters order by "nameKey" limit ?) first) numbered
@@ -107,7 +107,7 @@ export const listRoastersAfter = (db: Db, nameKey: string, limit: number): Promi
 /** In the order of the ids. */
 export function listRoastersById(db: Db, ids: readonly number[]): Promise<RoasterRow[]> {
   const list = idListTable(db, 'l')
-  return select(db, `select r.* from ${list} join roasters r on r.id = l.value order by l.position`, [
+  return queryRaw(db, `select r.* from ${list} join roasters r on r.id = l.value order by l.position`, [
     JSON.stringify(ids),
   ])
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { scanRows } from '../../db/keyset-scan.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { finishJson, REVALIDATE, sendFinished } from '../../http/etag.ts'
+import { REVALIDATE, renderJson, sendWithEtag } from '../../http/etag.ts'
 import {
   Cursor,
   decodeCursor,
@@ -17,10 +17,10 @@ import {
 } from '../../http/pagination.ts'
 import { RoastText, requireRoastLevel } from '../../http/roast-param.ts'
 import { Nullable, SlugParams } from '../../http/schemas.ts'
-import { asTheyAre } from '../../http/serialization.ts'
+import { serializeUnfiltered } from '../../http/serialization.ts'
 import { listCoffees } from '../coffees/list.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
-import { type RecipeRow, SHOWN } from '../recipes/queries.ts'
+import { RECIPE_COLUMNS, type RecipeRow } from '../recipes/queries.ts'
 import { toRecipes } from '../recipes/read.ts'
 import { RecipeSchema } from '../recipes/schemas.ts'
 import { listByName, listBySearch } from './list.ts'
@@ -37,7 +37,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasters',
@@ -76,7 +76,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const roaster = toRoasterDetail(await requireRoaster(request.params.slug))
-      sendFinished(request, reply, finishJson(roaster), REVALIDATE)
+      sendWithEtag(request, reply, renderJson(roaster), REVALIDATE)
       return reply
     },
   )
@@ -84,7 +84,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/coffees',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasterCoffees',
@@ -109,7 +109,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roasters/:slug/recipes',
     {
-      serializerCompiler: asTheyAre,
+      serializerCompiler: serializeUnfiltered,
       config: { access: 'public', cache: true },
       schema: {
         operationId: 'listRoasterRecipes',
@@ -131,7 +131,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
         after: last === undefined ? undefined : { key: last, id: last as number },
         limit: limit + 1,
       } as const
-      const rows = await scanRows<RecipeRow>(db, newest, SHOWN)
+      const rows = await scanRows<RecipeRow>(db, newest, RECIPE_COLUMNS)
       const { data, ...page } = toPage(rows, limit, 'newest', ({ id }) => [id])
       return { data: await toRecipes(app, data, undefined), total: roaster.recipeCount, ...page }
     },

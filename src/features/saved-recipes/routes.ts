@@ -1,7 +1,7 @@
 /** Recipes that a user saved to come back to. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { deleteById, requireDeleteId } from '../../http/delete-by-id.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { idToDelete, requireIdToDelete } from '../../http/id-to-delete.ts'
 import { NumberedPageQuery, toPagination } from '../../http/pagination.ts'
 import { Success } from '../../http/schemas.ts'
 import { findRecipeRow } from '../recipes/queries.ts'
@@ -67,12 +67,12 @@ export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'unsaveRecipe',
         description: 'Also where it is not saved.',
         tags,
-        ...idToDelete('communityRecipeId'),
+        ...deleteById('communityRecipeId'),
         response: { 200: Success },
       },
     },
     async ({ body, query, viewer }) => {
-      const recipeId = requireIdToDelete('communityRecipeId', { body, query })
+      const recipeId = requireDeleteId('communityRecipeId', { body, query })
       const isGone = await deleteSaved(app.db, { userId: viewer.id, recipeId })
       if (!isGone) orNotFound(await findRecipeRow(app.db, recipeId), 'Recipe')
       return { success: true as const }

@@ -5,18 +5,18 @@ import { transaction } from '../../db/transaction.ts'
 import type { Viewer } from '../../http/access.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { saveMail } from '../../mail/templates.ts'
-import { holdAuthor } from '../notifications/queries.ts'
-import { tellAuthor } from '../notifications/tell-author.ts'
-import { holdRecipe } from '../recipes/hold.ts'
+import { lockAuthor } from '../notifications/queries.ts'
+import { notifyAuthor } from '../notifications/tell-author.ts'
+import { lockRecipe } from '../recipes/lock-recipe.ts'
 import { findSaved, insertNotice, insertSaved } from './queries.ts'
 
 export function saveRecipe(db: Database, viewer: Viewer, recipeId: number, baseUrl: string) {
   const saved = { userId: viewer.id, recipeId }
   return transaction(db, async (db) => {
-    const author = await holdAuthor(db, recipeId)
-    await holdRecipe(db, viewer.id, recipeId)
+    const author = await lockAuthor(db, recipeId)
+    await lockRecipe(db, viewer.id, recipeId)
     if ((await insertSaved(db, saved)) && (await insertNotice(db, saved))) {
-      await tellAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeFavorites' }, (author, by) =>
+      await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeFavorites' }, (author, by) =>
         saveMail({ author, by, url: `${baseUrl}/recipes/${recipeId}` }),
       )
     }

@@ -3,8 +3,8 @@
 import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
-import { warmCoffee } from '../coffees/trend.ts'
-import { holdRecipe } from '../recipes/hold.ts'
+import { bumpTrend } from '../coffees/trend.ts'
+import { lockRecipe } from '../recipes/lock-recipe.ts'
 import { countVotes, type Direction, deleteVote, findVote, saveVote } from './queries.ts'
 
 export interface Tally {
@@ -15,14 +15,14 @@ export interface Tally {
 /** Null takes the vote back. What is so already stays as it is. */
 export function castVote(db: Database, userId: number, recipeId: number, vote: Direction | null): Promise<Tally> {
   return transaction(db, async (db) => {
-    const recipe = await holdRecipe(db, userId, recipeId)
+    const recipe = await lockRecipe(db, userId, recipeId)
     const before = await findVote(db, recipeId, userId)
     if (vote === before) return recipe
     if (vote) await saveVote(db, recipeId, userId, vote)
     else await deleteVote(db, recipeId, userId)
     const change = (direction: Direction) => Number(vote === direction) - Number(before === direction)
     const tally = await countVotes(db, recipeId, { up: change('UP'), down: change('DOWN') })
-    if (vote) await warmCoffee(db, recipe.coffeeProfileId)
+    if (vote) await bumpTrend(db, recipe.coffeeProfileId)
     return orNotFound(tally, 'Recipe')
   })
 }

@@ -20,7 +20,7 @@ export function wilsonSql(upvotes: RawBuilder<number>, downvotes: RawBuilder<num
 
 /** Takes everything that a user gave out of the counters, before the rows themselves go. */
 export async function withdrawFromCounters(db: Db, userId: number): Promise<void> {
-  if (engineOf(db) === 'postgres') await holdInOrder(db, userId)
+  if (engineOf(db) === 'postgres') await lockInOrder(db, userId)
   const upvotes = sql<number>`(recipes.upvotes - given.up)`
   const downvotes = sql<number>`(recipes.downvotes - given.down)`
   await db
@@ -60,7 +60,7 @@ function givenBy(userId: number) {
 }
 
 /** Locks every row that the account's end will touch, by id: two accounts that end at once never wait for each other. */
-async function holdInOrder(db: Db, userId: number): Promise<void> {
+async function lockInOrder(db: Db, userId: number): Promise<void> {
   const counted = db
     .selectFrom('votes')
     .select('recipeId')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetExpired } from '#src/features/accounts/queries.ts'
+import { deleteExpired } from '#src/features/accounts/queries.ts'
 import { delayAfter } from '#src/features/accounts/sign-in-guard.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
@@ -61,7 +61,7 @@ describe('guessing a password', () => {
     waits = []
     await fail('later@example.com', 5)
     await test.app.db.updateTable('signInFailures').set({ lastAt: '2020-01-01T00:00:00.000Z' }).execute()
-    await forgetExpired(test.app.db)
+    await deleteExpired(test.app.db)
     await fail('later@example.com', 1)
     expect(waits).toEqual([])
   })

@@ -199,7 +199,7 @@ describe("the embed of a roaster's coffees", () => {
   })
 
   it.each(['Recipes', 'Demo', 'Track Click'])('never stands in the way of a roaster called %s', async (name) => {
-    const roaster = await db.transaction().execute((db) => findOrCreateRoaster(db, name))
+    const { roaster } = await db.transaction().execute((db) => findOrCreateRoaster(db, name))
     const { coffee } = await plantCoffee(db, { roasterId: roaster.id })
     await insertEmbedRecipe(db, { coffeeId: coffee.id })
     const list = await test.get(`/api/embed/recipes/${roaster.slug}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
-import { forgetOldEvents } from '#src/features/events/queries.ts'
+import { deleteOldEvents } from '#src/features/events/queries.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { openTestDatabase } from '#test/support/database.ts'
@@ -37,17 +37,17 @@ describe('single events', () => {
     await insertClicks(db, roasterId, [...old, daysAgo(90, -1), ...kept])
     const day = { roasterId, dimension: 'total', day: '2025-12-12', value: '', kind: 'CLICK', count: 1203 } as const
     await db.insertInto('eventDays').values(day).execute()
-    await forgetOldEvents(db, NOW)
+    await deleteOldEvents(db, NOW)
     expect(await momentsOf(db)).toEqual(kept)
     expect(await db.selectFrom('eventDays').selectAll().execute()).toEqual([day])
   })
 
   it('stay where none is old', async () => {
     const db = await openTestDatabase()
-    await forgetOldEvents(db, NOW)
+    await deleteOldEvents(db, NOW)
     const recent = Array.from({ length: 700 }, () => daysAgo(1))
     await insertClicks(db, await insertRoaster(db), recent)
-    await forgetOldEvents(db, NOW)
+    await deleteOldEvents(db, NOW)
     expect(await momentsOf(db)).toHaveLength(700)
   })
 })

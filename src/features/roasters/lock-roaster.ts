@@ -13,6 +13,6 @@ const roasterById = prepared((db, p: { id: number }) =>
 )
 
 /** Only inside a transaction, after users and recipes and before coffees: see recipes/hold.ts. */
-export async function holdRoaster(db: Db, id: number): Promise<RoasterRow> {
+export async function lockRoaster(db: Db, id: number): Promise<RoasterRow> {
   return orNotFound(await roasterById.first(db, { id }), 'Roaster')
 }

@@ -1,26 +1,26 @@
 /** Finds out what is wrong when something failed because of the database, and when it is over. */
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDiskFull, isPoolExhausted, wordsOf } from './failures.ts'
+import { errorMessage, isDiskFull, isPoolExhausted } from './failures.ts'
+import { IncidentLog } from './incident-log.ts'
 import { type Database, ping, poolOf } from './open.ts'
-import { Trouble } from './trouble.ts'
 
 const LOOK_AGAIN_MS = 1000
 
-export class DatabaseWatch {
+export class DatabaseMonitor {
   readonly #db: Database
-  readonly #gone: Trouble
-  readonly #taken: Trouble
-  readonly #full: Trouble
+  readonly #gone: IncidentLog
+  readonly #taken: IncidentLog
+  readonly #full: IncidentLog
   readonly #stopped = new AbortController()
   #looking: Promise<void> | undefined
   #isFull = false
 
   constructor(db: Database, log: FastifyBaseLogger) {
     this.#db = db
-    this.#gone = new Trouble(log, 'databaseGone')
-    this.#taken = new Trouble(log, 'connectionsTaken')
-    this.#full = new Trouble(log, 'diskFull')
+    this.#gone = new IncidentLog(log, 'databaseGone')
+    this.#taken = new IncidentLog(log, 'connectionsTaken')
+    this.#full = new IncidentLog(log, 'diskFull')
   }
 
   /** Whoever failed because of the database says so here, however often. */
@@ -28,7 +28,7 @@ export class DatabaseWatch {
     if (this.#stopped.signal.aborted) return
     if (isDiskFull(error)) {
       this.#isFull = true
-      this.#full.begin(wordsOf(error))
+      this.#full.begin(errorMessage(error))
     } else {
       this.#looking ??= this.#look(error).finally(() => {
         this.#looking = undefined
@@ -59,7 +59,7 @@ export class DatabaseWatch {
     for (let failure = await this.#ask(); failure && !signal.aborted; failure = await this.#ask()) {
       const pool = poolOf(this.#db)
       if (pool && isPoolExhausted(failure)) this.#taken.begin(`${pool.max} in use, ${pool.waiting} wait for one`)
-      else this.#gone.begin(wordsOf(error))
+      else this.#gone.begin(errorMessage(error))
       await setTimeout(LOOK_AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
     }
     if (signal.aborted) return

@@ -4,7 +4,7 @@ import { type Db, engineOf } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** The embedded engine has one writer, so nobody else can be at them. */
-export function nobodysRows<T extends keyof Tables, O>(
+export function skipLocked<T extends keyof Tables, O>(
   db: Db,
   rows: SelectQueryBuilder<Tables, T, O>,
 ): SelectQueryBuilder<Tables, T, O> {

@@ -5,12 +5,12 @@ import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { orNotFound } from '../../http/errors.ts'
 import { lockMember } from '../accounts/lock-user.ts'
-import { holdCoffee } from '../coffees/hold.ts'
+import { lockCoffee } from '../coffees/lock-coffee.ts'
 import { type EntryRow, findEntry, saveEntry } from './queries.ts'
 import type { KeepBody } from './schemas.ts'
 
 /** What is left out stays as it is. */
-export function keepCoffee(db: Database, userId: number, body: Static<typeof KeepBody>): Promise<EntryRow> {
+export function addToLibrary(db: Database, userId: number, body: Static<typeof KeepBody>): Promise<EntryRow> {
   const { coffeeProfileId, personalNotes, rating } = body
   const changes = {
     ...(personalNotes !== undefined && { personalNotes: personalNotes?.trim() || null }),
@@ -18,7 +18,7 @@ export function keepCoffee(db: Database, userId: number, body: Static<typeof Kee
   }
   return transaction(db, async (db) => {
     await lockMember(db, userId)
-    await holdCoffee(db, coffeeProfileId)
+    await lockCoffee(db, coffeeProfileId)
     await saveEntry(db, { userId, coffeeProfileId }, changes)
     return orNotFound(await findEntry(db, { userId, coffeeProfileId }), 'Coffee')
   })

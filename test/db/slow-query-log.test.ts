@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import { prepared } from '#src/db/prepared.ts'
-import { QueryWatch, type SlowQuery } from '#src/db/slow-queries.ts'
-import { execute, select } from '#src/db/text-query.ts'
+import { executeRaw, queryRaw } from '#src/db/raw-sql.ts'
+import { type SlowQuery, SlowQueryLog } from '#src/db/slow-query-log.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { createTestDatabase, onPostgres } from '#test/support/database.ts'
 import { collectLog, WARN } from '#test/support/log.ts'
@@ -28,10 +28,10 @@ const countPrepared = prepared((db, p: { secret: string }) =>
 
 const setAttempts = `update "outbox" set "attempts" = (${COUNTING} select count(*) from c) where "recipient" <> ?`
 
-async function openWatched(limitMs: number): Promise<{ db: Database; slow: SlowQuery[]; watch: QueryWatch }> {
+async function openWatched(limitMs: number): Promise<{ db: Database; slow: SlowQuery[]; watch: SlowQueryLog }> {
   const { config, drop } = await createTestDatabase()
   const slow: SlowQuery[] = []
-  const watch = new QueryWatch(limitMs, (query) => slow.push(query))
+  const watch = new SlowQueryLog(limitMs, (query) => slow.push(query))
   const db = openDatabase(config, { watch })
   onTestFinished(async () => {
     await db.destroy()
@@ -50,10 +50,10 @@ const WAYS: [string, (db: Database) => Promise<unknown>][] = [
   ['compiled once', (db) => countPrepared.all(db, { secret: SECRET })],
   [
     'put together from texts',
-    (db) => select(db, `${COUNTING} select count(*) from c where cast(n as text) <> ?`, [SECRET]),
+    (db) => queryRaw(db, `${COUNTING} select count(*) from c where cast(n as text) <> ?`, [SECRET]),
   ],
-  ['a change', (db) => execute(db, setAttempts, [SECRET])],
-  ['within a transaction', (db) => db.transaction().execute((db) => execute(db, setAttempts, [SECRET]))],
+  ['a change', (db) => executeRaw(db, setAttempts, [SECRET])],
+  ['within a transaction', (db) => db.transaction().execute((db) => executeRaw(db, setAttempts, [SECRET]))],
 ]
 
 describe('a slow statement', () => {
@@ -79,7 +79,7 @@ describe('a slow statement', () => {
     const { logger, lines } = collectLog()
     const test = await startTestApp({ slowQueryMs: LIMIT_MS }, { logger })
     onTestFinished(() => test.close())
-    await select(test.app.db, `${COUNTING} select count(*) from c where cast(n as text) <> ?`, [SECRET])
+    await queryRaw(test.app.db, `${COUNTING} select count(*) from c where cast(n as text) <> ?`, [SECRET])
     const told = lines.filter(({ msg, sql }) => msg.startsWith('Slow query: ') && /recursive/.test(String(sql)))
     expect(told).toEqual([expect.objectContaining({ level: WARN, times: 1 })])
     expect(JSON.stringify(lines)).not.toContain(SECRET)
@@ -88,7 +88,7 @@ describe('a slow statement', () => {
   it('is told even when it fails', async () => {
     const { db, slow } = await openWatched(LIMIT_MS)
     const broken = onPostgres ? "cast(count(*) || '{' as json)" : "json(count(*) || '{')"
-    await expect(select(db, `${COUNTING} select ${broken} from c`, [])).rejects.toThrow(/json/i)
+    await expect(queryRaw(db, `${COUNTING} select ${broken} from c`, [])).rejects.toThrow(/json/i)
     expect(slow).toHaveLength(1)
   })
 })
@@ -103,7 +103,7 @@ describe('a text that is slow over and over', () => {
 
   it('is told once a minute, with how often it was slow and how slow at worst', () => {
     const slow: SlowQuery[] = []
-    const watch = new QueryWatch(100, (query) => slow.push(query))
+    const watch = new SlowQueryLog(100, (query) => slow.push(query))
     const take = (sql: string, ms: number) => {
       const start = performance.now()
       vi.advanceTimersByTime(ms)

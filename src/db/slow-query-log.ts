@@ -19,7 +19,7 @@ interface Told {
   worstMs: number
 }
 
-export class QueryWatch {
+export class SlowQueryLog {
   #limitMs = Number.POSITIVE_INFINITY
   readonly #tell: (query: SlowQuery) => void
   readonly #told = new Map<string, Told>()

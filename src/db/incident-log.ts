@@ -67,7 +67,7 @@ export const TROUBLES = {
 
 export type TroubleName = keyof typeof TROUBLES
 
-export class Trouble {
+export class IncidentLog {
   readonly #log: FastifyBaseLogger
   readonly #name: TroubleName
   #since: number | undefined

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Turns } from '#src/db/turns.ts'
+import { WriteQueue } from '#src/db/write-queue.ts'
 
 /** Work that takes so long by the clock of these tests, which stands still otherwise. */
 const busyFor = (ms: number): void => void vi.advanceTimersByTime(ms)
@@ -10,7 +10,7 @@ describe('turns', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('are given one at a time, in order of asking', async () => {
-    const turns = new Turns()
+    const turns = new WriteQueue()
     const log: string[] = []
     const take = async (name: string) => {
       const end = await turns.next()
@@ -24,7 +24,7 @@ describe('turns', () => {
   })
 
   it('end once, however often that is said', async () => {
-    const turns = new Turns()
+    const turns = new WriteQueue()
     const end = await turns.next()
     const second = turns.next()
     const third = turns.next()
@@ -42,7 +42,7 @@ describe('turns', () => {
   })
 
   it('let others have their time when many wait', async () => {
-    const turns = new Turns()
+    const turns = new WriteQueue()
     let rounds = 0
     let isOver = false
     const others = (async () => {
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(rounds).toBeGreaterThan(1)
   })
   it('leave others more time than they take, as long as those have something to do', async () => {
-    const turns = new Turns()
+    const turns = new WriteQueue()
     const each = 2
     let others = 0
     let isOver = false

@@ -12,10 +12,10 @@ const coffeeById = prepared((db, p: { id: number }) =>
 )
 
 /** Whether it is still there. */
-export const holdCoffeeIfThere = async (db: Db, id: number): Promise<boolean> =>
+export const lockCoffeeIfExists = async (db: Db, id: number): Promise<boolean> =>
   (await coffeeById.first(db, { id })) !== undefined
 
 /** Only inside a transaction, after the member whose thing it is. */
-export async function holdCoffee(db: Db, id: number): Promise<void> {
+export async function lockCoffee(db: Db, id: number): Promise<void> {
   orNotFound(await coffeeById.first(db, { id }), 'Coffee')
 }

@@ -28,17 +28,17 @@ const recipeToGive = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
-export async function holdRecipe(db: Db, userId: number, recipeId: number) {
+export async function lockRecipe(db: Db, userId: number, recipeId: number) {
   await lockMember(db, userId)
   return orNotFound(await recipeToGive.first(db, { id: recipeId }), 'Recipe')
 }
 
 /** All of it, after the member. Undefined where it is gone: what was given to it may still be taken back. */
-export const holdRecipeIfThere = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
+export const lockRecipeIfExists = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
   recipeById.first(db, { id })
 
 /** All recipes for a coffee, by id. Others may still come until the coffee itself is held. */
-export function holdRecipesFor(db: Db, coffeeProfileId: number, to: 'change' | 'delete'): Promise<Row<'recipes'>[]> {
+export function lockRecipesFor(db: Db, coffeeProfileId: number, to: 'change' | 'delete'): Promise<Row<'recipes'>[]> {
   return db
     .selectFrom('recipes')
     .selectAll()

@@ -3,7 +3,7 @@
 import type { Database } from '../../db/open.ts'
 import { transaction } from '../../db/transaction.ts'
 import { unauthorized } from '../../http/errors.ts'
-import { holdOwner, type Kind, type Owned, saveOwned, unsetOtherDefaults } from './queries.ts'
+import { type Kind, lockOwner, type Owned, saveOwned, unsetOtherDefaults } from './queries.ts'
 
 export interface Wish {
   isDefault?: boolean
@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 /** What is left out stays as it is. */
-export function keepEquipment(
+export function upsertEquipment(
   db: Database,
   kind: Kind,
   userId: number,
@@ -20,7 +20,7 @@ export function keepEquipment(
 ): Promise<Owned> {
   const changes = { isDefault, nickname: nickname === undefined ? undefined : nickname?.trim() || null }
   return transaction(db, async (db) => {
-    if (!(await holdOwner(db, userId))) throw unauthorized()
+    if (!(await lockOwner(db, userId))) throw unauthorized()
     if (isDefault) await unsetOtherDefaults(db, kind, userId, thingId)
     return saveOwned(db, kind, userId, thingId, changes)
   })

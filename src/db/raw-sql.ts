@@ -17,14 +17,14 @@ function withNumbers(sql: string): string {
   return known
 }
 
-export async function select<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
+export async function queryRaw<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
   const read = directRead(db)
-  if (!read) return execute<Row>(db, sql, values)
+  if (!read) return executeRaw<Row>(db, sql, values)
   return read<Row>(engineOf(db) === 'postgres' ? withNumbers(sql) : sql, values)
 }
 
 /** The same for what changes something. */
-export async function execute<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
+export async function executeRaw<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
   const text = engineOf(db) === 'postgres' ? withNumbers(sql) : sql
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]) as CompiledQuery<Row>)
   return rows

@@ -2,26 +2,26 @@
 
 /** So many times what turns take is left to everything else, as long as there is anything else. */
 const OTHERS_PART = 3
-/** Turns follow each other for as long as the others had before, within these bounds: one flush serves them all. */
+/** WriteQueue follow each other for as long as the others had before, within these bounds: one flush serves them all. */
 const SHORTEST_BURST_MS = 1
 const LONGEST_BURST_MS = 8
 /** So short is a round of the event loop in which hardly anything was to do. */
 const QUIET_MS = 0.2
 
-export type EndTurn = () => void
+export type ReleaseTurn = () => void
 
 /**
  * Without pauses, writers that come as fast as they are served would leave nothing for readers: so turns follow each
  * other at once for a while, and then the event loop goes round until the others have had their part or want no more.
  */
-export class Turns {
-  readonly #waiting: ((end: EndTurn) => void)[] = []
+export class WriteQueue {
+  readonly #waiting: ((end: ReleaseTurn) => void)[] = []
   #isTaken = false
   #burstStart = 0
   #burstMs = SHORTEST_BURST_MS
   #lastEnd = 0
 
-  next(): Promise<EndTurn> {
+  next(): Promise<ReleaseTurn> {
     return new Promise((resolve) => {
       if (this.#isTaken) {
         this.#waiting.push(resolve)
@@ -32,7 +32,7 @@ export class Turns {
     })
   }
 
-  #give(to: (end: EndTurn) => void): void {
+  #give(to: (end: ReleaseTurn) => void): void {
     this.#isTaken = true
     let isOver = false
     to(() => {
@@ -65,7 +65,7 @@ export class Turns {
     })
   }
 
-  /** Turns that find nobody else waiting are one burst as long as little time passes between them. */
+  /** WriteQueue that find nobody else waiting are one burst as long as little time passes between them. */
   #startBurst(): void {
     const now = performance.now()
     this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, now - this.#lastEnd))

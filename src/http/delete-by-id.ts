@@ -7,7 +7,7 @@ import { Id, Nullable } from './schemas.ts'
 type Named<Name extends string> = { [K in Name]?: number }
 
 /** For a route's `schema`: both places, either of which will do. */
-export function idToDelete<const Name extends string>(name: Name) {
+export function deleteById<const Name extends string>(name: Name) {
   const named = Type.Object({ [name]: Type.Optional(Id()) })
   return {
     body: Type.Unsafe<Named<Name> | null>(Nullable(named)),
@@ -15,7 +15,7 @@ export function idToDelete<const Name extends string>(name: Name) {
   }
 }
 
-export function requireIdToDelete<const Name extends string>(
+export function requireDeleteId<const Name extends string>(
   name: Name,
   { body, query }: { body: Named<Name> | null | undefined; query: Named<Name> },
 ): number {

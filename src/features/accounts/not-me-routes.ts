@@ -2,11 +2,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../http/accept.ts'
 import { AppError } from '../../http/errors.ts'
-import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/page.ts'
+import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../http/message-page.ts'
 import { perMinute } from '../../http/rate-limits.ts'
 import { SuccessMessage } from '../../http/schemas.ts'
 import { isUsableToken } from './queries.ts'
-import { disown } from './register.ts'
+import { revokeAccount } from './register.ts'
 import { TokenQuery } from './schemas.ts'
 import { hashToken } from './tokens.ts'
 
@@ -18,7 +18,7 @@ const EXPIRED = {
 }
 const GONE = 'This link is invalid, used or expired'
 
-export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const notMeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // A form's button posts nothing but the address it was given.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
@@ -34,7 +34,7 @@ export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/auth/not-me',
     {
-      config: { access: 'public', getHasEffect: true, rateLimit: perMinute(10) },
+      config: { access: 'public', unsafeGet: true, rateLimit: perMinute(10) },
       schema: {
         ...schema,
         operationId: 'disownAccount',
@@ -68,7 +68,7 @@ export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       if (!prefersHtml(request.headers.accept)) return finish(request.query.token)
-      const done = await disown(app.db, request.query.token)
+      const done = await revokeAccount(app.db, request.query.token)
       return done
         ? sendPage(reply, 200, { title: 'Done', text: DONE, action: { label: 'Go to Brewprint', href: '/' } })
         : sendPage(reply, 400, EXPIRED)
@@ -76,7 +76,7 @@ export const disownRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   async function finish(token: string) {
-    if (!(await disown(app.db, token))) throw new AppError(400, 'invalid_token', GONE)
+    if (!(await revokeAccount(app.db, token))) throw new AppError(400, 'invalid_token', GONE)
     return { success: true as const, message: DONE }
   }
 }
