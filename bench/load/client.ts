@@ -1,7 +1,9 @@
 /** The load generator, a process of its own: takes a job, keeps its connections busy and tells what came of it. */
 import { once } from 'node:events'
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Connection } from './connection.ts'
+import { cpuTimeUs } from './cpu-time.ts'
 import type { Call, Job, Result } from './job.ts'
 
 process.on('message', async (job: Job) => process.send!(await run(job)))
@@ -9,31 +11,62 @@ process.on('message', async (job: Job) => process.send!(await run(job)))
 let asked = 0
 
 export async function run(job: Job): Promise<Result> {
-  const latencies: number[] = []
-  const measureFrom = performance.now() + job.warmMs
-  const end = measureFrom + job.measureMs
-  let errors = 0
-  const begin = performance.now()
-  const loops = Array.from({ length: job.connections }, (_, n) => {
-    const connection = new Connection(job.port)
-    const step = Math.max(1, Math.floor(job.calls.length / job.connections))
-    const first = n * step
+  const round = new Round(job)
+  const loops = Array.from({ length: job.connections }, (_, n) => round.keepBusy(n))
+  await wait(job.warmMs)
+  const cpuBefore = round.startMeasuring()
+  await wait(job.measureMs)
+  const result = round.finish(cpuBefore)
+  await Promise.all(loops)
+  return { ...result, errors: round.errors }
+}
+
+class Round {
+  readonly #job: Job
+  readonly #begin = performance.now()
+  readonly #latencies: number[] = []
+  #measureFrom = Number.POSITIVE_INFINITY
+  #isOver = false
+  errors = 0
+
+  constructor(job: Job) {
+    this.#job = job
+  }
+
+  startMeasuring(): number | undefined {
+    this.#measureFrom = performance.now()
+    return cpuTimeUs(this.#job.pid)
+  }
+
+  finish(cpuBefore: number | undefined): Result {
+    const cpuAfter = cpuTimeUs(this.#job.pid)
+    const seconds = (performance.now() - this.#measureFrom) / 1000
+    this.#isOver = true
+    const sorted = Float64Array.from(this.#latencies).sort()
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    const cpuUs = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
+    return { requests: sorted.length, seconds, errors: this.errors, p50Ms: at(0.5), p99Ms: at(0.99), cpuUs }
+  }
+
+  /** Resolves with the first answer after the end. */
+  keepBusy(n: number): Promise<void> {
+    const { calls, connections, rate, port } = this.#job
+    const connection = new Connection(port)
+    const first = n * Math.max(1, Math.floor(calls.length / connections))
     let done = 0
-    return new Promise<void>((resolve) => {
+    return new Promise((resolve) => {
       const again = () => {
-        // With a rate, a call is due whether or not the one before was answered in time: waiting counts.
-        const start = job.rate ? begin + ((done * job.connections + n) * 1000) / job.rate : performance.now()
-        if (start >= end || performance.now() >= end) {
+        if (this.#isOver) {
           connection.close()
           resolve()
           return
         }
-        const call = job.calls[(first + done++) % job.calls.length]!
+        // With a rate, a call is due whether or not the one before was answered in time: waiting counts.
+        const start = rate ? this.#begin + ((done * connections + n) * 1000) / rate : performance.now()
+        const call = calls[(first + done++) % calls.length]!
         const ask = () =>
-          connection.ask(render(job, call), ({ status }) => {
-            const now = performance.now()
-            if (!isRight(job, status)) errors++
-            else if (start >= measureFrom && now <= end) latencies.push(now - start)
+          connection.ask(render(this.#job, call), ({ status }) => {
+            this.#count(start, status)
             again()
           })
         const early = start - performance.now()
@@ -42,9 +75,13 @@ export async function run(job: Job): Promise<Result> {
       }
       again()
     })
-  })
-  await Promise.all(loops)
-  return summarize(latencies, job.measureMs / 1000, errors)
+  }
+
+  #count(start: number, status: number | undefined): void {
+    const now = performance.now()
+    if (!isRight(this.#job, status)) this.errors++
+    else if (now >= this.#measureFrom && !this.#isOver) this.#latencies.push(now - start)
+  }
 }
 
 const isRight = ({ status: wanted }: Job, status: number | undefined): boolean =>
@@ -60,12 +97,6 @@ function render(job: Job, { method, path, headers = {}, body = '' }: Call): stri
   for (const name in headers) head += `${name}: ${headers[name]}\r\n`
   if (method === 'GET') return `${head}\r\n`
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-}
-
-function summarize(latencies: number[], seconds: number, errors: number): Result {
-  const sorted = Float64Array.from(latencies).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { requests: sorted.length, seconds, errors, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
 if (process.send) await once(process, 'disconnect')
