@@ -10,7 +10,7 @@ import type { MeasuredWrite } from './writes.ts'
 export function faultsOf(results: EngineResults): string[] {
   const faults = [
     ...results.mixed.flatMap(mixedFaults),
-    ...results.ordinary.flatMap(wrongAnswers),
+    ...results.ordinary.flatMap(comparedFaults),
     ...results.batching.flatMap(batchingFaults),
     ...results.signIns.flatMap(signInFaults),
     ...results.reads.flatMap((measured) => readFaults(measured, results)),
@@ -25,8 +25,11 @@ export function faultsOf(results: EngineResults): string[] {
 }
 
 export function readFaults(measured: Measured, results: EngineResults): string[] {
-  const { scenario, bare, of } = measured
-  const faults = [...wrongAnswers({ ...measured, name: scenario.name }), ...growthFaults(scenario.name, of, results)]
+  const { scenario, bare, of, errors } = measured
+  const faults = [
+    ...wrongAnswers(scenario.name, errors, Object.values(of)),
+    ...growthFaults(scenario.name, of, results),
+  ]
   const target = results.engine === 'SQLite' ? scenario.target : undefined
   for (const size of results.sizes) {
     const reached = of[size]!.perSecond / bare.perSecond
@@ -41,8 +44,11 @@ export function readFaults(measured: Measured, results: EngineResults): string[]
 }
 
 export function writeFaults(measured: MeasuredWrite, results: EngineResults): string[] {
-  const { scenario, of } = measured
-  const faults = [...wrongAnswers({ ...measured, name: scenario.name }), ...growthFaults(scenario.name, of, results)]
+  const { scenario, of, errors } = measured
+  const faults = [
+    ...wrongAnswers(scenario.name, errors, Object.values(of)),
+    ...growthFaults(scenario.name, of, results),
+  ]
   for (const size of results.sizes) {
     const { perSecond, loopPerSecond, readsKept } = of[size]!
     const reached = perSecond / loopPerSecond
@@ -57,7 +63,7 @@ export function mixedFaults(measured: MeasuredMixed): string[] {
   const times = measured.service.perSecond / measured.other.perSecond
   const isSlow = times < LIMITS.mixed
   return [
-    ...wrongAnswers(measured),
+    ...comparedFaults(measured),
     ...(isSlow
       ? [`mixed scenario, ${measured.size}: ${share(times)} times the ordinary stack, of ${LIMITS.mixed}`]
       : []),
@@ -72,17 +78,23 @@ export function batchingFaults(compared: Compared): string[] {
   const saved = cpuSaved(compared)
   const isLittle = saved !== undefined && saved < LIMITS.batching
   const words = `request batching, ${compared.name}: saves ${percent(saved ?? 0)} of processor time, of ${percent(LIMITS.batching)}`
-  return [...wrongAnswers(compared), ...(isLittle ? [words] : [])]
+  return [...comparedFaults(compared), ...(isLittle ? [words] : [])]
 }
 
 export function signInFaults(measured: MeasuredSignIns): string[] {
-  const times = measured.beside.p99Ms / measured.alone.p99Ms
-  const words = `${measured.name} beside ${SIGN_INS} sign-ins: p99 grows ${share(times)} times, of ${LIMITS.signIns}`
-  return [...wrongAnswers(measured), ...(times > LIMITS.signIns ? [words] : [])]
+  const { name, errors, alone, beside } = measured
+  const times = beside.p99Ms / alone.p99Ms
+  const words = `${name} beside ${SIGN_INS} sign-ins: p99 grows ${share(times)} times, of ${LIMITS.signIns}`
+  return [...wrongAnswers(name, errors, [alone, beside]), ...(times > LIMITS.signIns ? [words] : [])]
 }
 
-export const wrongAnswers = ({ name, errors }: { name: string; errors: number }): string[] =>
-  errors > 0 ? [`${name}: ${errors} answers were wrong`] : []
+const wrongAnswers = (name: string, errors: number, figures: readonly Figures[]): string[] => [
+  ...(errors > 0 ? [`${name}: ${errors} answers were wrong`] : []),
+  ...(figures.some(({ perSecond }) => perSecond === 0) ? [`${name}: nothing was answered in time`] : []),
+]
+
+export const comparedFaults = ({ name, size, errors, service, other }: Compared): string[] =>
+  wrongAnswers(`${name}, ${size}`, errors, [service, other])
 
 function growthFaults(name: string, of: Record<string, Figures>, { sizes }: EngineResults): string[] {
   if (sizes.length < 2) return []

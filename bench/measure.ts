@@ -151,7 +151,7 @@ export function figuresOf(results: readonly Result[]): Figures {
   }
 }
 
-/** Over all rounds: the system counts in hundredths of a second, which is coarse for a single one. */
+/** Over all rounds, since some systems count in hundredths of a second. */
 export function cpuPerRequest(results: readonly Result[]): number | undefined {
   const requests = results.reduce((sum, result) => sum + result.requests, 0)
   const cpuUs = results.reduce((sum, result) => sum + (result.cpuUs ?? Number.NaN), 0)

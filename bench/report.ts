@@ -2,13 +2,13 @@
 import type { Compared } from './compare.ts'
 import {
   batchingFaults,
+  comparedFaults,
   cpuSaved,
   growth,
   mixedFaults,
   readFaults,
   signInFaults,
   writeFaults,
-  wrongAnswers,
 } from './faults.ts'
 import type { Figures, Measured } from './measure.ts'
 import { type EngineResults, LIMITS } from './results.ts'
@@ -81,7 +81,7 @@ const mixedRows = ({ mixed }: EngineResults): string[][] => [
 
 const ordinaryRows = ({ ordinary }: EngineResults): string[][] => [
   ['', 'Request', ...ordinaryTitles],
-  ...ordinary.map((row) => [verdict(wrongAnswers(row)), `${row.name}, ${row.size}`, ...pair(row)]),
+  ...ordinary.map((row) => [verdict(comparedFaults(row)), `${row.name}, ${row.size}`, ...pair(row)]),
 ]
 
 const batchingRows = ({ batching }: EngineResults): string[][] => [

@@ -22,7 +22,7 @@ export interface MeasuredSignIns {
 
 export const SIGN_INS = 20
 /** Few enough that nobody waits for another's commit. */
-const WRITES_PER_SECOND = 100
+const WRITES_PER_SECOND = 50
 const WRITERS = 8
 const PASSWORD = 'a password for measurements'
 

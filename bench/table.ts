@@ -12,7 +12,8 @@ export function renderTable([titles, ...rows]: string[][]): string {
 
 export const verdict = (faults: readonly string[]): string => (faults.length > 0 ? '✗' : '✓')
 export const whole = (value: number): string => String(Math.round(value))
-export const share = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2)
+/** Unknown where there is nothing to divide by. */
+export const share = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 0.1 ? 3 : 2) : '?')
 export const percent = (value: number): string => `${Math.round(value * 100)} %`
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 export const milliseconds = (value: number): string => value.toFixed(2)

@@ -14,55 +14,57 @@ export async function run(job: Job): Promise<Result> {
   const round = new Round(job)
   const loops = Array.from({ length: job.connections }, (_, n) => round.keepBusy(n))
   await wait(job.warmMs)
-  const cpuBefore = round.startMeasuring()
+  round.startMeasuring()
   await wait(job.measureMs)
-  const result = round.finish(cpuBefore)
+  round.stopMeasuring()
   await Promise.all(loops)
-  return { ...result, errors: round.errors }
+  return round.result()
+}
+
+/** With the processor time that the server has used until then. */
+interface Moment {
+  ms: number
+  cpuUs: number | undefined
 }
 
 class Round {
   readonly #job: Job
   readonly #begin = performance.now()
   readonly #latencies: number[] = []
-  #measureFrom = Number.POSITIVE_INFINITY
-  #isOver = false
-  errors = 0
+  #from: Moment = { ms: Number.POSITIVE_INFINITY, cpuUs: undefined }
+  #until: Moment | undefined
+  #errors = 0
 
   constructor(job: Job) {
     this.#job = job
   }
 
-  startMeasuring(): number | undefined {
-    this.#measureFrom = performance.now()
-    return cpuTimeUs(this.#job.pid)
+  startMeasuring(): void {
+    this.#from = this.#now()
   }
 
-  finish(cpuBefore: number | undefined): Result {
-    const cpuAfter = cpuTimeUs(this.#job.pid)
-    const seconds = (performance.now() - this.#measureFrom) / 1000
-    this.#isOver = true
-    const sorted = Float64Array.from(this.#latencies).sort()
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-    const cpuUs = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
-    return { requests: sorted.length, seconds, errors: this.errors, p50Ms: at(0.5), p99Ms: at(0.99), cpuUs }
+  stopMeasuring(): void {
+    this.#until = this.#now()
   }
 
-  /** Resolves with the first answer after the end. */
+  #now(): Moment {
+    return { ms: performance.now(), cpuUs: cpuTimeUs(this.#job.pid) }
+  }
+
+  /** Resolves when everything that the connection has asked for is answered. */
   keepBusy(n: number): Promise<void> {
-    const { calls, connections, rate, port } = this.#job
+    const { calls, connections, port } = this.#job
     const connection = new Connection(port)
     const first = n * Math.max(1, Math.floor(calls.length / connections))
     let done = 0
     return new Promise((resolve) => {
       const again = () => {
-        if (this.#isOver) {
+        const start = this.#dueAt(n, done)
+        if (this.#isOver(start)) {
           connection.close()
           resolve()
           return
         }
-        // With a rate, a call is due whether or not the one before was answered in time: waiting counts.
-        const start = rate ? this.#begin + ((done * connections + n) * 1000) / rate : performance.now()
         const call = calls[(first + done++) % calls.length]!
         const ask = () =>
           connection.ask(render(this.#job, call), ({ status }) => {
@@ -77,10 +79,38 @@ class Round {
     })
   }
 
+  /** With a rate, a call is due whether or not the one before was answered in time: waiting counts. */
+  #dueAt(n: number, done: number): number {
+    const { rate, connections } = this.#job
+    return rate ? this.#begin + ((done * connections + n) * 1000) / rate : performance.now()
+  }
+
+  #isOver(due: number): boolean {
+    const { rate, warmMs, measureMs } = this.#job
+    return rate ? due >= this.#begin + warmMs + measureMs : this.#until !== undefined
+  }
+
+  /** What was due in the measured time counts with a rate, however late it was answered; else what was answered in it. */
   #count(start: number, status: number | undefined): void {
     const now = performance.now()
-    if (!isRight(this.#job, status)) this.errors++
-    else if (now >= this.#measureFrom && !this.#isOver) this.#latencies.push(now - start)
+    if (!isRight(this.#job, status)) this.#errors++
+    else if (this.#job.rate ? start >= this.#begin + this.#job.warmMs : now >= this.#from.ms && !this.#until) {
+      this.#latencies.push(now - start)
+    }
+  }
+
+  result(): Result {
+    const [from, until] = [this.#from, this.#until!]
+    const sorted = Float64Array.from(this.#latencies).sort()
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    return {
+      requests: sorted.length,
+      seconds: (until.ms - from.ms) / 1000,
+      errors: this.#errors,
+      p50Ms: at(0.5),
+      p99Ms: at(0.99),
+      cpuUs: until.cpuUs === undefined || from.cpuUs === undefined ? undefined : until.cpuUs - from.cpuUs,
+    }
   }
 }
 
