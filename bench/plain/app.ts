@@ -2,7 +2,7 @@
  * The ordinary stack: the same requests answered by Fastify and Kysely as their documentation shows them. Queries are
  * built for each request; there is no cache, no batching and no group commit. It logs and counts what the service does.
  */
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jwtVerify } from 'jose'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { openPlainDatabase } from './database.ts'
@@ -23,7 +23,8 @@ export interface PlainOptions {
 }
 
 export function buildPlainApp({ path, sessionSecret, logLevel }: PlainOptions): FastifyInstance {
-  const app = Fastify({ logger: { level: logLevel }, disableRequestLogging: true, keepAliveTimeout: 72_000 })
+  const logController = new LogController({ disableRequestLogging: true })
+  const app = Fastify({ logger: { level: logLevel }, logController, keepAliveTimeout: 72_000 })
   const db = openPlainDatabase(path)
   const key = new TextEncoder().encode(sessionSecret)
   app.addHook('onClose', () => db.destroy())
