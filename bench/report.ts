@@ -26,7 +26,7 @@ export function sectionsOf(results: EngineResults): Section[] {
   const sections: Section[] = [
     {
       title: 'Mixed scenario',
-      note: `70 % anonymous reads, 20 % signed-in reads and 10 % writes, the popular asked for most (Zipf). At least ${LIMITS.mixed} times the ordinary stack. Cache hits are of the anonymous reads.`,
+      note: `70 % anonymous reads, 20 % signed-in reads and 10 % writes, the popular asked for most (Zipf). At least ${LIMITS.mixed} times the ordinary stack, in requests per second. Cache hits are of the anonymous reads.`,
       table: renderTable(mixedRows(results)),
     },
     {
@@ -46,7 +46,7 @@ export function sectionsOf(results: EngineResults): Section[] {
     },
     {
       title: 'Every read',
-      note: `"of bare" compares requests per second with a bare \`node:http\` server that sends the same bytes. The median may grow ${LIMITS.growth} times from the smallest database to the largest.`,
+      note: `"of bare" compares requests per second with a bare \`node:http\` server that sends the same bytes, "by CPU" the processor time of a request. The median may grow ${LIMITS.growth} times from the smallest database to the largest.`,
       table: renderTable(readRows(results)),
     },
     {
@@ -66,11 +66,15 @@ const cells = ({ perSecond, cpuUs, p50Ms, p99Ms }: Figures): string[] => [
 ]
 const TITLES = ['req/s', 'CPU µs', 'p50 ms', 'p99 ms']
 
+/** How many times less processor time the first takes for a request. */
+const lessCpu = (one: Figures, other: Figures): string =>
+  one.cpuUs && other.cpuUs ? share(other.cpuUs / one.cpuUs) : '?'
+
 const pair = ({ service, other }: Compared): string[] => [
   ...cells(service),
   ...cells(other),
   share(service.perSecond / other.perSecond),
-  service.cpuUs && other.cpuUs ? share(other.cpuUs / service.cpuUs) : '?',
+  lessCpu(service, other),
 ]
 const ordinaryTitles = [...TITLES, `ordinary: ${TITLES[0]}`, ...TITLES.slice(1), 'times req/s', 'times less CPU']
 
@@ -106,7 +110,7 @@ function readRows(results: EngineResults): string[][] {
   const { sizes, reads, pgbench } = results
   const hasPgbench = Object.keys(pgbench).length > 0
   const titles = ['', 'Request', 'Bytes', 'bare: req/s', 'CPU µs']
-  for (const size of sizes) titles.push(`${size}: ${TITLES[0]}`, ...TITLES.slice(1), 'of bare')
+  for (const size of sizes) titles.push(`${size}: ${TITLES[0]}`, ...TITLES.slice(1), 'of bare', 'by CPU')
   titles.push('Target')
   if (sizes.length > 1) titles.push('Growth')
   if (hasPgbench) titles.push('of pgbench')
@@ -114,7 +118,8 @@ function readRows(results: EngineResults): string[][] {
     const { scenario, bytes, bare, of } = measured
     const row = [verdict(readFaults(measured, results)), scenario.name, String(bytes)]
     row.push(whole(bare.perSecond), microseconds(bare.cpuUs))
-    for (const size of sizes) row.push(...cells(of[size]!), share(of[size]!.perSecond / bare.perSecond))
+    for (const size of sizes)
+      row.push(...cells(of[size]!), share(of[size]!.perSecond / bare.perSecond), lessCpu(of[size]!, bare))
     row.push(targetOf(measured, results))
     if (sizes.length > 1) row.push(share(growth(of, sizes)))
     if (hasPgbench) row.push(pgbenchShare(measured, results))
