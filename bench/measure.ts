@@ -1,14 +1,17 @@
 /** Runs a scenario against the service on each database and against the bare server, in turns, and takes medians. */
 import type { BareAnswer } from './load/bare-server.ts'
 import type { Call, Job, Result } from './load/job.ts'
-import type { BareServer, LoadGenerator, Service } from './load/processes.ts'
+import type { BareServer, LoadGenerator } from './load/processes.ts'
+import type { Server } from './load/server.ts'
 import type { Facts } from './work/facts.ts'
 import type { Scenario } from './work/scenario.ts'
 
+/** A server on one of the databases. */
 export interface Subject {
+  /** Of the database's size. */
   name: string
   dataDir: string
-  service: Service
+  server: Server
   facts: Facts
 }
 
@@ -16,6 +19,8 @@ export interface Figures {
   perSecond: number
   p50Ms: number
   p99Ms: number
+  /** The server's processor time for one request; undefined where the system doesn't tell. */
+  cpuUs?: number
 }
 
 export interface Measured {
@@ -34,7 +39,7 @@ export interface Pace {
   measureMs: number
 }
 
-export const AGAIN_WARM_MS = 200
+const AGAIN_WARM_MS = 200
 
 export async function measure(
   scenario: Scenario,
@@ -46,39 +51,59 @@ export async function measure(
   const jobs = await Promise.all(subjects.map((subject) => jobFor(scenario, subject, pace)))
   const sample = await typicalAnswer(jobs[0]!)
   await bare.answer(sample)
-  const bareJob = { ...jobs[0]!, port: bare.port, isFresh: false }
-  const results: Result[][] = [...jobs, bareJob].map(() => [])
-  for (let round = 0; round < pace.rounds; round++) {
-    for (const [i, job] of [...jobs, bareJob].entries()) {
-      // Until then the engine compiles what is hot; the bare server's few lines soon are.
-      const isFirst = round === 0 && job !== bareJob
-      const warmMs = isFirst ? pace.warmMs : Math.min(pace.warmMs, AGAIN_WARM_MS)
-      results[i]!.push(await load.run({ ...job, warmMs }))
-    }
-  }
+  const bareJob = { ...jobs[0]!, port: bare.port, pid: bare.pid, isFresh: false }
+  const results = await takeTurns([...jobs, bareJob], load, pace)
   return {
     scenario,
     bytes: Buffer.from(sample.body, 'base64').length,
-    errors: results.flat().reduce((sum, { errors }) => sum + errors, 0),
+    errors: countErrors(results),
     bare: figuresOf(results.at(-1)!),
     of: Object.fromEntries(subjects.map(({ name }, i) => [name, figuresOf(results[i]!)])),
   }
 }
 
-export async function jobFor(scenario: Scenario, { service, facts }: Subject, pace: Pace): Promise<Job> {
+/** Each job once in every round, so that a busy minute of the machine meets all of them. */
+export async function takeTurns(
+  jobs: readonly (Job | ((round: number) => Job))[],
+  load: LoadGenerator,
+  pace: Pace,
+): Promise<Result[][]> {
+  const results: Result[][] = jobs.map(() => [])
+  for (let round = 0; round < pace.rounds; round++) {
+    for (const [i, job] of jobs.entries()) {
+      results[i]!.push(
+        await load.run({ ...(typeof job === 'function' ? job(round) : job), warmMs: warmMsOf(pace, round) }),
+      )
+    }
+  }
+  return results
+}
+
+/** In the first round the engine compiles what is hot. */
+export const warmMsOf = ({ warmMs }: Pace, round: number): number =>
+  round === 0 ? warmMs : Math.min(warmMs, AGAIN_WARM_MS)
+
+export async function jobFor(scenario: Scenario, { server, facts }: Subject, pace: Pace): Promise<Job> {
   const calls = scenario.calls(facts)
   const job = {
-    port: service.port,
+    port: server.port,
+    pid: server.pid,
     calls,
     isFresh: scenario.isFresh,
-    hasOwnAddresses: false,
+    hasOwnAddresses: scenario.isOnce ?? false,
     status: scenario.status,
     connections: pace.connections,
     warmMs: pace.warmMs,
     measureMs: pace.measureMs,
   }
   if (!scenario.isKnown) return job
-  return { ...job, calls: await Promise.all(calls.map((call) => withTag(service.port, call))) }
+  return { ...job, calls: await Promise.all(calls.map((call) => withTag(server.port, call))) }
+}
+
+/** The calls of one part out of so many: what was done in a round isn't done again in the next. */
+export function partOf(job: Job, n: number, parts: number): Job {
+  const length = Math.floor(job.calls.length / parts)
+  return { ...job, calls: job.calls.slice(n * length, (n + 1) * length) }
 }
 
 /** The call of a client that has the answer already. */
@@ -122,8 +147,19 @@ export function figuresOf(results: readonly Result[]): Figures {
     perSecond: median(results.map(({ requests, seconds }) => requests / seconds)),
     p50Ms: median(results.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
+    cpuUs: cpuPerRequest(results),
   }
 }
+
+/** Over all rounds, since some systems count in hundredths of a second. */
+export function cpuPerRequest(results: readonly Result[]): number | undefined {
+  const requests = results.reduce((sum, result) => sum + result.requests, 0)
+  const cpuUs = results.reduce((sum, result) => sum + (result.cpuUs ?? Number.NaN), 0)
+  return requests > 0 && Number.isFinite(cpuUs) ? cpuUs / requests : undefined
+}
+
+export const countErrors = (results: readonly (readonly Result[])[]): number =>
+  results.flat().reduce((sum, { errors }) => sum + errors, 0)
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

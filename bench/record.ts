@@ -4,6 +4,7 @@ import { type DatabaseConfig, loadConfig } from '../src/config.ts'
 import { encodeParameters } from '../src/db/values.ts'
 import { MemoryTransport } from '../src/mail/transports.ts'
 import type { Call } from './load/job.ts'
+import { SESSION_SECRET } from './load/server.ts'
 
 export interface RecordedStatement {
   sql: string
@@ -19,7 +20,7 @@ export async function recordCalls(
 ): Promise<RecordedStatement[][]> {
   let heard: RecordedStatement[] = []
   const app = await buildApp(
-    { ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), database },
+    { ...loadConfig({ DATA_DIR: dataDir, SESSION_SECRET, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }), database },
     {
       transport: new MemoryTransport(),
       onQuery: ({ sql, parameters }) => {

@@ -1,116 +1,150 @@
-/** Puts what was measured into one table, for the terminal and for bench/RESULTS.md. */
+/** Puts what was measured into sections with a table each, for the terminal and for bench/RESULTS.md. */
+import type { Compared } from './compare.ts'
+import {
+  batchingFaults,
+  comparedFaults,
+  cpuSaved,
+  growth,
+  mixedFaults,
+  readFaults,
+  signInFaults,
+  writeFaults,
+} from './faults.ts'
 import type { Figures, Measured } from './measure.ts'
-import type { MeasuredWrite } from './writes.ts'
+import { type EngineResults, LIMITS } from './results.ts'
+import { SIGN_INS } from './sign-ins.ts'
+import { microseconds, milliseconds, percent, renderTable, share, verdict, whole } from './table.ts'
 
-export const LIMITS = { growth: 2, memoryBytes: 250e6, startMs: 1_500, readsKept: 0.5, pgbench: 0.5 }
-
-export interface EngineResults {
-  engine: 'SQLite' | 'PostgreSQL'
-  version: string
-  sizes: string[]
-  starts: Record<string, number>
-  memory: Record<string, { now: number; peak: number }>
-  reads: Measured[]
-  writes: MeasuredWrite[]
-  /** Transactions in a second that pgbench reaches, by scenario. */
-  pgbench: Record<string, number>
+export interface Section {
+  title: string
+  /** How to read it. */
+  note: string
+  table: string
 }
 
-export function tableOf(results: EngineResults): string {
-  const { sizes, reads, writes, pgbench } = results
+export function sectionsOf(results: EngineResults): Section[] {
+  const sections: Section[] = [
+    {
+      title: 'Mixed scenario',
+      note: `70 % anonymous reads, 20 % signed-in reads and 10 % writes, the popular asked for most (Zipf). At least ${LIMITS.mixed} times the ordinary stack, in requests per second. Cache hits are of the anonymous reads.`,
+      table: renderTable(mixedRows(results)),
+    },
+    {
+      title: 'Against the ordinary stack',
+      note: 'The same requests on Fastify and Kysely without cache, batching, compiled queries or group commit (bench/plain). Repeated reads show what the response cache earns, reads that are not repeated what compiled queries and keyset scans do, votes and comments what group commit does.',
+      table: renderTable(ordinaryRows(results)),
+    },
+    {
+      title: 'Request batching',
+      note: `The service beside itself on a plain \`node:http\` server. It must save ${percent(LIMITS.batching)} of the processor time of small requests to stay.`,
+      table: renderTable(batchingRows(results)),
+    },
+    {
+      title: 'Commits beside sign-ins',
+      note: `${SIGN_INS} connections sign in with a password all the time, and others write at a steady rate. The server isn't pinned here. The p99 may grow ${LIMITS.signIns} times.`,
+      table: renderTable(signInRows(results)),
+    },
+    {
+      title: 'Every read',
+      note: `"of bare" compares requests per second with a bare \`node:http\` server that sends the same bytes, "by CPU" the processor time of a request. The median may grow ${LIMITS.growth} times from the smallest database to the largest.`,
+      table: renderTable(readRows(results)),
+    },
+    {
+      title: 'Group commit',
+      note: `Durable writes from 32 connections, compared with a loop of the same transactions that waits for the disk each time. "Reads kept" is what 32 reading connections keep of their throughput beside 8 that write; at least ${LIMITS.readsKept}.`,
+      table: renderTable(writeRows(results)),
+    },
+  ]
+  return sections.filter(({ table }) => table.split('\n').length > 2)
+}
+
+const cells = ({ perSecond, cpuUs, p50Ms, p99Ms }: Figures): string[] => [
+  whole(perSecond),
+  microseconds(cpuUs),
+  milliseconds(p50Ms),
+  milliseconds(p99Ms),
+]
+const TITLES = ['req/s', 'CPU µs', 'p50 ms', 'p99 ms']
+
+/** How many times less processor time the first takes for a request. */
+const lessCpu = (one: Figures, other: Figures): string =>
+  one.cpuUs && other.cpuUs ? share(other.cpuUs / one.cpuUs) : '?'
+
+const pair = ({ service, other }: Compared): string[] => [
+  ...cells(service),
+  ...cells(other),
+  share(service.perSecond / other.perSecond),
+  lessCpu(service, other),
+]
+const ordinaryTitles = [...TITLES, `ordinary: ${TITLES[0]}`, ...TITLES.slice(1), 'times req/s', 'times less CPU']
+
+const mixedRows = ({ mixed }: EngineResults): string[][] => [
+  ['', 'Database', ...ordinaryTitles, 'Cache hits'],
+  ...mixed.map((row) => [verdict(mixedFaults(row)), row.size, ...pair(row), percent(row.hitRatio)]),
+]
+
+const ordinaryRows = ({ ordinary }: EngineResults): string[][] => [
+  ['', 'Request', ...ordinaryTitles],
+  ...ordinary.map((row) => [verdict(comparedFaults(row)), `${row.name}, ${row.size}`, ...pair(row)]),
+]
+
+const batchingRows = ({ batching }: EngineResults): string[][] => [
+  ['', 'Request', ...TITLES, `without: ${TITLES[0]}`, ...TITLES.slice(1), 'CPU saved'],
+  ...batching.map((row) => {
+    const saved = cpuSaved(row)
+    const figures = [...cells(row.service), ...cells(row.other), saved === undefined ? '?' : percent(saved)]
+    return [verdict(batchingFaults(row)), row.name, ...figures]
+  }),
+]
+
+const signInRows = ({ signIns }: EngineResults): string[][] => [
+  ['', 'Write', 'alone: p50 ms', 'p99 ms', 'beside sign-ins: p50 ms', 'p99 ms', 'times p99', 'sign-ins/s'],
+  ...signIns.map((row) => {
+    const { alone, beside, name, signInsPerSecond } = row
+    const latencies = [alone.p50Ms, alone.p99Ms, beside.p50Ms, beside.p99Ms].map(milliseconds)
+    return [verdict(signInFaults(row)), name, ...latencies, share(beside.p99Ms / alone.p99Ms), whole(signInsPerSecond)]
+  }),
+]
+
+function readRows(results: EngineResults): string[][] {
+  const { sizes, reads, pgbench } = results
   const hasPgbench = Object.keys(pgbench).length > 0
-  const titles = ['', 'Request', 'Bytes', 'Bare req/s']
-  for (const size of sizes) titles.push(`${size}: req/s`, 'p50 ms', 'p99 ms', 'of bare')
+  const titles = ['', 'Request', 'Bytes', 'bare: req/s', 'CPU µs']
+  for (const size of sizes) titles.push(`${size}: ${TITLES[0]}`, ...TITLES.slice(1), 'of bare', 'by CPU')
   titles.push('Target')
-  if (sizes.length > 1) titles.push('Growth p50', 'Growth p99')
+  if (sizes.length > 1) titles.push('Growth')
   if (hasPgbench) titles.push('of pgbench')
   const rows = reads.map((measured) => {
-    const cells = [verdict(readFaults(measured, results)), measured.scenario.name, String(measured.bytes)]
-    cells.push(whole(measured.bare.perSecond))
-    for (const size of sizes) cells.push(...figures(measured.of[size]!, measured.bare.perSecond))
-    cells.push(targetOf(measured, results))
-    if (sizes.length > 1) cells.push(...growth(measured.of, sizes).map(share))
-    if (hasPgbench) cells.push(pgbenchShare(measured, results))
-    return cells
+    const { scenario, bytes, bare, of } = measured
+    const row = [verdict(readFaults(measured, results)), scenario.name, String(bytes)]
+    row.push(whole(bare.perSecond), microseconds(bare.cpuUs))
+    for (const size of sizes)
+      row.push(...cells(of[size]!), share(of[size]!.perSecond / bare.perSecond), lessCpu(of[size]!, bare))
+    row.push(targetOf(measured, results))
+    if (sizes.length > 1) row.push(share(growth(of, sizes)))
+    if (hasPgbench) row.push(pgbenchShare(measured, results))
+    return row
   })
-  const parts = [render([titles, ...rows])]
-  if (writes.length > 0) parts.push(render(writeRows(results)))
-  return parts.join('\n\n')
+  return [titles, ...rows]
 }
 
 function writeRows(results: EngineResults): string[][] {
   const { sizes, writes } = results
   const titles = ['', 'Durable write']
-  for (const size of sizes) titles.push(`${size}: loop tx/s`, 'req/s', 'p50 ms', 'p99 ms', 'of loop', 'Reads kept')
+  for (const size of sizes) titles.push(`${size}: loop tx/s`, ...TITLES, 'of loop', 'Reads kept')
   titles.push('Target')
-  if (sizes.length > 1) titles.push('Growth p50', 'Growth p99')
+  if (sizes.length > 1) titles.push('Growth')
   const rows = writes.map((measured) => {
-    const cells = [verdict(writeFaults(measured, results)), measured.scenario.name]
+    const row = [verdict(writeFaults(measured, results)), measured.scenario.name]
     for (const size of sizes) {
-      const { readsKept, loopPerSecond, ...rest } = measured.of[size]!
-      cells.push(whole(loopPerSecond), ...figures(rest, loopPerSecond), share(readsKept))
+      const { readsKept, loopPerSecond, ...figures } = measured.of[size]!
+      row.push(whole(loopPerSecond), ...cells(figures), share(figures.perSecond / loopPerSecond), share(readsKept))
     }
-    cells.push(String(measured.scenario.target))
-    if (sizes.length > 1) cells.push(...growth(measured.of, sizes).map(share))
-    return cells
+    row.push(String(measured.scenario.target))
+    if (sizes.length > 1) row.push(share(growth(measured.of, sizes)))
+    return row
   })
   return [titles, ...rows]
-}
-
-/** What was not reached, in words. */
-export function faultsOf(results: EngineResults): string[] {
-  const faults = [
-    ...results.reads.flatMap((measured) => readFaults(measured, results)),
-    ...results.writes.flatMap((measured) => writeFaults(measured, results)),
-  ]
-  const last = results.sizes.at(-1)!
-  const { now } = results.memory[last]!
-  if (now > LIMITS.memoryBytes) faults.push(`memory at ${last}: ${megabytes(now)} of ${megabytes(LIMITS.memoryBytes)}`)
-  const start = results.starts[last]!
-  if (start > LIMITS.startMs) faults.push(`start at ${last}: ${whole(start)} ms of ${LIMITS.startMs} ms`)
-  return faults
-}
-
-function readFaults(measured: Measured, results: EngineResults): string[] {
-  const { scenario, bare, of, errors } = measured
-  const faults = growthFaults(scenario.name, of, results.sizes)
-  if (errors > 0) faults.push(`${scenario.name}: ${errors} answers were wrong`)
-  const target = results.engine === 'SQLite' ? scenario.target : undefined
-  for (const size of results.sizes) {
-    const reached = of[size]!.perSecond / bare.perSecond
-    if (target && reached < target) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${target}`)
-  }
-  const limit = results.pgbench[scenario.name]
-  if (limit) {
-    const reached = of[results.sizes.at(-1)!]!.perSecond / limit
-    if (reached < LIMITS.pgbench) faults.push(`${scenario.name}: ${share(reached)} of pgbench, of ${LIMITS.pgbench}`)
-  }
-  return faults
-}
-
-function writeFaults({ scenario, of, errors }: MeasuredWrite, { sizes }: EngineResults): string[] {
-  const faults = growthFaults(scenario.name, of, sizes)
-  if (errors > 0) faults.push(`${scenario.name}: ${errors} answers were wrong`)
-  for (const size of sizes) {
-    const { perSecond, loopPerSecond, readsKept } = of[size]!
-    const reached = perSecond / loopPerSecond
-    if (reached < scenario.target!) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${scenario.target}`)
-    if (readsKept < LIMITS.readsKept)
-      faults.push(`reads beside ${scenario.name}, ${size}: ${share(readsKept)} are left`)
-  }
-  return faults
-}
-
-function growthFaults(name: string, of: Record<string, Figures>, sizes: readonly string[]): string[] {
-  if (sizes.length < 2) return []
-  return growth(of, sizes).flatMap((value, i) =>
-    value > LIMITS.growth ? [`${name}: ${i === 0 ? 'p50' : 'p99'} grows ${share(value)} times`] : [],
-  )
-}
-
-function growth(of: Record<string, Figures>, sizes: readonly string[]): [number, number] {
-  const [first, last] = [of[sizes[0]!]!, of[sizes.at(-1)!]!]
-  return [last.p50Ms / first.p50Ms, last.p99Ms / first.p99Ms]
 }
 
 const targetOf = ({ scenario }: Measured, { engine }: EngineResults): string =>
@@ -118,25 +152,3 @@ const targetOf = ({ scenario }: Measured, { engine }: EngineResults): string =>
 
 const pgbenchShare = ({ scenario, of }: Measured, { pgbench, sizes }: EngineResults): string =>
   pgbench[scenario.name] ? share(of[sizes.at(-1)!]!.perSecond / pgbench[scenario.name]!) : ''
-
-const verdict = (faults: readonly string[]): string => (faults.length > 0 ? '✗' : '✓')
-const whole = (value: number): string => String(Math.round(value))
-const share = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2)
-export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
-
-const figures = ({ perSecond, p50Ms, p99Ms }: Figures, yardstick: number): string[] => [
-  whole(perSecond),
-  p50Ms.toFixed(2),
-  p99Ms.toFixed(2),
-  share(perSecond / yardstick),
-]
-
-/** Markdown that is a table to the eye as well. */
-function render([titles, ...rows]: string[][]): string {
-  const widths = titles!.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i]!.length)))
-  const isText = (i: number) => i < 2
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => (isText(i) ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(' | ')} |`
-  const rule = `|${widths.map((width, i) => (isText(i) ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
-  return [line(titles!), rule, ...rows.map(line)].join('\n')
-}

@@ -4,7 +4,7 @@ import { workingCopy } from './data/keep.ts'
 import type { Transaction } from './load/bare-writer.ts'
 import type { Result } from './load/job.ts'
 import type { LoadGenerator, Writer } from './load/processes.ts'
-import { AGAIN_WARM_MS, type Figures, figuresOf, jobFor, median, type Pace, type Subject } from './measure.ts'
+import { type Figures, figuresOf, jobFor, median, type Pace, partOf, type Subject, warmMsOf } from './measure.ts'
 import { recordCalls } from './record.ts'
 import { get, type Scenario } from './work/scenario.ts'
 
@@ -56,8 +56,7 @@ export async function measureWrites(
     for (const [i, subject] of subjects.entries()) {
       await tools.writer.open(copyOf(subject), recorded[i]!)
       loops[i]!.push(await tools.writer.run(pace.measureMs))
-      const warmMs = round === 0 ? pace.warmMs : Math.min(pace.warmMs, AGAIN_WARM_MS)
-      rounds[i]!.push(await oneRound(scenario, subject, tools, { ...pace, warmMs }, round))
+      rounds[i]!.push(await oneRound(scenario, subject, tools, { ...pace, warmMs: warmMsOf(pace, round) }, round))
     }
   }
   return {
@@ -95,16 +94,12 @@ async function oneRound(
   pace: Pace,
   round: number,
 ): Promise<Round> {
-  const job = { ...(await jobFor(scenario, subject, pace)), hasOwnAddresses: true }
+  const job = await jobFor(scenario, subject, pace)
   const reads = await jobFor(READS, subject, pace)
-  // Each part of the calls is made once, since doing the same again might change nothing.
-  const part = (n: number) => {
-    const length = Math.floor(job.calls.length / (pace.rounds * 2))
-    return job.calls.slice((round * 2 + n) * length, (round * 2 + n + 1) * length)
-  }
-  const writes = await load.run({ ...job, calls: part(0) })
+  const part = (n: number) => partOf(job, round * 2 + n, pace.rounds * 2)
+  const writes = await load.run(part(0))
   const alone = await load.run(reads)
-  const few = { ...job, calls: part(1), connections: Math.ceil(pace.connections / 4) }
+  const few = { ...part(1), connections: Math.ceil(pace.connections / 4) }
   const [beside, besides] = await Promise.all([load.run(reads), other.run(few)])
   return { writes, readsKept: beside.requests / alone.requests, errors: writes.errors + besides.errors }
 }

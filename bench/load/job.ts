@@ -9,6 +9,8 @@ export interface Call {
 
 export interface Job {
   port: number
+  /** The server's process, whose processor time is read. */
+  pid: number
   /** Called in turn, each connection from another place on. */
   calls: readonly Call[]
   /** Makes every address another one, so that no cache has it. */
@@ -25,10 +27,13 @@ export interface Job {
 }
 
 export interface Result {
+  /** Right answers within the measured time. */
   requests: number
   seconds: number
   /** Answers of another status, and connections that broke. */
   errors: number
   p50Ms: number
   p99Ms: number
+  /** The server's processor time within the measured time; undefined where the system doesn't tell. */
+  cpuUs: number | undefined
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { freePort } from './processes.ts'
+import { freePort } from './server.ts'
 
 const run = promisify(execFile)
 const PACKAGE = '/usr/lib/postgresql'

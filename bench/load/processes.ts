@@ -1,98 +1,26 @@
-/** The processes that a measurement needs: the service, the bare server and the load generators. */
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+/** The processes beside the one that is measured: the bare server, load generators, the bare writer and a mail server. */
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
 import process from 'node:process'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BareAnswer } from './bare-server.ts'
 import type { Transaction, WriterJob } from './bare-writer.ts'
+import { pinTo, type Role } from './cores.ts'
 import type { Job, Result } from './job.ts'
-
-const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-const ROOT = fileOf('../..')
-
-export interface Service {
-  port: number
-  /** From starting the process to the first healthy answer. */
-  startMs: number
-  /** Bytes in memory right now, and at most so far. */
-  memory(): { now: number; peak: number }
-  stop(): Promise<void>
-}
-
-const LONGEST_START_MS = 120_000
-
-export async function startService(dataDir: string, env: Record<string, string> = {}): Promise<Service> {
-  const port = await freePort()
-  const log = openSync(join(dataDir, 'server.log'), 'a')
-  const started = performance.now()
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...env },
-    stdio: ['ignore', log, log],
-  })
-  const exited = once(child, 'exit')
-  // Whatever becomes of the measurement, it leaves nothing running.
-  process.once('exit', () => child.kill())
-  while (!(await isHealthy(port))) {
-    if (child.exitCode !== null) throw new Error(`The service ended: see ${join(dataDir, 'server.log')}`)
-    if (performance.now() - started > LONGEST_START_MS) throw new Error('The service never became healthy')
-    await setTimeout(5)
-  }
-  return {
-    port,
-    startMs: performance.now() - started,
-    memory: () => memoryOf(child),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
-}
-
-async function isHealthy(port: number): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200
-  } catch {
-    return false
-  }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
-}
-
-/** As Linux tells it; nothing elsewhere. */
-function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
-    return { now: bytes('VmRSS'), peak: bytes('VmHWM') }
-  } catch {
-    return { now: 0, peak: 0 }
-  }
-}
 
 export interface BareServer {
   port: number
+  pid: number
   answer(bytes: BareAnswer): Promise<void>
   stop(): Promise<void>
 }
 
 export async function startBareServer(): Promise<BareServer> {
-  const child = fork(fileOf('bare-server.ts'))
+  const child = start('bare-server.ts', 'server')
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,
+    pid: child.pid!,
     async answer(bytes) {
       child.send(bytes)
       await once(child, 'message')
@@ -107,7 +35,7 @@ export interface LoadGenerator {
 }
 
 export function startLoadGenerator(): LoadGenerator {
-  const child = fork(fileOf('client.ts'))
+  const child = start('client.ts', 'load')
   return {
     async run(job) {
       child.send(job)
@@ -126,7 +54,7 @@ export interface Writer {
 }
 
 export function startWriter(): Writer {
-  const child = fork(fileOf('bare-writer.ts'), { serialization: 'advanced' })
+  const child = start('bare-writer.ts', 'server')
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare writer ended')))
   // Whoever waits for an answer hears of it.
   ended.catch(() => {})
@@ -142,6 +70,17 @@ export function startWriter(): Writer {
     run: (measureMs) => ask({ measureMs }),
     stop: () => end(child),
   }
+}
+
+export async function startMailSink(): Promise<{ port: number; stop(): Promise<void> }> {
+  const child = start('mail-sink.ts', 'load')
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { port, stop: () => end(child) }
+}
+
+function start(file: string, role: Role): ChildProcess {
+  const [execPath, ...execArgv] = [...pinTo(role), process.execPath]
+  return fork(fileURLToPath(new URL(file, import.meta.url)), { execPath, execArgv, serialization: 'advanced' })
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,10 +1,9 @@
 /** What there is to ask for in a generated database. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { SessionTokens } from '../../src/features/accounts/tokens.ts'
 import { type Size, sessionIdOf, signedInOf } from '../data/sizes.ts'
+import { SESSION_SECRET } from '../load/server.ts'
 
 export interface Facts {
   size: Size
@@ -20,7 +19,7 @@ export interface Facts {
 
 const SAMPLE = 3_000
 
-export async function readFacts(size: Size, config: DatabaseConfig, dataDir: string): Promise<Facts> {
+export async function readFacts(size: Size, config: DatabaseConfig): Promise<Facts> {
   const db = openDatabase(config)
   try {
     const step = Math.max(1, Math.floor(size.coffees / SAMPLE))
@@ -43,16 +42,15 @@ export async function readFacts(size: Size, config: DatabaseConfig, dataDir: str
       origins: (await db.selectFrom('coffeeOrigins').select('originKey').distinct().execute()).map(
         ({ originKey }) => originKey,
       ),
-      tokens: await signTokens(size, dataDir),
+      tokens: await signTokens(size),
     }
   } finally {
     await db.destroy()
   }
 }
 
-/** With the secret that the service made for itself at its start. */
-async function signTokens(size: Size, dataDir: string): Promise<string[]> {
-  const tokens = new SessionTokens([readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()])
+async function signTokens(size: Size): Promise<string[]> {
+  const tokens = new SessionTokens([SESSION_SECRET])
   return Promise.all(
     Array.from({ length: signedInOf(size) }, (_, i) => tokens.sign({ userId: i + 1, sessionId: sessionIdOf(i + 1) })),
   )

@@ -17,10 +17,10 @@ import {
   signedIn,
 } from './scenario.ts'
 
-const FROM_MEMORY = 0.6
-const ONE = { repeated: 0.6, fresh: 0.35 }
-const LIST = { repeated: 0.5, fresh: 0.12 }
-const TASTE = 0.08
+const REPEATED = 0.5
+const BY_ID = 0.25
+const ONE = { repeated: REPEATED, fresh: BY_ID }
+const LIST = { repeated: REPEATED, fresh: 0.08 }
 const FUZZY = 0.03
 const COMPUTED = 0.08
 
@@ -68,18 +68,14 @@ const convert = (random: Random, { grinders }: Facts) =>
   )
 
 export const FROM_MEMORY_READS: Scenario[] = [
-  repeated('grinder names', FROM_MEMORY, () => get('/api/widget/grinders')),
-  repeated('grinder chart', FROM_MEMORY, () => get('/api/widget/grinder/comandante-c40-mk4')),
-  repeated('convert, repeated', FROM_MEMORY, convert),
-  fresh('convert, not repeated', FROM_MEMORY, convert),
-  repeated('grinders', FROM_MEMORY, () => get('/api/grinders')),
-  repeated('machines', FROM_MEMORY, () => get('/api/machines')),
-  repeated('brew methods', FROM_MEMORY, () => get('/api/brew-methods')),
-  repeated('llms-full.txt', FROM_MEMORY, () => get('/llms-full.txt')),
-  known('304: grinders', FROM_MEMORY, () => get('/api/grinders')),
-  known('304: recipe', FROM_MEMORY, (random, facts) => get(`/api/recipes/${recipeId(random, facts)}`)),
-  known('304: coffee', FROM_MEMORY, (random, facts) => get(`/api/coffees/${coffeeId(random, facts)}`)),
-  known('304: roaster', FROM_MEMORY, (random, { roasters }) => get(`/api/roasters/${random.pick(roasters).slug}`)),
+  repeated('grinder names', REPEATED, () => get('/api/widget/grinders')),
+  repeated('grinder chart', REPEATED, () => get('/api/widget/grinder/comandante-c40-mk4')),
+  repeated('convert, repeated', REPEATED, convert),
+  fresh('convert, not repeated', BY_ID, convert),
+  repeated('grinders', REPEATED, () => get('/api/grinders')),
+  repeated('llms-full.txt', REPEATED, () => get('/llms-full.txt')),
+  known('304: grinders', REPEATED, () => get('/api/grinders')),
+  known('304: recipe', REPEATED, (random, facts) => get(`/api/recipes/${recipeId(random, facts)}`)),
 ]
 
 /** As a browser asks from a roaster's shop. */
@@ -89,9 +85,6 @@ export const READS_OF_ONE: Scenario[] = [
   ...both('recipe', ONE, (random, facts) => get(`/api/recipes/${recipeId(random, facts)}`)),
   ...both('coffee', ONE, (random, facts) => get(`/api/coffees/${coffeeId(random, facts)}`)),
   ...both('roaster', ONE, (random, { roasters }) => get(`/api/roasters/${random.pick(roasters).slug}`)),
-  ...both('embed of a roaster', ONE, (random, { roasters }) =>
-    get(`/api/embed/recipes/${random.pick(roasters).slug}`, OTHER_PAGE),
-  ),
   ...both('embed of a coffee', ONE, (random, { coffees }) => {
     const { roasterSlug, slug } = random.pick(coffees)
     return get(`/api/embed/${roasterSlug}/${slug}`, OTHER_PAGE)
@@ -99,11 +92,13 @@ export const READS_OF_ONE: Scenario[] = [
 ]
 
 export const LISTS: Scenario[] = [
+  ...both('embed of a roaster', LIST, (random, { roasters }) =>
+    get(`/api/embed/recipes/${random.pick(roasters).slug}`, OTHER_PAGE),
+  ),
   ...both('recipes, newest', LIST, (random, facts) => get(`/api/recipes?cursor=${newestFrom(random, facts)}`)),
   ...both('recipes by grinder', LIST, (random, { grinders }) =>
     get(`/api/recipes?grinderId=${random.pick(grinders).id}`),
   ),
-  ...both('recipes by roast', LIST, (random) => get(`/api/recipes?roastLevel=${random.pick(ROAST_LEVELS)}`)),
   ...both('recipe search', LIST, (random, facts) => get(`/api/recipes/search?${searchFilter(random, facts)}`)),
   ...both('recipe search by roaster', LIST, (random, { roasters }) =>
     get(`/api/recipes/search?roaster=${random.pick(roasters).slug}`),
@@ -130,19 +125,19 @@ export const LISTS: Scenario[] = [
 ]
 
 export const TASTED: Scenario[] = [
-  fresh('recipes, signed in', TASTE, (random, facts) =>
+  fresh('recipes, signed in', LIST.fresh, (random, facts) =>
     get(`/api/recipes?cursor=${newestFrom(random, facts)}`, signedIn(random, facts)),
   ),
-  fresh('recipe search by votes, signed in', TASTE, (random, facts) =>
+  fresh('recipe search by votes, signed in', LIST.fresh, (random, facts) =>
     get(`/api/recipes/search?${searchFilter(random, facts).replace('recommended', 'newest')}`, signedIn(random, facts)),
   ),
-  fresh('recommended recipes, signed in', TASTE, (random, facts) =>
+  fresh('recommended recipes, signed in', LIST.fresh, (random, facts) =>
     get(
       `/api/recipes/search?${searchFilter(random, facts).replace(/sort=\w+/, 'sort=recommended')}`,
       signedIn(random, facts),
     ),
   ),
-  fresh('community recipes of a coffee, signed in', TASTE, (random, facts) =>
+  fresh('community recipes of a coffee, signed in', LIST.fresh, (random, facts) =>
     get(`/api/community-recipes?coffeeId=${coffeeId(random, facts)}`, signedIn(random, facts)),
   ),
 ]

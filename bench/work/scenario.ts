@@ -11,7 +11,10 @@ export interface Scenario {
   isFresh: boolean
   /** Asked by a client that has the answer already. */
   isKnown?: boolean
-  status: number
+  /** Each call is made once, since doing the same again might change nothing. */
+  isOnce?: boolean
+  /** What every answer must have. */
+  status: number | 'success'
   calls(facts: Facts): Call[]
 }
 
@@ -51,7 +54,7 @@ export const posts = (name: string, target: number | undefined, make: Make): Sce
   isFresh: false,
 })
 
-export const known = (name: string, target: number, make: Make): Scenario => ({
+export const known = (name: string, target: number | undefined, make: Make): Scenario => ({
   ...repeated(name, target, make),
   isKnown: true,
   status: 304,

@@ -1,0 +1,35 @@
+/** Runs the same requests on two servers in turns: the service beside the ordinary stack, or with and without batching. */
+import type { LoadGenerator } from './load/processes.ts'
+import { countErrors, type Figures, figuresOf, jobFor, type Pace, partOf, type Subject, takeTurns } from './measure.ts'
+import type { Scenario } from './work/scenario.ts'
+
+export interface Compared {
+  name: string
+  /** Of the database. */
+  size: string
+  service: Figures
+  other: Figures
+  errors: number
+}
+
+export async function compare(
+  scenario: Scenario,
+  service: Subject,
+  other: Subject,
+  load: LoadGenerator,
+  pace: Pace,
+): Promise<Compared> {
+  const turns = []
+  for (const subject of [service, other]) {
+    const job = await jobFor(scenario, subject, pace)
+    turns.push((round: number) => (scenario.isOnce ? partOf(job, round, pace.rounds) : job))
+  }
+  const results = await takeTurns(turns, load, pace)
+  return {
+    name: scenario.name,
+    size: service.name,
+    service: figuresOf(results[0]!),
+    other: figuresOf(results[1]!),
+    errors: countErrors(results),
+  }
+}

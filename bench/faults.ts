@@ -1,0 +1,107 @@
+/** Which targets were not reached, in words. */
+import type { Compared } from './compare.ts'
+import type { Figures, Measured } from './measure.ts'
+import type { MeasuredMixed } from './mixed.ts'
+import { type EngineResults, LIMITS } from './results.ts'
+import { type MeasuredSignIns, SIGN_INS } from './sign-ins.ts'
+import { megabytes, percent, share, whole } from './table.ts'
+import type { MeasuredWrite } from './writes.ts'
+
+export function faultsOf(results: EngineResults): string[] {
+  const faults = [
+    ...results.mixed.flatMap(mixedFaults),
+    ...results.ordinary.flatMap(comparedFaults),
+    ...results.batching.flatMap(batchingFaults),
+    ...results.signIns.flatMap(signInFaults),
+    ...results.reads.flatMap((measured) => readFaults(measured, results)),
+    ...results.writes.flatMap((measured) => writeFaults(measured, results)),
+  ]
+  const last = results.sizes.at(-1)!
+  const { now } = results.memory[last]!
+  if (now > LIMITS.memoryBytes) faults.push(`memory at ${last}: ${megabytes(now)} of ${megabytes(LIMITS.memoryBytes)}`)
+  const start = results.starts[last]!
+  if (start > LIMITS.startMs) faults.push(`start at ${last}: ${whole(start)} ms of ${LIMITS.startMs} ms`)
+  return faults
+}
+
+export function readFaults(measured: Measured, results: EngineResults): string[] {
+  const { scenario, bare, of, errors } = measured
+  const faults = [
+    ...wrongAnswers(scenario.name, errors, Object.values(of)),
+    ...growthFaults(scenario.name, of, results),
+  ]
+  const target = results.engine === 'SQLite' ? scenario.target : undefined
+  for (const size of results.sizes) {
+    const reached = of[size]!.perSecond / bare.perSecond
+    if (target && reached < target) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${target}`)
+  }
+  const limit = results.pgbench[scenario.name]
+  if (limit) {
+    const reached = of[results.sizes.at(-1)!]!.perSecond / limit
+    if (reached < LIMITS.pgbench) faults.push(`${scenario.name}: ${share(reached)} of pgbench, of ${LIMITS.pgbench}`)
+  }
+  return faults
+}
+
+export function writeFaults(measured: MeasuredWrite, results: EngineResults): string[] {
+  const { scenario, of, errors } = measured
+  const faults = [
+    ...wrongAnswers(scenario.name, errors, Object.values(of)),
+    ...growthFaults(scenario.name, of, results),
+  ]
+  for (const size of results.sizes) {
+    const { perSecond, loopPerSecond, readsKept } = of[size]!
+    const reached = perSecond / loopPerSecond
+    if (reached < scenario.target!) faults.push(`${scenario.name}, ${size}: ${share(reached)} of ${scenario.target}`)
+    if (readsKept < LIMITS.readsKept)
+      faults.push(`reads beside ${scenario.name}, ${size}: ${share(readsKept)} are left`)
+  }
+  return faults
+}
+
+export function mixedFaults(measured: MeasuredMixed): string[] {
+  const times = measured.service.perSecond / measured.other.perSecond
+  const isSlow = times < LIMITS.mixed
+  return [
+    ...comparedFaults(measured),
+    ...(isSlow
+      ? [`mixed scenario, ${measured.size}: ${share(times)} times the ordinary stack, of ${LIMITS.mixed}`]
+      : []),
+  ]
+}
+
+/** Undefined where the system doesn't tell processor time. */
+export const cpuSaved = ({ service, other }: Compared): number | undefined =>
+  service.cpuUs === undefined || other.cpuUs === undefined ? undefined : 1 - service.cpuUs / other.cpuUs
+
+export function batchingFaults(compared: Compared): string[] {
+  const saved = cpuSaved(compared)
+  const isLittle = saved !== undefined && saved < LIMITS.batching
+  const words = `request batching, ${compared.name}: saves ${percent(saved ?? 0)} of processor time, of ${percent(LIMITS.batching)}`
+  return [...comparedFaults(compared), ...(isLittle ? [words] : [])]
+}
+
+export function signInFaults(measured: MeasuredSignIns): string[] {
+  const { name, errors, alone, beside } = measured
+  const times = beside.p99Ms / alone.p99Ms
+  const words = `${name} beside ${SIGN_INS} sign-ins: p99 grows ${share(times)} times, of ${LIMITS.signIns}`
+  return [...wrongAnswers(name, errors, [alone, beside]), ...(times > LIMITS.signIns ? [words] : [])]
+}
+
+const wrongAnswers = (name: string, errors: number, figures: readonly Figures[]): string[] => [
+  ...(errors > 0 ? [`${name}: ${errors} answers were wrong`] : []),
+  ...(figures.some(({ perSecond }) => perSecond === 0) ? [`${name}: nothing was answered in time`] : []),
+]
+
+export const comparedFaults = ({ name, size, errors, service, other }: Compared): string[] =>
+  wrongAnswers(`${name}, ${size}`, errors, [service, other])
+
+function growthFaults(name: string, of: Record<string, Figures>, { sizes }: EngineResults): string[] {
+  if (sizes.length < 2) return []
+  const value = growth(of, sizes)
+  return value > LIMITS.growth ? [`${name}: p50 grows ${share(value)} times`] : []
+}
+
+/** Of the median, from the first size to the last. */
+export const growth = (of: Record<string, Figures>, sizes: readonly string[]): number =>
+  of[sizes.at(-1)!]!.p50Ms / of[sizes[0]!]!.p50Ms

@@ -1,0 +1,38 @@
+/** The reads on PostgreSQL, with pgbench beside them. */
+import { keptPostgres } from './data/fill-postgres.ts'
+import { emptyDirectory } from './data/keep.ts'
+import { SIZES } from './data/sizes.ts'
+import { Postgres } from './load/postgres.ts'
+import { measurePgbench } from './pgbench.ts'
+import type { EngineResults } from './results.ts'
+import { PGBENCH_SECONDS, POINTS_AND_LISTS, sizes } from './settings.ts'
+import { finish, measureReads, startSubject } from './subjects.ts'
+
+export async function onPostgres(): Promise<EngineResults> {
+  const server = await Postgres.start()
+  try {
+    const subjects = []
+    const databases = new Map<string, string>()
+    for (const name of sizes) {
+      const database = await keptPostgres(server, SIZES[name])
+      databases.set(name, database)
+      const url = server.url(database)
+      const dataDir = emptyDirectory(`postgres-${name}`)
+      subjects.push(await startSubject(name, dataDir, { engine: 'postgres', url }, { DATABASE_URL: url }))
+    }
+    const reads = await measureReads(subjects)
+    const { name, dataDir, facts } = subjects.at(-1)!
+    const pgbench: Record<string, number> = {}
+    for (const scenario of POINTS_AND_LISTS.filter(({ isFresh }) => isFresh)) {
+      const database = databases.get(name)!
+      pgbench[scenario.name] = await measurePgbench(server, database, dataDir, scenario, facts, PGBENCH_SECONDS)
+    }
+    const version = await server.query('postgres', 'show server_version')
+    return {
+      ...{ engine: 'PostgreSQL', version, sizes, ...(await finish(subjects)), reads, pgbench },
+      ...{ writes: [], mixed: [], ordinary: [], batching: [], signIns: [] },
+    }
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,51 @@
+/** The command line: what is measured, and for how long. */
+import { parseArgs } from 'node:util'
+import type { SizeName } from './data/sizes.ts'
+import type { Pace } from './measure.ts'
+import { MCP } from './work/mcp.ts'
+import { MEMBERS } from './work/members.ts'
+import { COMPUTATIONS, FROM_MEMORY_READS, LISTS, READS_OF_ONE, SEARCHES, TASTED } from './work/reads.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+    sqlite: { type: 'boolean', default: true },
+    only: { type: 'string' },
+    sizes: { type: 'string' },
+    /** Whether the figures are written down. */
+    write: { type: 'boolean' },
+  },
+  allowNegative: true,
+})
+
+const { quick, only } = options
+export const engines = { sqlite: options.sqlite, postgres: options.postgres }
+export const isWritten = options.write ?? (!quick && !only)
+export const sizes = (options.sizes ?? (quick ? 'small' : 'small,large')).split(',') as SizeName[]
+
+export const PACE: Pace = quick
+  ? { connections: 32, rounds: 1, warmMs: 250, measureMs: 250 }
+  : { connections: 32, rounds: 3, warmMs: 700, measureMs: 500 }
+/** For what is made of many kinds of requests, and for the p99 of few. */
+export const LONG_PACE: Pace = quick
+  ? { ...PACE, warmMs: 500, measureMs: 1_000 }
+  : { ...PACE, warmMs: 2_000, measureMs: 4_000 }
+/** Before anything is measured, each request is made for so long: a service that runs for days has seen them all. */
+export const SEEN_MS = quick ? 0 : 300
+export const PGBENCH_SECONDS = quick ? 1 : 3
+
+/** By a regular expression over the names. */
+export const isWanted = ({ name }: { name: string }): boolean => !only || new RegExp(only).test(name)
+
+export const POINTS_AND_LISTS = [...READS_OF_ONE, ...LISTS].filter(isWanted)
+export const READS = [
+  ...FROM_MEMORY_READS,
+  ...READS_OF_ONE,
+  ...LISTS,
+  ...TASTED,
+  ...SEARCHES,
+  ...COMPUTATIONS,
+  ...MCP,
+  ...MEMBERS,
+].filter(isWanted)

@@ -1,0 +1,32 @@
+/** Draws ranks by Zipf's law: the first is asked for twice as often as the second, three times as often as the third. */
+import type { Random } from '../../src/features/demo/random.ts'
+import { spread } from '../data/skew.ts'
+
+/** A rank from 0 to `count` - 1. */
+export function zipf(random: Random, count: number): () => number {
+  const sums = new Float64Array(count)
+  let sum = 0
+  for (let rank = 0; rank < count; rank++) {
+    sum += 1 / (rank + 1)
+    sums[rank] = sum
+  }
+  return () => firstAbove(sums, random.next() * sum)
+}
+
+/** An id from 1 to `count`; the popular ones lie anywhere between. */
+export function zipfId(random: Random, count: number): () => number {
+  const rank = zipf(random, count)
+  const place = spread(count)
+  return () => 1 + place(rank())
+}
+
+function firstAbove(sums: Float64Array, value: number): number {
+  let low = 0
+  let high = sums.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sums[middle]! > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}
