@@ -41,6 +41,7 @@ describe('the configuration', () => {
       seedDemo: true,
       logLevel: 'info',
       metrics: false,
+      compression: true,
       slowQueryMs: 200,
     })
   })
