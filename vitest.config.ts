@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
 const ENGINELESS = [
   'test/{bench,domain,docs,web,widget}/**',
-  'test/features/{grinders,mcp}/**',
+  'test/features/{equipment/grinders,service/mcp}/**',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
   'test/security/{bombs,patterns,prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
 ]
 
 /** Tests that put something else in the place of a module, which others would find there. */
-const ALONE = ['test/features/accounts/login.test.ts', 'test/security/sign-in-work.test.ts']
+const ALONE = ['test/features/members/accounts/login.test.ts', 'test/security/sign-in-work.test.ts']
 
 const exclude = ['test/browser/**', 'test/faults/**', ...(process.env.TEST_DATABASE_URL ? ENGINELESS : [])]
 

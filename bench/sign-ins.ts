@@ -1,7 +1,7 @@
 /** How long commits take while many sign in: hashing passwords and flushing the log share libuv's threads. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { hashPassword } from '../src/features/members/accounts/passwords.ts'
 import { workingCopy } from './data/keep.ts'
 import { SIZES, type SizeName } from './data/sizes.ts'
 import { startLoadGenerator } from './load/processes.ts'

@@ -1,7 +1,7 @@
 /** What runs beside requests: sending mail, and deleting what has expired. */
 import type { FastifyInstance } from 'fastify'
-import { deleteExpired } from './features/accounts/queries.ts'
-import { deleteOldEvents } from './features/events/queries.ts'
+import { deleteExpired } from './features/members/accounts/queries.ts'
+import { deleteOldEvents } from './features/roaster-tools/events/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
-import { VERSION } from './features/health/version.ts'
+import { VERSION } from './features/service/health/version.ts'
 import { describeApi } from './http/openapi.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'brewprint-openapi-'))

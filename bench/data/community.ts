@@ -1,5 +1,5 @@
 /** The whole generated community, table by table: the same rows for the same size on every machine. */
-import type { Catalog } from '../../src/features/catalog/catalog.ts'
+import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
 import { Coffees } from './coffees.ts'
 import { brewRows, commentRows, planDeeds, ratingCountOf, ratingRows, saveRows, voteRows } from './deeds.ts'
 import { listKits } from './kits.ts'

@@ -1,6 +1,6 @@
 /** What members do with recipes: votes, brews, ratings, comments and saves, and what of it recipes count. */
-import type { Catalog } from '../../src/features/catalog/catalog.ts'
-import { createRandom } from '../../src/features/demo/random.ts'
+import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
+import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { Coffees } from './coffees.ts'
 import type { NamedRow } from './part.ts'
 import { type Recipes, recipeTime } from './recipes.ts'

@@ -2,7 +2,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { ORIGIN_ROWS } from '../../src/db/migrations/0016-coffees-of-origins.ts'
 import { GRAM_ROWS } from '../../src/db/migrations/0017-grams.ts'
-import type { Catalog } from '../../src/features/catalog/catalog.ts'
+import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
 import { Progress } from '../progress.ts'
 import { communityParts } from './community.ts'
 import type { Part, Value } from './part.ts'

@@ -1,8 +1,8 @@
 /** Which grinder can grind for which brewer, and how: the equipment that generated recipes are made with. */
 import { methodSetting } from '../../src/domain/chart.ts'
 import { reportedIndex } from '../../src/domain/conversion.ts'
-import type { Catalog, Grinder, Machine } from '../../src/features/catalog/catalog.ts'
-import type { Random } from '../../src/features/demo/random.ts'
+import type { Catalog, Grinder, Machine } from '../../src/features/equipment/catalog/catalog.ts'
+import type { Random } from '../../src/features/service/demo/random.ts'
 
 export interface Setting {
   grindSetting: number

@@ -1,5 +1,5 @@
 /** Members with their sessions, tastes, equipment and the roasters they follow. */
-import { createRandom } from '../../src/features/demo/random.ts'
+import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { GrinderKit } from './kits.ts'
 import { type NamedRow, type Part, partOf } from './part.ts'
 import { followsOf, type Size, sessionIdOf, signedInOf } from './sizes.ts'

@@ -2,9 +2,9 @@
 import type { DatabaseConfig } from '../../src/config.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { type Catalog, openCatalog } from '../../src/features/catalog/catalog.ts'
-import { readCatalogFiles } from '../../src/features/catalog/files.ts'
-import { loadCatalog } from '../../src/features/catalog/load.ts'
+import { type Catalog, openCatalog } from '../../src/features/equipment/catalog/catalog.ts'
+import { readCatalogFiles } from '../../src/features/equipment/catalog/files.ts'
+import { loadCatalog } from '../../src/features/equipment/catalog/load.ts'
 
 /** Also brings one that was filled earlier forward to this version. */
 export async function prepareSchema(config: DatabaseConfig): Promise<Catalog> {

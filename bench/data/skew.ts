@@ -1,5 +1,5 @@
 /** Popularity as in life: a few have much, most have little, by Zipf's law. */
-import type { Random } from '../../src/features/demo/random.ts'
+import type { Random } from '../../src/features/service/demo/random.ts'
 
 /**
  * Parts of a whole, one for each of `count`, that fall with the rank to the power of `exponent` and add up exactly.

@@ -1,5 +1,5 @@
 /** Names, places and sentences that coffees, roasters and people are described with. */
-import type { Random } from '../../src/features/demo/random.ts'
+import type { Random } from '../../src/features/service/demo/random.ts'
 
 const ONSETS = ['b', 'br', 'c', 'ch', 'd', 'f', 'g', 'gr', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't', 'v', 'w']
 const NUCLEI = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'oo']

@@ -1,7 +1,7 @@
 /** What there is to ask for in a generated database. */
 import type { DatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { SessionTokens } from '../../src/features/accounts/tokens.ts'
+import { SessionTokens } from '../../src/features/members/accounts/tokens.ts'
 import { type Size, sessionIdOf, signedInOf } from '../data/sizes.ts'
 import { SESSION_SECRET } from '../load/server.ts'
 

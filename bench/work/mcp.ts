@@ -1,5 +1,5 @@
 /** Tool calls as each generation of MCP clients sends them. */
-import type { Random } from '../../src/features/demo/random.ts'
+import type { Random } from '../../src/features/service/demo/random.ts'
 import type { Facts } from './facts.ts'
 import { post, posts, type Scenario } from './scenario.ts'
 

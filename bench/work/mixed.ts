@@ -1,6 +1,6 @@
 /** A day of a community in small: mostly visitors, some members, a few who write; the popular is asked for most. */
 import { ROAST_LEVELS } from '../../src/domain/catalog.ts'
-import { createRandom, type Random } from '../../src/features/demo/random.ts'
+import { createRandom, type Random } from '../../src/features/service/demo/random.ts'
 import type { Call } from '../load/job.ts'
 import type { Facts } from './facts.ts'
 import { get, post, type Scenario } from './scenario.ts'

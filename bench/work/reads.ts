@@ -1,6 +1,6 @@
 /** Everything that is read, with the share of the bare server that it should reach. */
 import { ROAST_LEVELS } from '../../src/domain/catalog.ts'
-import type { Random } from '../../src/features/demo/random.ts'
+import type { Random } from '../../src/features/service/demo/random.ts'
 import { encodeCursor } from '../../src/http/pagination.ts'
 import type { Facts } from './facts.ts'
 import {

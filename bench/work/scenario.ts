@@ -1,5 +1,5 @@
 /** One kind of request to measure, and how it is written down. */
-import { createRandom, type Random } from '../../src/features/demo/random.ts'
+import { createRandom, type Random } from '../../src/features/service/demo/random.ts'
 import type { Call } from '../load/job.ts'
 import type { Facts } from './facts.ts'
 

@@ -1,5 +1,5 @@
 /** What members and embeds do all day, each a durable transaction. */
-import { createRandom } from '../../src/features/demo/random.ts'
+import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { Facts } from './facts.ts'
 import { type Make, post, recipeId, type Scenario, signedIn } from './scenario.ts'
 

@@ -1,5 +1,5 @@
 /** Draws ranks by Zipf's law: the first is asked for twice as often as the second, three times as often as the third. */
-import type { Random } from '../../src/features/demo/random.ts'
+import type { Random } from '../../src/features/service/demo/random.ts'
 import { spread } from '../data/skew.ts'
 
 /** A rank from 0 to `count` - 1. */

@@ -258,7 +258,7 @@ interface CoffeesTable {
   flavorText: string
   processText: Generated<string>
   recipeCount: Count
-  /** How much has happened around it lately, as an exponent: see features/coffees/trend.ts. */
+  /** How much has happened around it lately, as an exponent: see features/beans/coffees/trend.ts. */
   trend: Count
   createdAt: Timestamp
   updatedAt: Timestamp

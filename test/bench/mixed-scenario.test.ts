@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#src/features/demo/random.ts'
+import { createRandom } from '#src/features/service/demo/random.ts'
 import { SIZES } from '../../bench/data/sizes.ts'
 import { readCounter } from '../../bench/mixed.ts'
 import type { Facts } from '../../bench/work/facts.ts'

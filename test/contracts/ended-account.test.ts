@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteAccount } from '#src/features/accounts/delete-account.ts'
+import { deleteAccount } from '#src/features/members/accounts/delete-account.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { descriptionOf, operationsOf } from '#test/support/openapi.ts'
 import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'

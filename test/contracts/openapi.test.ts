@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { VERSION } from '#src/features/health/version.ts'
+import { VERSION } from '#src/features/service/health/version.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { type Description, descriptionOf, inputsOf, operationsOf, type Schema } from '#test/support/openapi.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { deleteOldEvents } from '#src/features/events/queries.ts'
+import { deleteOldEvents } from '#src/features/roaster-tools/events/queries.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { onPostgres } from '#test/support/database.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
-import { createRandom } from '#src/features/demo/random.ts'
+import { createRandom } from '#src/features/service/demo/random.ts'
 import { expectConsistent } from '#test/support/consistency.ts'
 import { createEmptyDatabase, ENGINES, lookInto } from '#test/support/engines.ts'
 import { expectAllSent, startSlowPostOffice } from '#test/support/post-office.ts'

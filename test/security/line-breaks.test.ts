@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseCsv } from '#test/features/export/parse-csv.ts'
+import { parseCsv } from '#test/features/members/export/parse-csv.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'

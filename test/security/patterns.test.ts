@@ -13,8 +13,8 @@ let worker: Worker | undefined
 /** Where such a run may begin a pattern: the text is short, or written by the service itself. */
 const SHORT = [
   'src/config.ts \\/+$',
-  'src/features/accounts/passwords.ts =+$',
-  'src/features/pages/public-page.ts \\s+\\S*$',
+  'src/features/members/accounts/passwords.ts =+$',
+  'src/features/service/pages/public-page.ts \\s+\\S*$',
   'src/server.ts \\s*\\n\\s*',
 ]
 
@@ -57,8 +57,8 @@ describe('our regular expressions', () => {
     expect(patterns.map(({ source }) => source)).toContain('^Bearer +(\\S+) *$')
     // Those that are put together while running are attacked below as they turn out.
     expect(built.map((place) => place.split(':')[0])).toEqual([
-      'src/features/embed/widget-script.ts',
-      'src/features/portal/domains.ts',
+      'src/features/roaster-tools/embed/widget-script.ts',
+      'src/features/roaster-tools/portal/settings/domains.ts',
       'src/http/routes.ts',
     ])
   })

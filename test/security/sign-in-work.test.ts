@@ -1,6 +1,6 @@
 import * as crypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeCredentials } from '#src/features/accounts/queries.ts'
+import { removeCredentials } from '#src/features/members/accounts/queries.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
 // The real one goes on hashing; this only counts how often it is asked to.

@@ -1,7 +1,7 @@
 /** Coffees with their roasters, written the way the service writes them. */
 import type { Database } from '#src/db/open.ts'
-import { addCoffee } from '#src/features/coffees/create.ts'
-import { findOrCreateRoaster } from '#src/features/roasters/find-or-create.ts'
+import { addCoffee } from '#src/features/beans/coffees/create.ts'
+import { findOrCreateRoaster } from '#src/features/beans/roasters/find-or-create.ts'
 
 type NewCoffee = Parameters<typeof addCoffee>[2]
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
-import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
-import { facetOf, incrementFacet } from '#src/features/recipes/facets.ts'
-import { wilsonSql } from '#src/features/votes/counters.ts'
+import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
+import { facetOf, incrementFacet } from '#src/features/recipes/browse/facets.ts'
+import { wilsonSql } from '#src/features/recipes/votes/counters.ts'
 
 let count = 0
 const now = (): string => new Date().toISOString()

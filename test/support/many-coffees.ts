@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { COFFEE_TYPES } from '#src/db/tables.ts'
 import { ROAST_LEVELS } from '#src/domain/catalog.ts'
-import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
+import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
 
 const ROASTERS = 3000
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { ROAST_LEVELS } from '#src/domain/catalog.ts'
-import { joinCoffeeFacet } from '#src/features/coffees/facets.ts'
+import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
 import { insertRoaster } from './community.ts'
 
 export async function insertManyRecipes(db: Database, count: number, coffees = 500): Promise<void> {

@@ -1,7 +1,7 @@
 /** Many signed-in users at little cost: written straight into the database, without a password to hash. */
 import { randomBytes } from 'node:crypto'
-import { insertUser } from '#src/features/accounts/queries.ts'
-import { startSession } from '#src/features/accounts/sessions.ts'
+import { insertUser } from '#src/features/members/accounts/queries.ts'
+import { startSession } from '#src/features/members/accounts/sessions.ts'
 import type { Member, TestApp } from './app.ts'
 
 export function insertMembers({ app }: TestApp, count: number): Promise<Member[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { migrate } from '#src/db/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import { wilsonScore } from '#src/domain/wilson.ts'
-import { hashPassword } from '#src/features/accounts/passwords.ts'
+import { hashPassword } from '#src/features/members/accounts/passwords.ts'
 import { type EmptyDatabase, lookInto } from './engines.ts'
 
 export const OLD_PASSWORD = 'correct horse'

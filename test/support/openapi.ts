@@ -1,6 +1,6 @@
 /** Reads the API's own description: its operations, and every schema inside one. */
 import type { FastifyInstance } from 'fastify'
-import { VERSION } from '#src/features/health/version.ts'
+import { VERSION } from '#src/features/service/health/version.ts'
 import { describeApi } from '#src/http/openapi.ts'
 
 export interface Schema {

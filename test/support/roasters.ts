@@ -1,5 +1,5 @@
 /** Members of roasters, written straight into the database. */
-import { insertMember } from '#src/features/claims/queries.ts'
+import { insertMember } from '#src/features/roaster-tools/claims/queries.ts'
 import type { Member, TestApp } from './app.ts'
 import { insertRoaster } from './community.ts'
 import { insertMembers } from './members.ts'

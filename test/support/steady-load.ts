@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Database } from '#src/db/open.ts'
-import { insertUser } from '#src/features/accounts/queries.ts'
-import { startSession } from '#src/features/accounts/sessions.ts'
-import { SessionTokens } from '#src/features/accounts/tokens.ts'
+import { insertUser } from '#src/features/members/accounts/queries.ts'
+import { startSession } from '#src/features/members/accounts/sessions.ts'
+import { SessionTokens } from '#src/features/members/accounts/tokens.ts'
 import { insertRecipe } from './community.ts'
 
 /** Who never gets an answer after this time hangs. */

@@ -8,8 +8,8 @@ import { ensureBuilt } from '#src/built.ts'
 import type { DatabaseConfig } from '#src/config.ts'
 import { migrate } from '#src/db/migrate.ts'
 import { openDatabase } from '#src/db/open.ts'
-import { readCatalogFiles } from '#src/features/catalog/files.ts'
-import { loadCatalog } from '#src/features/catalog/load.ts'
+import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
+import { loadCatalog } from '#src/features/equipment/catalog/load.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 /** A member whose every private text is marked: wherever a mark turns up for somebody else, something has leaked. */
 import { randomBytes } from 'node:crypto'
-import { upsertCalibration } from '#src/features/calibration/queries.ts'
+import { upsertCalibration } from '#src/features/equipment/calibration/queries.ts'
 import { type Member, register, type TestApp } from './app.ts'
 import { insertBrewLog } from './brew-logs.ts'
 import { insertCoffee, insertRecipe, insertRoaster, insertTasteProfile } from './community.ts'

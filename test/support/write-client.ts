@@ -1,5 +1,5 @@
 /** A client that writes all sorts of things over HTTP, one after the other, and keeps a ledger of them. */
-import { createRandom, type Random } from '#src/features/demo/random.ts'
+import { createRandom, type Random } from '#src/features/service/demo/random.ts'
 import { randomIPv4 } from './addresses.ts'
 import { type Changes, type Entry, type Kind, keyOf, Ledger } from './ledger.ts'
 import type { Written } from './written.ts'

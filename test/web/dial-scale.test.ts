@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCurve } from '#domain/curve.ts'
 import { nearestPosition } from '#domain/positions.ts'
-import { readCatalogFiles } from '#src/features/catalog/files.ts'
+import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { angleAt, arcPath, pointAt } from '#web/ui/arc.ts'
 import { shareOf, ticksOf } from '#web/ui/dial-scale.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatSetting } from '#domain/notation.ts'
-import { readCatalogFiles } from '#src/features/catalog/files.ts'
+import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
 import { splitLabel } from '#web/ui/setting-label.ts'
 

@@ -1,0 +1,82 @@
+/** Adding a coffee, with everything that is counted from it and found through it. */
+import type { Static } from 'typebox'
+import type { Database, Db } from '../../../db/open.ts'
+import type { NewRow } from '../../../db/tables.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { originKeys } from '../../../domain/origins.ts'
+import { conflict } from '../../../http/errors.ts'
+import { requireRoastLevel } from '../../../http/roast-param.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
+import { slugsFor } from '../roasters/names.ts'
+import { joinCoffeeFacet } from './facets.ts'
+import { countCoffee, insertCoffee, insertOrigins } from './queries.ts'
+import type { CreateCoffeeBody } from './schemas.ts'
+import { searchColumns } from './search-text.ts'
+
+type NewCoffeeBody = Omit<Static<typeof CreateCoffeeBody>, 'roasterName'>
+
+export type NewCoffee = Pick<
+  NewRow<'coffees'>,
+  'name' | 'roastLevel' | 'coffeeType' | 'description' | 'acidityLevel' | 'bodyLevel'
+> & { origin: string | null; flavorProfile: string | null; processingMethod: string | null }
+
+/** The coffee as it will be kept, whichever of its two names each part came under. */
+export function readNewCoffee(body: NewCoffeeBody): NewCoffee {
+  return {
+    name: body.name.trim(),
+    roastLevel: requireRoastLevel(body.roastLevel, 'roastLevel'),
+    coffeeType: body.coffeeType ?? 'SINGLE_ORIGIN',
+    origin: body.origin?.trim() || null,
+    flavorProfile: readFlavors(body.flavorProfile ?? body.flavorNotes),
+    description: body.description?.trim() || null,
+    acidityLevel: body.acidityLevel ?? body.acidity ?? null,
+    bodyLevel: body.bodyLevel ?? body.body ?? null,
+    processingMethod: body.processingMethod?.trim() || null,
+  }
+}
+
+export function readFlavors(flavors: string | string[] | null | undefined): string | null {
+  const notes = [flavors ?? []].flat().map((note) => note.trim())
+  return notes.filter(Boolean).join(', ') || null
+}
+
+/** The roaster is the one of that name, or a placeholder. */
+export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    const { roaster } = await findOrCreateRoaster(db, roasterName.trim())
+    return addCoffee(db, roaster, coffee, userId)
+  })
+}
+
+/** Only inside a transaction. At the wanted slug or, without one, at the first that is free. */
+export async function addCoffee(
+  db: Db,
+  roaster: { id: number },
+  coffee: NewCoffee,
+  submittedById: number | null,
+  wantedSlug?: string,
+): Promise<number> {
+  const now = new Date().toISOString()
+  // First, so that of two for one roaster the second waits here and not half-way.
+  const { name: roasterName } = await countCoffee(db, roaster.id, 1)
+  const row = {
+    ...coffee,
+    ...searchColumns({ ...coffee, roasterName }),
+    roasterId: roaster.id,
+    submittedById,
+    facetId: await joinCoffeeFacet(db, coffee),
+    createdAt: now,
+    updatedAt: now,
+  }
+  for (const slug of wantedSlug ? [wantedSlug] : slugsFor(coffee.name, 'coffee')) {
+    const id = await insertCoffee(db, { ...row, slug })
+    if (id === undefined) continue
+    await insertOrigins(db, id, originKeys(coffee.origin))
+    return id
+  }
+  throw slugTaken()
+}
+
+export const slugTaken = () => conflict('Another coffee of this roaster has this slug', 'slug_taken')

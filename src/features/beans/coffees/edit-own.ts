@@ -1,0 +1,58 @@
+/** Whether a member may change a coffee: one that they added, as long as nobody else uses it. */
+import type { Static } from 'typebox'
+import type { Database, Db } from '../../../db/open.ts'
+import type { Row } from '../../../db/tables.ts'
+import { AppError, forbidden, orNotFound } from '../../../http/errors.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { findRoaster } from '../roasters/queries.ts'
+import { changeCoffee, type Permission } from './change.ts'
+import { findUseByOthers, findWholeCoffee, hasMembers, type Use } from './change-queries.ts'
+import type { ChangeOwnCoffeeBody } from './schemas.ts'
+
+const USED: Record<Use, string> = {
+  recipes: 'Other members have shared recipes for this coffee, so it can no longer be changed',
+  brewLogs: 'Other members have logged brews with this coffee, so it can no longer be changed',
+  personalRecipes: 'Other members have recipes of their own for this coffee, so it can no longer be changed',
+  libraryEntries: 'This coffee is in the libraries of other members, so it can no longer be changed',
+}
+
+async function requireOwn(db: Db, userId: number, coffee: Row<'coffees'>): Promise<void> {
+  if (coffee.submittedById !== userId) {
+    throw forbidden('Only the member who added this coffee can change it', 'not_the_submitter')
+  }
+  const roaster = orNotFound(await findRoaster(db, coffee.roasterId), 'Roaster')
+  if (roaster.isVerified || (await hasMembers(db, roaster.id))) {
+    throw forbidden(
+      `${roaster.name} looks after its coffees here itself, so only the roaster can change them`,
+      'managed',
+    )
+  }
+  const use = await findUseByOthers(db, coffee.id, userId)
+  if (use) throw forbidden(USED[use], 'in_use')
+}
+
+export async function changeOwnCoffee(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  id: number,
+  body: Static<typeof ChangeOwnCoffeeBody>,
+): Promise<void> {
+  const allow: Permission = async (db, coffee) => {
+    await lockMember(db, userId)
+    await requireOwn(db, userId, coffee)
+  }
+  await changeCoffee(db, catalog, id, body, { by: 'one', allow })
+}
+
+/** What a change would be refused for; null where it wouldn't. */
+export async function findReasonAgainst(db: Db, userId: number, id: number): Promise<string | null> {
+  try {
+    await requireOwn(db, userId, orNotFound(await findWholeCoffee(db, id), 'Coffee'))
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.statusCode === 403) return error.message
+    throw error
+  }
+}

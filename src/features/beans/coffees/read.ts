@@ -1,0 +1,63 @@
+/** Coffees as they are shown. */
+import type { Static } from 'typebox'
+import type { Db } from '../../../db/open.ts'
+import { toAuthor } from '../../members/privacy/author.ts'
+import { toRoaster } from '../roasters/schemas.ts'
+import { type CoffeeDetailRow, type CoffeeRow, findCoffeeRow, listCoffeeRows } from './queries.ts'
+import type { CoffeeDetail, CoffeeSchema } from './schemas.ts'
+
+export type Coffee = Static<typeof CoffeeSchema>
+
+/** In the order of the ids. */
+export const readCoffees = async (db: Db, ids: readonly number[]): Promise<Coffee[]> =>
+  (await listCoffeeRows(db, ids)).map(toCoffee)
+
+export async function readCoffee(db: Db, id: number): Promise<Static<typeof CoffeeDetail> | undefined> {
+  const row = await findCoffeeRow(db, id)
+  return row && toCoffeeDetail(row)
+}
+
+export function toCoffee(row: CoffeeRow): Coffee {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    roastLevel: row.roastLevel,
+    coffeeType: row.coffeeType,
+    origin: row.origin,
+    flavorProfile: row.flavorProfile,
+    description: row.description,
+    acidityLevel: row.acidityLevel,
+    bodyLevel: row.bodyLevel,
+    processingMethod: row.processingMethod,
+    roasterName: row.roasterName,
+    roasterSlug: row.roasterSlug,
+    roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },
+    recipeCount: row.recipeCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+function toCoffeeDetail(row: CoffeeDetailRow): Static<typeof CoffeeDetail> {
+  return {
+    ...toCoffee(row),
+    roaster: toRoaster({
+      id: row.roasterId,
+      name: row.roasterName,
+      slug: row.roasterSlug,
+      description: row.roaster_description,
+      tagline: row.roaster_tagline,
+      city: row.roaster_city,
+      state: row.roaster_state,
+      country: row.roaster_country,
+      logoUrl: row.roaster_logoUrl,
+      coverImageUrl: row.roaster_coverImageUrl,
+      websiteUrl: row.roaster_websiteUrl,
+      isVerified: row.roaster_isVerified,
+      coffeeCount: row.roaster_coffeeCount,
+    }),
+    submittedBy: row.submitter === null ? null : toAuthor(row.submitter, row.submitterId),
+    _count: { communityRecipes: row.recipeCount },
+  }
+}

@@ -1,0 +1,172 @@
+/** Coffees: finding, reading and adding them. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from 'typebox'
+import { originKeyOf } from '../../../domain/origins.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { REVALIDATE, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { requireRoastLevel } from '../../../http/roast-param.ts'
+import { IdParams } from '../../../http/schemas.ts'
+import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { findRoasterByText } from '../roasters/queries.ts'
+import { createCoffee, readNewCoffee } from './create.ts'
+import { changeOwnCoffee, findReasonAgainst } from './edit-own.ts'
+import { listCoffees, searchCoffees } from './list.ts'
+import { findCoffeeRow } from './queries.ts'
+import { readCoffee, readCoffees } from './read.ts'
+import * as schemas from './schemas.ts'
+import type { CoffeeFilter } from './scope.ts'
+import { toSort } from './sorts.ts'
+import { readStats } from './stats.ts'
+import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
+
+const tags = ['Coffees']
+/** A roaster that nobody knows has no coffees. */
+const NOBODY = { id: 0, coffeeCount: 0 }
+
+export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get(
+    '/api/coffees',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'public', cache: true },
+      schema: {
+        operationId: 'listCoffees',
+        tags,
+        querystring: schemas.CoffeesQuery,
+        response: { 200: schemas.CoffeesReply },
+      },
+    },
+    async ({ query }) => {
+      const page = {
+        sort: query.sort && toSort(query.sort),
+        limit: Math.min(query.limit, schemas.MAX_LIMIT),
+        cursor: query.cursor,
+      }
+      const filter = await toFilter(query)
+      const { data, ...rest } = query.q?.trim()
+        ? await searchCoffees(app, { ...filter, q: query.q }, page)
+        : await listCoffees(app, filter, { ...page, sort: page.sort ?? 'alpha' })
+      return { data, coffees: data, ...rest }
+    },
+  )
+
+  app.get(
+    '/api/coffees/suggestions',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'public', cache: true },
+      schema: {
+        operationId: 'suggestCoffees',
+        description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one; none where nothing is given.`,
+        tags,
+        querystring: Type.Object({
+          name: Type.Optional(Type.String({ maxLength: 1000 })),
+          roaster: Type.Optional(Type.String({ maxLength: 1000 })),
+        }),
+        response: { 200: Type.Object({ suggestions: Type.Array(schemas.CoffeeSchema) }) },
+      },
+    },
+    async ({ query }) => {
+      const name = query.name?.trim() ?? ''
+      const roaster = query.roaster?.trim() ?? ''
+      if (!name && !roaster) return { suggestions: [] }
+      return { suggestions: await readCoffees(db, await suggestCoffees(db, name, roaster)) }
+    },
+  )
+
+  app.get(
+    '/api/coffees/:id',
+    {
+      config: { access: 'public', cache: true },
+      schema: { operationId: 'getCoffee', tags, params: IdParams, response: { 200: schemas.CoffeeDetail } },
+    },
+    async (request, reply) => {
+      const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+      sendWithEtag(request, reply, renderJson(coffee), REVALIDATE)
+      return reply
+    },
+  )
+
+  app.get(
+    '/api/coffees/:id/stats',
+    {
+      config: { access: 'public', cache: true },
+      schema: { operationId: 'getCoffeeStats', tags, params: IdParams, response: { 200: schemas.CoffeeStats } },
+    },
+    async ({ params }) => {
+      const { id } = orNotFound(await findCoffeeRow(db, params.id), 'Coffee')
+      return readStats(db, app.catalog, id)
+    },
+  )
+
+  app.post(
+    '/api/coffees',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'createCoffee',
+        tags,
+        body: schemas.CreateCoffeeBody,
+        response: { 201: Type.Object({ coffee: schemas.CoffeeDetail }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const id = await createCoffee(db, viewer.id, body.roasterName, readNewCoffee(body))
+      reply.code(201)
+      return { coffee: orNotFound(await readCoffee(db, id), 'Coffee') }
+    },
+  )
+
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route({
+      method,
+      url: '/api/coffees/:id',
+      config: { access: 'required' },
+      schema: {
+        operationId: `${method.toLowerCase()}Coffee`,
+        description:
+          'For the member who added it, while nobody else has recipes, brews or a library entry for it and no roaster looks after it: 403 otherwise. What is left out stays as it is; an empty text or null takes it away. The slug stays, unless another coffee of a new roaster has it.',
+        tags,
+        params: IdParams,
+        body: schemas.ChangeOwnCoffeeBody,
+        response: { 200: Type.Object({ coffee: schemas.CoffeeDetail }) },
+      },
+      handler: async ({ params, body, viewer }) => {
+        await changeOwnCoffee(db, app.catalog, viewer.id, params.id, body)
+        return { coffee: orNotFound(await readCoffee(db, params.id), 'Coffee') }
+      },
+    })
+  }
+
+  app.get(
+    '/api/coffees/:id/can-edit',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'canEditCoffee',
+        description: 'Whether the signed-in member may change the coffee, and if not, why.',
+        tags,
+        params: IdParams,
+        response: { 200: schemas.CanEditReply },
+      },
+    },
+    async ({ params, viewer }) => {
+      const reason = await findReasonAgainst(db, viewer.id, params.id)
+      return { canEdit: reason === null, reason }
+    },
+  )
+
+  async function toFilter(query: Static<typeof schemas.CoffeesQuery>): Promise<CoffeeFilter> {
+    const { roastLevel, coffeeType } = query
+    const roaster = query.roaster?.trim()
+    const origin = query.origin?.trim()
+    return {
+      ...(roastLevel && { roastLevel: requireRoastLevel(roastLevel, 'roastLevel') }),
+      ...(coffeeType && { coffeeType }),
+      ...(origin && { originKey: originKeyOf(origin) }),
+      ...(roaster && { roaster: (await findRoasterByText(db, roaster)) ?? NOBODY }),
+    }
+  }
+}

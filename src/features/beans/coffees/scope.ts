@@ -1,0 +1,83 @@
+/** What a filter leaves of the coffees: how many, and by which conditions they are read. */
+
+import type { Condition, KeysetScan } from '../../../db/keyset-scan.ts'
+import { type Db, engineOf } from '../../../db/open.ts'
+import { inIds } from '../../../db/raw-sql.ts'
+import { MOST_NARROW } from '../../../db/search.ts'
+import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets, type Source } from './facets.ts'
+import { COUNT_CAP, countCoffees } from './queries.ts'
+
+export interface CoffeeFilter extends Partial<CoffeeFacet> {
+  roaster?: { id: number; coffeeCount: number }
+  originKey?: string
+}
+
+export interface Scope {
+  /** All of the filter. */
+  conditions: Condition[]
+  /** No more are left than this. */
+  most: number
+  /** By the filter so few that they are read at once, whatever their order. */
+  isNarrow: boolean
+  /** The part of the filter that has an index of its own, and what remains to be looked at on the way along it. */
+  way: { group: KeysetScan['group']; remaining: Condition[] }
+  /** How many there are on that way. */
+  grouped: number
+  /** All of the filter as groups of `originCoffees`, where it is an origin that leads. */
+  originGroup: KeysetScan['group']
+}
+
+export async function readScope(
+  app: Source,
+  filter: CoffeeFilter,
+): Promise<{ scope: Scope; total: () => Promise<Total> }> {
+  const { db } = app
+  const { roaster, roastLevel, coffeeType, originKey } = filter
+  const facets = await matchCoffeeFacets(app, { roastLevel, coffeeType })
+  const origin = originKey === undefined ? undefined : await matchOriginFacets(app, originKey, facets.ids)
+  const most = Math.min(roaster?.coffeeCount ?? facets.matching, facets.matching, origin?.matching ?? facets.matching)
+  const isLed = origin && origin.matching <= Math.min(MOST_NARROW, roaster?.coffeeCount ?? MOST_NARROW)
+  const ofRoaster = roaster ? [{ sql: '"roasterId" = ?', values: [roaster.id] }] : []
+  const ofFacet = roastLevel || coffeeType ? [inIds(db, 'facetId', facets.ids)] : []
+  const ofOrigin = origin ? [isFrom(originKey!)] : []
+  const byFacet = ofFacet.length > 0 ? { column: 'facetId', values: facets.ids } : undefined
+  const conditions = [...ofRoaster, ...(isLed ? [isAmong(db, origin.ids)] : [...ofFacet, ...ofOrigin])]
+  const scope: Scope = {
+    conditions,
+    most,
+    isNarrow: conditions.length > 0 && most <= MOST_NARROW,
+    way: roaster
+      ? { group: { column: 'roasterId', values: [roaster.id] }, remaining: [...ofFacet, ...ofOrigin] }
+      : { group: byFacet, remaining: ofOrigin },
+    grouped: roaster?.coffeeCount ?? facets.matching,
+    originGroup: origin && !roaster ? { column: 'originFacetId', values: origin.ids } : undefined,
+  }
+  return { scope, total: () => countScope(db, scope) }
+}
+
+/** Of a common origin it is only asked whether a coffee has it. */
+const isFrom = (originKey: string): Condition => ({
+  sql: 'exists (select 1 from "coffeeOrigins" o where o."originKey" = ? and o."coffeeId" = coffees.id)',
+  values: [originKey],
+})
+
+/** Those of an origin that are few lead to the coffees: as a list, since PostgreSQL would rather join a whole table. */
+function isAmong(db: Db, originFacetIds: readonly number[]): Condition {
+  const { sql, values } = inIds(db, 'originFacetId', originFacetIds)
+  const ids = `select o.id from "originCoffees" o where o.${sql}`
+  return { sql: engineOf(db) === 'postgres' ? `id = any(array(${ids}))` : `id in (${ids})`, values }
+}
+
+export interface Total {
+  total: number
+  totalIsCapped?: true
+}
+
+/** Kept counters tell it; only what a roaster has of something is counted, up to a bound. */
+async function countScope(db: Db, { most, conditions, way, originGroup }: Scope): Promise<Total> {
+  if (way.remaining.length === 0) return { total: most }
+  return capped(originGroup ? most : await countCoffees(db, conditions))
+}
+
+const capped = (count: number): Total =>
+  count > COUNT_CAP ? { total: COUNT_CAP, totalIsCapped: true } : { total: count }

@@ -1,0 +1,25 @@
+/** What of a coffee is searched, matched and sorted by: its texts, folded. */
+import { foldName } from '../../../domain/text.ts'
+import { splitWords } from '../../../domain/word-match.ts'
+
+export interface SearchedCoffee {
+  name: string
+  roasterName: string
+  origin: string | null
+  flavorProfile: string | null
+  processingMethod: string | null
+}
+
+/** Indexes take no endless keys, and no cursor has room for one. */
+const MAX_KEY = 200
+
+const wordsOf = (...texts: (string | null)[]): string => splitWords(foldName(texts.join(' '))).join(' ')
+
+export function searchColumns({ name, roasterName, origin, flavorProfile, processingMethod }: SearchedCoffee) {
+  return {
+    nameKey: foldName(name).slice(0, MAX_KEY).trim(),
+    searchText: wordsOf(name, roasterName, origin),
+    flavorText: wordsOf(flavorProfile),
+    processText: wordsOf(processingMethod),
+  }
+}

@@ -1,0 +1,40 @@
+/** The orders that coffees are listed in, and places in them as cursors. */
+import { compareKeys, type Position } from '../../../db/keyset-scan.ts'
+import { decodeCursor, type KeyKind } from '../../../http/pagination.ts'
+
+interface Order {
+  column: string
+  direction: 'asc' | 'desc'
+  kind: KeyKind
+  /** Whether the coffees of an origin have it, too. */
+  isKeptByOrigin: boolean
+}
+
+const ORDERS = {
+  alpha: { column: 'nameKey', direction: 'asc', kind: 'text', isKeptByOrigin: true },
+  recent: { column: 'id', direction: 'desc', kind: 'integer', isKeptByOrigin: true },
+  recipes: { column: 'recipeCount', direction: 'desc', kind: 'integer', isKeptByOrigin: true },
+  trending: { column: 'trend', direction: 'desc', kind: 'number', isKeptByOrigin: false },
+} as const satisfies Record<string, Order>
+export type Sort = keyof typeof ORDERS
+
+const ALIASES = { name: 'alpha', newest: 'recent', popular: 'recipes' } as const
+
+export const SORT_NAMES = ['alpha', 'name', 'recent', 'newest', 'recipes', 'popular', 'trending'] as const
+export type SortName = (typeof SORT_NAMES)[number]
+
+export const toSort = (name: SortName): Sort =>
+  name in ALIASES ? ALIASES[name as keyof typeof ALIASES] : (name as Sort)
+
+export const orderOf = (sort: Sort): Order => ORDERS[sort]
+
+export function toPosition(cursor: string | undefined, sort: Sort): Position | undefined {
+  const key = decodeCursor(cursor, sort, [orderOf(sort).kind, 'integer'])
+  return key && { key: key[0]!, id: key[1] as number }
+}
+
+/** As the database would put them. */
+export function comparePositions(sort: Sort): (a: Position, b: Position) => number {
+  const sign = orderOf(sort).direction === 'asc' ? 1 : -1
+  return (a, b) => sign * (a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key))
+}

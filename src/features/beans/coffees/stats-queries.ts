@@ -1,0 +1,48 @@
+/** SQL over the recipes for one coffee, each statement from an index alone: there may be tens of thousands. */
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { queryRaw } from '../../../db/raw-sql.ts'
+
+export const recipesByGrinder = prepared((db, p: { coffeeId: number }) =>
+  db
+    .selectFrom('recipes')
+    .where('coffeeProfileId', '=', p.coffeeId)
+    .groupBy('grinderId')
+    .select(({ fn }) => [
+      'grinderId',
+      fn.countAll<number>().as('count'),
+      fn.min('ratio').as('minRatio'),
+      fn.max('ratio').as('maxRatio'),
+      fn.sum<number>('ratio').as('ratios'),
+      fn.min('grindIndex').as('minIndex'),
+      fn.max('grindIndex').as('maxIndex'),
+      fn.sum<number>('grindIndex').as('indexes'),
+    ]),
+)
+
+export const topMachines = prepared((db, p: { coffeeId: number; limit: number }) =>
+  db
+    .selectFrom('recipes')
+    .where('coffeeProfileId', '=', p.coffeeId)
+    .groupBy('machineId')
+    .select(({ fn }) => ['machineId', fn.countAll<number>().as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('machineId')
+    .limit(p.limit),
+)
+
+export interface Votes {
+  upvotes: number
+  downvotes: number
+}
+
+/** Few recipes have votes against them, and those have an index of their own. */
+export async function sumVotes(db: Db, coffeeId: number): Promise<Votes> {
+  const sum = (column: string, also: string) =>
+    `coalesce((select sum(${column}) from recipes where "coffeeProfileId" = ?${also}), 0) as ${column}`
+  const [votes] = await queryRaw<Votes>(db, `select ${sum('upvotes', '')}, ${sum('downvotes', ' and downvotes > 0')}`, [
+    coffeeId,
+    coffeeId,
+  ])
+  return votes!
+}

@@ -1,0 +1,39 @@
+/** Coffees that somebody who is filling in a form may mean: so that nobody enters one twice. */
+
+import { scanPositions } from '../../../db/keyset-scan.ts'
+import type { Db } from '../../../db/open.ts'
+import { inIds } from '../../../db/raw-sql.ts'
+import { searchIds } from '../../../db/search.ts'
+import { findRoasterByText } from '../roasters/queries.ts'
+
+export const MOST_SUGGESTED = 5
+/** A name that isn't quite right may be that of a few. */
+const LIKELY_ROASTERS = 3
+
+export async function suggestCoffees(db: Db, name: string, roaster: string): Promise<number[]> {
+  const roasterIds = roaster ? await findLikelyRoasters(db, roaster) : []
+  if (!name) return listPopular(db, roasterIds)
+  // Where nobody knows the roaster, the name alone has to do.
+  const conditions = roasterIds.length > 0 ? [inIds(db, 'roasterId', roasterIds)] : []
+  return searchIds(db, {
+    table: 'coffees',
+    column: 'searchText',
+    query: name,
+    words: 'most',
+    limit: MOST_SUGGESTED,
+    conditions,
+    isNarrow: conditions.length > 0,
+  })
+}
+
+async function findLikelyRoasters(db: Db, text: string): Promise<number[]> {
+  const known = await findRoasterByText(db, text)
+  if (known) return [known.id]
+  return searchIds(db, { table: 'roasters', column: 'nameKey', query: text, limit: LIKELY_ROASTERS })
+}
+
+async function listPopular(db: Db, roasterIds: readonly number[]): Promise<number[]> {
+  const group = { column: 'roasterId', values: roasterIds }
+  const places = await scanPositions(db, { table: 'coffees', order: 'recipeCount', group, limit: MOST_SUGGESTED })
+  return places.map(({ id }) => id)
+}

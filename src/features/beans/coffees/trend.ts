@@ -1,0 +1,36 @@
+/**
+ * What is going on around a coffee lately: every recipe, vote and brew adds weight that halves every three days.
+ * Kept as the logarithm of the sum of 2^(time / half-life): the order of two coffees doesn't change while nothing
+ * happens, so the column can be an index, and nothing has to be recomputed as time goes by.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { TRENDING_HALF_LIFE_DAYS } from '../../../domain/ranking.ts'
+
+const HALF_LIFE_MS = TRENDING_HALF_LIFE_DAYS * 24 * 60 * 60_000
+/** Beyond so many half-lives the smaller of two no longer shows. */
+const NEGLIGIBLE = 50
+
+export const trendWeight = (time: Date): number => time.getTime() / HALF_LIFE_MS
+
+export function addHeat(a: number, b: number): number {
+  const difference = Math.abs(a - b)
+  return Math.max(a, b) + (difference > NEGLIGIBLE ? 0 : Math.log2(1 + 2 ** -difference))
+}
+
+/** The column with one more event, for an update of the coffee. */
+export function warmedTrend(by = trendWeight(new Date())): RawBuilder<number> {
+  const heat = sql`cast(${by} as double precision)`
+  const larger = sql`(case when trend > ${heat} then trend else ${heat} end)`
+  return sql<number>`case when abs(trend - ${heat}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
+    else ${larger} + ln(1 + power(2.0, -abs(trend - ${heat}))) / ln(2.0) end`
+}
+
+const warm = prepared((db, p: { id: number; heat: number }) =>
+  db
+    .updateTable('coffees')
+    .set({ trend: warmedTrend(p.heat) })
+    .where('id', '=', p.id),
+)
+export const bumpTrend = (db: Db, id: number): Promise<number> => warm.run(db, { id, heat: trendWeight(new Date()) })

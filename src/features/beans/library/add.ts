@@ -1,0 +1,25 @@
+/** Taking a coffee into the library, or changing what its owner says of it. */
+
+import type { Static } from 'typebox'
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { lockCoffee } from '../coffees/lock-coffee.ts'
+import { type EntryRow, findEntry, saveEntry } from './queries.ts'
+import type { KeepBody } from './schemas.ts'
+
+/** What is left out stays as it is. */
+export function addToLibrary(db: Database, userId: number, body: Static<typeof KeepBody>): Promise<EntryRow> {
+  const { coffeeProfileId, personalNotes, rating } = body
+  const changes = {
+    ...(personalNotes !== undefined && { personalNotes: personalNotes?.trim() || null }),
+    ...(rating !== undefined && { rating }),
+  }
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    await lockCoffee(db, coffeeProfileId)
+    await saveEntry(db, { userId, coffeeProfileId }, changes)
+    return orNotFound(await findEntry(db, { userId, coffeeProfileId }), 'Coffee')
+  })
+}

@@ -1,0 +1,79 @@
+/** The coffees a user has, or had: with their own notes, and how often they brewed each. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
+import { Success } from '../../../http/schemas.ts'
+import { addToLibrary } from './add.ts'
+import { countEntries, deleteEntry, findCoffee, listEntries } from './queries.ts'
+import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
+
+const tags = ['Library']
+const MAX_LIMIT = 500
+
+export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/user/coffee-library',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listLibrary',
+        description: 'Newest first.',
+        tags,
+        querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
+        response: { 200: LibraryReply },
+      },
+    },
+    async ({ query, viewer }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const key = decodeCursor(query.cursor, 'newest', ['time', 'integer']) ?? BEFORE_THE_NEWEST
+      const [createdAt, coffeeProfileId] = key as [string, number]
+      const [rows, total] = await Promise.all([
+        listEntries(app.db, viewer.id, { createdAt, coffeeProfileId }, limit + 1),
+        countEntries(app.db, viewer.id),
+      ])
+      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.coffeeProfileId])
+      return { library: data.map(toEntry), total, ...rest }
+    },
+  )
+
+  app.post(
+    '/api/user/coffee-library',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'addToLibrary',
+        description: 'Adds it, or changes it where it is in the library: what is left out stays as it is.',
+        tags,
+        body: KeepBody,
+        response: { 201: Type.Object({ entry: Entry }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const entry = await addToLibrary(app.db, viewer.id, body)
+      reply.code(201)
+      return { entry: toEntry(entry) }
+    },
+  )
+
+  app.delete(
+    '/api/user/coffee-library',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteFromLibrary',
+        description: 'Also where it is not in the library. Its brew logs stay.',
+        tags,
+        ...deleteById('coffeeProfileId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ body, query, viewer }) => {
+      const coffeeProfileId = requireDeleteId('coffeeProfileId', { body, query })
+      const isGone = await deleteEntry(app.db, { userId: viewer.id, coffeeProfileId })
+      if (!isGone) orNotFound(await findCoffee(app.db, coffeeProfileId), 'Coffee')
+      return { success: true as const }
+    },
+  )
+}

@@ -1,0 +1,16 @@
+/** Fields of a brew that have two names. */
+import { badRequest } from '../../../http/errors.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Undefined where neither is given, null where one clears it; two values must not disagree. */
+export function aliased<const A extends string, const B extends string>(
+  body: { [K in A | B]?: number | null } & Values,
+  name: A,
+  alias: B,
+): number | null | undefined {
+  const [value, other] = [body[name], body[alias]]
+  const isBoth = value !== undefined && value !== null && other !== undefined && other !== null
+  if (isBoth && value !== other) throw badRequest(`${name} and ${alias} mean the same, and must not differ`, alias)
+  return value ?? other ?? (value === null || other === null ? null : undefined)
+}

@@ -1,0 +1,75 @@
+/** What a recipe was brewed on: the member's own grinder and brewer, and the recipe's where they have none. */
+import type { Db } from '../../../db/open.ts'
+import type { Row } from '../../../db/tables.ts'
+import { reportedIndex } from '../../../domain/conversion.ts'
+import { curveFor } from '../../equipment/calibration/curve.ts'
+import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
+import { findPreferredGrinder, findPreferredMachine } from '../../equipment/owned/preferred.ts'
+import { readGrindSetting } from '../../recipes/browse/grind-setting.ts'
+import { grindOn } from '../../recipes/browse/on-grinder.ts'
+
+/** As it was told; what isn't follows from the member's equipment and the recipe. */
+export interface Told {
+  grinderId?: number | null
+  machineId?: number | null
+  grindSetting?: number | string | null
+}
+
+export type BrewedOn = Pick<
+  Row<'brewLogs'>,
+  'grinderId' | 'machineId' | 'grindSetting' | 'grindSettingText' | 'grindIndex'
+>
+
+export async function brewedOn(
+  db: Db,
+  catalog: Catalog,
+  userId: number,
+  recipe: Row<'recipes'>,
+  told: Told,
+): Promise<BrewedOn> {
+  const grinder = told.grinderId
+    ? catalog.requireGrinder(told.grinderId)
+    : await findPreferredGrinder(db, catalog, userId)
+  return {
+    machineId: await machineIdFor(db, catalog, userId, recipe, told.machineId),
+    ...(await grindFor(db, catalog, userId, recipe, grinder, told.grindSetting)),
+  }
+}
+
+/** The own default brewer only where it brews by the recipe's method. */
+async function machineIdFor(
+  db: Db,
+  catalog: Catalog,
+  userId: number,
+  recipe: Row<'recipes'>,
+  told: number | null | undefined,
+): Promise<number> {
+  if (told) return catalog.requireMachine(told).id
+  const own = await findPreferredMachine(db, catalog, userId)
+  return own?.brewMethod === recipe.brewMethod ? own.id : recipe.machineId
+}
+
+/** A setting is one of the member's grinder, where they have one; without a setting, the recipe's is carried over. */
+async function grindFor(
+  db: Db,
+  catalog: Catalog,
+  userId: number,
+  recipe: Row<'recipes'>,
+  own: Grinder | undefined,
+  told: number | string | null | undefined,
+): Promise<Omit<BrewedOn, 'machineId'>> {
+  const grinder = own ?? catalog.requireGrinder(recipe.grinderId)
+  const grinderId = grinder.id
+  if (told !== undefined && told !== null) return { grinderId, ...readGrindSetting(grinder, told) }
+  const { grindSetting, grindSettingText, grindIndex } = recipe
+  const asWritten = { grinderId, grindSetting, grindSettingText, grindIndex }
+  if (!own) return asWritten
+  const grind = grindOn(catalog, recipe, { curve: await curveFor(db, own, userId), viewerId: userId })
+  if (grind.isSame) return asWritten
+  return {
+    grinderId,
+    grindSetting: grind.setting,
+    grindSettingText: null,
+    grindIndex: reportedIndex(own.curve.indexAt(grind.setting)),
+  }
+}

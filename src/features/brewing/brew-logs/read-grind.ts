@@ -1,0 +1,15 @@
+/** Reads the grind of a brew: a setting of the grinder that is named, or of an unknown one. */
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { readBareSetting, readGrindSetting } from '../../recipes/browse/grind-setting.ts'
+
+interface Told {
+  grinderId?: number | null
+  grindSetting?: number | string | null
+}
+
+export function readGrind(catalog: Catalog, { grinderId, grindSetting: said }: Told) {
+  const grinder = grinderId ? catalog.requireGrinder(grinderId) : undefined
+  const unsaid = { grinderId: grinder?.id ?? null, grindSetting: null, grindSettingText: null, grindIndex: null }
+  if (said === undefined || said === null) return unsaid
+  return { ...unsaid, ...(grinder ? readGrindSetting(grinder, said) : readBareSetting(said)) }
+}

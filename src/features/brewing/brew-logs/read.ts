@@ -1,0 +1,93 @@
+/** Brew logs as they are shown: rows with their equipment from memory, one alone with what to change next time. */
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { ratioOf } from '../../../domain/measures.ts'
+import type { Warning } from '../../../http/schemas.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { toGrinder, toMachine } from '../../equipment/catalog/schemas.ts'
+import { type CoffeeColumns, toCoffee } from '../../recipes/browse/read.ts'
+import { temperatureWarnings } from '../../recipes/browse/warnings.ts'
+import { adviseOn } from './advice.ts'
+import type { BrewLogRow } from './queries.ts'
+import { isRecipe } from './save-as-recipe.ts'
+import type { BrewLogDetail, BrewLogSchema } from './schemas.ts'
+
+export type BrewLog = Static<typeof BrewLogSchema>
+
+export function toBrewLog(row: BrewLogRow, catalog: Catalog): BrewLog {
+  const { doseGrams, waterGrams } = row
+  const grinder = grinderOf(row, catalog)
+  const machine = machineOf(row, catalog)
+  return {
+    id: row.id,
+    method: row.method,
+    coffeeProfileId: row.coffeeProfileId,
+    grinderId: row.grinderId,
+    machineId: row.machineId,
+    recipeId: row.recipeId,
+    communityRecipeId: row.recipeId,
+    doseGrams,
+    coffeeGrams: doseGrams,
+    waterGrams,
+    ratio: doseGrams !== null && waterGrams !== null ? ratioOf(waterGrams, doseGrams) : null,
+    grindSetting: row.grindSettingText ?? row.grindSetting,
+    grindIndex: row.grindIndex,
+    waterTempF: row.waterTempF,
+    brewTimeSeconds: row.brewTimeSeconds,
+    daysOffRoast: row.daysOffRoast,
+    outcome: row.outcome,
+    notes: row.notes,
+    rating: row.rating,
+    tasteProfile: row.tasteProfile,
+    extractionFeedback: row.extractionFeedback,
+    savedAsRecipe: row.savedAsRecipe,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    coffee: hasCoffee(row) ? toCoffee(row) : null,
+    grinder: grinder && { ...named(grinder) },
+    machine: machine && { ...named(machine), brewMethod: machine.brewMethod },
+  }
+}
+
+export async function readBrewLog(
+  { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
+  row: BrewLogRow,
+): Promise<Static<typeof BrewLogDetail>> {
+  const grinder = grinderOf(row, catalog)
+  const machine = machineOf(row, catalog)
+  return {
+    ...toBrewLog(row, catalog),
+    grinder: grinder && toGrinder(grinder),
+    machine: machine && toMachine(machine),
+    nextStep: await adviseOn(db, catalog, row),
+  }
+}
+
+/** The answer about one log. */
+export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, row: BrewLogRow) {
+  const brewLog = await readBrewLog(app, row)
+  return { brewLog, nextStep: brewLog.nextStep, warnings: warningsOf(app.catalog, row) }
+}
+
+function warningsOf(catalog: Catalog, row: BrewLogRow): Warning[] {
+  const warnings = temperatureWarnings(catalog, row.method, row.waterTempF)
+  if (!row.savedAsRecipe || isRecipe(row)) return warnings
+  const message = 'No recipe was made of this brew: a recipe needs dose, water and grind setting.'
+  return [...warnings, { code: 'recipe_incomplete', message, field: 'savedAsRecipe' }]
+}
+
+const hasCoffee = (row: BrewLogRow): row is BrewLogRow & CoffeeColumns => row.coffeeName !== null
+
+const grinderOf = ({ grinderId }: BrewLogRow, catalog: Catalog) =>
+  grinderId === null ? null : catalog.requireGrinder(grinderId)
+
+const machineOf = ({ machineId }: BrewLogRow, catalog: Catalog) =>
+  machineId === null ? null : catalog.requireMachine(machineId)
+
+const named = ({ id, slug, brand, model }: { id: number; slug: string; brand: string; model: string }) => ({
+  id,
+  slug,
+  brand,
+  name: model,
+  model,
+})

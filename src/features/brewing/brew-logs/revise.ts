@@ -1,0 +1,77 @@
+/** Changing a brew that was logged: any of its fields, with the grind index and the recipe's counter following. */
+
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { transaction } from '../../../db/transaction.ts'
+import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
+import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
+import { aliased } from './aliases.ts'
+import { type BrewLogChanges, countBrews, findBrewLog, lockBrewLog, updateBrewLog } from './queries.ts'
+import { readGrind } from './read-grind.ts'
+import type { BrewLogBody } from './schemas.ts'
+import { toTasting } from './tasting.ts'
+
+type Body = Static<typeof BrewLogBody>
+
+/** What is left out stays; null clears what may be empty. */
+export async function reviseBrewLog(
+  { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
+  userId: number,
+  id: number,
+  body: Body,
+): Promise<void> {
+  const figures = readFigures(catalog, body)
+  const recipeId = aliased(body, 'recipeId', 'communityRecipeId')
+  await transaction(db, async (db) => {
+    await lockMember(db, userId)
+    const before = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+    if (recipeId !== undefined) {
+      const held = [before.recipeId, recipeId].filter((each) => each !== null).sort((a, b) => a - b)
+      for (const each of new Set(held)) {
+        const recipe = await lockRecipeIfExists(db, each)
+        if (each === recipeId) orNotFound(recipe, 'Recipe')
+      }
+    }
+    if (body.coffeeProfileId) await lockCoffee(db, body.coffeeProfileId)
+    const log = orNotFound(await lockBrewLog(db, userId, id), 'Brew log')
+    const changes = { ...figures, ...grindChanges(catalog, log, body), ...(recipeId !== undefined && { recipeId }) }
+    if (!(await updateBrewLog(db, userId, id, changes))) throw notFound('Brew log')
+    if (recipeId === undefined || recipeId === log.recipeId) return
+    if (log.recipeId !== null) await countBrews(db, log.recipeId, -1)
+    if (recipeId !== null) await countBrews(db, recipeId, 1)
+  })
+}
+
+/** Everything but the grind, which depends on the log as it is. */
+function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
+  const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
+  if (body.method === null && !machine) throw badRequest('A brew needs a method or a brewer', 'method')
+  const method = body.method ? requireNamedMethod(catalog, body.method, 'method').id : machine?.brewMethod
+  return {
+    method,
+    machineId: body.machineId,
+    coffeeProfileId: body.coffeeProfileId,
+    doseGrams: aliased(body, 'doseGrams', 'coffeeGrams'),
+    waterGrams: body.waterGrams,
+    waterTempF: body.waterTempF,
+    brewTimeSeconds: body.brewTimeSeconds,
+    daysOffRoast: body.daysOffRoast,
+    ...toTasting(body),
+    updatedAt: new Date().toISOString(),
+  }
+}
+
+type Grind = Required<Pick<BrewLogChanges, 'grinderId' | 'grindSetting' | 'grindSettingText'>>
+
+/** A setting that isn't told stays as it was written, and is read again on another grinder. */
+function grindChanges(catalog: Catalog, log: Grind, { grinderId, grindSetting }: Body): BrewLogChanges {
+  if (grinderId === undefined && grindSetting === undefined) return {}
+  return readGrind(catalog, {
+    grinderId: grinderId === undefined ? log.grinderId : grinderId,
+    grindSetting: grindSetting === undefined ? (log.grindSettingText ?? log.grindSetting) : grindSetting,
+  })
+}

@@ -1,0 +1,112 @@
+/** The brew log: writing down what was brewed, how it turned out, and reading it again. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound } from '../../../http/errors.ts'
+import { Cursor, decodeCursor, Limit, Page, toPage } from '../../../http/pagination.ts'
+import { Id, IdParams, Success } from '../../../http/schemas.ts'
+import { Stars } from '../ratings/schemas.ts'
+import { listBrewLogs } from './list.ts'
+import { findBrewLog } from './queries.ts'
+import { replyWith, toBrewLog } from './read.ts'
+import { reviseBrewLog } from './revise.ts'
+import { BrewLogBody, BrewLogRef, BrewLogReply, NewBrewLogBody } from './schemas.ts'
+import { logBrew, removeBrewLog } from './write.ts'
+
+const tags = ['Brew logs']
+const MAX_LIMIT = 100
+
+export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/brew-logs',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listBrewLogs',
+        description: 'My own, newest first.',
+        tags,
+        querystring: Type.Object({
+          coffeeProfileId: Type.Optional(Id()),
+          rating: Type.Optional({ ...Stars, description: 'At least so many stars' }),
+          savedAsRecipe: Type.Optional(Type.Boolean()),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(BrewLogRef) },
+      },
+    },
+    async ({ query: { limit: wanted, cursor, ...filter }, viewer }) => {
+      const limit = Math.min(wanted, MAX_LIMIT)
+      const [id] = (decodeCursor(cursor, 'newest', ['integer']) ?? []) as number[]
+      const after = id === undefined ? undefined : { key: id, id }
+      const { rows, ...total } = await listBrewLogs(app.db, viewer.id, filter, limit + 1, after)
+      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.id])
+      return { data: data.map((row) => toBrewLog(row, app.catalog)), ...total, ...rest }
+    },
+  )
+
+  app.post(
+    '/api/brew-logs',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'logBrew',
+        description:
+          "Needs the method, or a machine or recipe that tells it; everything else may be left out. A setting is read on the grinder that is named. With a recipe and without a grinder it is the member's own grinder, with the recipe's setting carried over to it.",
+        tags,
+        body: NewBrewLogBody,
+        response: { 201: BrewLogReply },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const { id, recipeId } = await logBrew(app, viewer, body)
+      if (recipeId !== null) app.mail.wake()
+      reply.code(201)
+      return readReply(viewer.id, id)
+    },
+  )
+
+  app.get(
+    '/api/brew-logs/:id',
+    {
+      config: { access: 'required' },
+      schema: { operationId: 'getBrewLog', tags, params: IdParams, response: { 200: BrewLogReply } },
+    },
+    ({ params, viewer }) => readReply(viewer.id, params.id),
+  )
+
+  app.patch(
+    '/api/brew-logs/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'reviseBrewLog',
+        description:
+          'Changes any field of a brew. What is left out stays, null clears. A setting that stays is read again when the grinder changes.',
+        tags,
+        params: IdParams,
+        body: BrewLogBody,
+        response: { 200: BrewLogReply },
+      },
+    },
+    async ({ params, body, viewer }) => {
+      await reviseBrewLog(app, viewer.id, params.id, body)
+      return readReply(viewer.id, params.id)
+    },
+  )
+
+  app.delete(
+    '/api/brew-logs/:id',
+    {
+      config: { access: 'required' },
+      schema: { operationId: 'deleteBrewLog', tags, params: IdParams, response: { 200: Success } },
+    },
+    async ({ params, viewer }) => {
+      await removeBrewLog(app.db, viewer.id, params.id)
+      return { success: true as const }
+    },
+  )
+
+  async function readReply(userId: number, id: number) {
+    return replyWith(app, orNotFound(await findBrewLog(app.db, userId, id), 'Brew log'))
+  }
+}

@@ -1,0 +1,66 @@
+/** Making a recipe of one's own from a brew that turned out well. */
+
+import type { Database, Db } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { ratioOf } from '../../../domain/measures.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { lockCoffeeIfExists } from '../../beans/coffees/lock-coffee.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { insertPersonalRecipe } from '../../recipes/personal/queries.ts'
+import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
+
+/** Again and again is the same as once. */
+export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+    // Before the log, as when a coffee goes and its logs are left without it.
+    if (coffeeProfileId !== null) await lockCoffeeIfExists(db, coffeeProfileId)
+    return makeRecipe(db, catalog, userId, id)
+  })
+}
+
+/**
+ * Only inside a transaction in which the member and the log's coffee are held. A log that leaves figures open is marked,
+ * but makes no recipe.
+ */
+export async function makeRecipe(db: Db, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
+  await updateBrewLog(db, userId, id, { savedAsRecipe: true })
+  const log = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+  if (isRecipe(log)) await insertPersonalRecipe(db, toRecipe(log, catalog))
+  return log
+}
+
+type CompleteLog = BrewLogRow & { doseGrams: number; waterGrams: number; grindSetting: number }
+
+/** Whether it says all that a recipe needs. */
+export const isRecipe = (log: BrewLogRow): log is CompleteLog =>
+  log.doseGrams !== null && log.waterGrams !== null && log.grindSetting !== null
+
+function toRecipe(log: CompleteLog, catalog: Catalog) {
+  const { doseGrams, waterGrams, grindSetting } = log
+  return {
+    userId: log.userId,
+    brewLogId: log.id,
+    name: nameOf(log, catalog),
+    method: log.method,
+    grindSetting,
+    grindSettingText: log.grindSettingText,
+    ratio: ratioOf(waterGrams, doseGrams),
+    doseGrams,
+    waterGrams,
+    grinderId: log.grinderId,
+    coffeeProfileId: log.coffeeProfileId,
+    notes: log.notes,
+    rating: log.rating,
+  }
+}
+
+const MAX_NAME = 100
+
+/** "Konga, V60" */
+function nameOf({ coffeeName, method: id }: BrewLogRow, catalog: Catalog): string {
+  const method = catalog.methods.find((method) => method.id === id)?.name ?? id
+  return (coffeeName === null ? method : `${coffeeName}, ${method}`).slice(0, MAX_NAME)
+}

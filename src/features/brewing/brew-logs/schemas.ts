@@ -1,0 +1,138 @@
+/** Shapes of brew logs as the interface gives and takes them. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../../http/schemas.ts'
+import { METHOD_WORDS, MethodText } from '../../equipment/catalog/methods.ts'
+import { GrinderSchema, MachineSchema } from '../../equipment/catalog/schemas.ts'
+import {
+  BrewTimeSeconds,
+  CoffeeOfRecipe,
+  Dose,
+  GrindSettingText,
+  Notes,
+  RecipeSchema,
+  TasteProfileSchema,
+  Water,
+  WaterTempF,
+} from '../../recipes/browse/schemas.ts'
+import { Stars } from '../ratings/schemas.ts'
+
+const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
+const Flag = Type.Optional(Type.Boolean())
+
+export const ExtractionFeedbackSchema = Type.Object(
+  { sour: Flag, bitter: Flag, watery: Flag, harsh: Flag, balanced: Flag },
+  { description: 'What was wrong with the cup, or that nothing was' },
+)
+
+/** What is known after tasting; null clears, what is left out stays. */
+export const TastingBody = Type.Object({
+  outcome: Maybe(Type.String({ maxLength: 200, description: 'In words: good, over-extracted, a bit weak' })),
+  rating: Maybe(Stars),
+  notes: Maybe(Notes),
+  tasteProfile: Maybe(TasteProfileSchema),
+  extractionFeedback: Maybe(ExtractionFeedbackSchema),
+})
+
+export const BrewLogBody = Type.Object({
+  method: Maybe(
+    Type.String({
+      ...MethodText,
+      description: `${METHOD_WORDS}. May be left out where the machine or the recipe tells it`,
+    }),
+  ),
+  coffeeProfileId: Maybe(Id()),
+  grinderId: Maybe(Id()),
+  machineId: Maybe(Id()),
+  recipeId: Maybe(Id('The community recipe it was brewed by: counts there, and its author gets a mail')),
+  communityRecipeId: Maybe(Id('The same as `recipeId`')),
+  doseGrams: Maybe(Dose),
+  coffeeGrams: Maybe(Type.Number({ ...Dose, description: 'The same as `doseGrams`' })),
+  waterGrams: Maybe(Water),
+  grindSetting: Maybe(GrindSettingText),
+  waterTempF: Maybe(WaterTempF),
+  brewTimeSeconds: Maybe(BrewTimeSeconds),
+  daysOffRoast: Maybe(Type.Number({ minimum: 0, maximum: 3650 })),
+  ...TastingBody.properties,
+})
+
+export const NewBrewLogBody = Type.Object({
+  ...BrewLogBody.properties,
+  savedAsRecipe: Maybe(
+    Type.Boolean({
+      description:
+        'true also makes a personal recipe of it, as `save-as-recipe` does; that needs dose, water and grind setting',
+    }),
+  ),
+})
+
+const BrewLogFields = {
+  id: Id(),
+  method: Type.String(),
+  coffeeProfileId: Nullable(Id()),
+  grinderId: Nullable(Id()),
+  machineId: Nullable(Id()),
+  recipeId: Nullable(Id('The community recipe it was brewed by')),
+  communityRecipeId: Nullable(Id('The same as `recipeId`')),
+  doseGrams: Nullable(Type.Number()),
+  coffeeGrams: Nullable(Type.Number({ description: 'The same as `doseGrams`' })),
+  waterGrams: Nullable(Type.Number()),
+  ratio: Nullable(Type.Number({ description: 'Water to coffee' })),
+  grindSetting: Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] }),
+  grindIndex: Nullable(Type.Number({ description: 'Of the setting, 0-100; null without a grinder' })),
+  waterTempF: Nullable(Type.Number()),
+  brewTimeSeconds: Nullable(Type.Integer()),
+  daysOffRoast: Nullable(Type.Number()),
+  outcome: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  rating: Nullable(Stars),
+  tasteProfile: Nullable(TasteProfileSchema),
+  extractionFeedback: Nullable(ExtractionFeedbackSchema),
+  savedAsRecipe: Type.Boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  coffee: Nullable(CoffeeOfRecipe),
+  grinder: Nullable(RecipeSchema.properties.grinder),
+  machine: Nullable(RecipeSchema.properties.machine),
+}
+
+/** Described once for all answers that hold one. */
+export const BrewLogSchema = Type.Object(BrewLogFields, { $id: 'BrewLog', title: 'BrewLog' })
+export const BrewLogRef = Type.Unsafe<Static<typeof BrewLogSchema>>({ $ref: 'BrewLog#' })
+export const BrewLogOrNull = Nullable(Type.Object(BrewLogFields))
+
+const STEPS = ['finer', 'coarser', 'more-even', 'more-coffee', 'hotter', 'cooler', 'longer', 'shorter'] as const
+
+export const NextStepSchema = Nullable(
+  Type.Object(
+    {
+      kind: OneOf(STEPS),
+      advice: Type.String({ description: "What to do and why, in the terms of the brewer's own grinder" }),
+      grindSetting: Type.Optional(Type.Number()),
+      doseGrams: Type.Optional(Type.Number()),
+      waterTempF: Type.Optional(Type.Number()),
+      brewTimeSeconds: Type.Optional(Type.Integer()),
+    },
+    {
+      description:
+        'The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said',
+    },
+  ),
+)
+
+const DetailFields = {
+  ...BrewLogFields,
+  grinder: Nullable(GrinderSchema),
+  machine: Nullable(MachineSchema),
+  nextStep: NextStepSchema,
+}
+
+/** One alone, with all of its equipment and what to change. */
+export const BrewLogDetail = Type.Object(DetailFields, { $id: 'BrewLogDetail', title: 'BrewLogDetail' })
+export const BrewLogDetailOrNull = Nullable(Type.Object(DetailFields))
+
+/** The advice is part of the log, and beside it for whoever looks there. */
+export const BrewLogReply = Type.Object({
+  brewLog: Type.Unsafe<Static<typeof BrewLogDetail>>({ $ref: 'BrewLogDetail#' }),
+  nextStep: NextStepSchema,
+  warnings: Warnings,
+})

@@ -1,0 +1,61 @@
+/** A user's week, read in bounded steps: neither its length nor its streak depends on how many brews there are in all. */
+import type { Db } from '../../../db/open.ts'
+import { findInsights, type RatedBrew } from '../../../domain/brew-insights.ts'
+import { addDays, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
+import { bestOf, brewsByDay, countStreak, DAYS_OF_WEEK, totalsOf } from '../../../domain/weekly-stats.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import {
+  countAllBrewLogs,
+  listBrewedDays,
+  listBrewLogsWithin,
+  listFiguresWithin,
+  listLatestFigures,
+} from './queries.ts'
+import { toBrewLog } from './read.ts'
+
+/** Insights look at so many brews, and no further back. */
+const EVIDENCE = 300
+
+/** A streak is looked for in this many days first, then in ever longer stretches. */
+const FIRST_STRETCH = 8
+const LONGER = 4
+
+export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: string, now: Date) {
+  const today = dayOf(now.getTime(), zone)
+  const days = daysUpTo(today, zone, DAYS_OF_WEEK)
+  const before = daysUpTo(addDays(today, -DAYS_OF_WEEK), zone, DAYS_OF_WEEK)
+  const [rows, figuresBefore, latest, allTimeBrews, streak] = await Promise.all([
+    listBrewLogsWithin(db, userId, days[0]!.from, days.at(-1)!.to),
+    listFiguresWithin(db, userId, before[0]!.from, before.at(-1)!.to),
+    listLatestFigures(db, userId, EVIDENCE),
+    countAllBrewLogs(db, userId),
+    readStreak(db, userId, today, zone),
+  ])
+  const brews = rows.map((row) => toBrewLog(row, catalog))
+  const byDay = brewsByDay(brews, days)
+  return {
+    stats: { ...totalsOf(brews), streak, brewsToday: byDay.at(-1)!.brews.length, allTimeBrews },
+    bestBrew: bestOf(brews),
+    insights: findInsights(toEvidence(latest, catalog), streak),
+    brewsByDay: byDay,
+    lastWeek: totalsOf(figuresBefore),
+  }
+}
+
+async function readStreak(db: Db, userId: number, today: Day, zone: string): Promise<number> {
+  const brewed: boolean[] = []
+  for (let stretch = FIRST_STRETCH; ; stretch *= LONGER) {
+    const days = daysUpTo(addDays(today, -brewed.length), zone, stretch).reverse()
+    brewed.push(...(await listBrewedDays(db, userId, days)))
+    const streak = countStreak(brewed)
+    if (!streak.isOpen) return streak.days
+  }
+}
+
+function toEvidence(latest: Awaited<ReturnType<typeof listLatestFigures>>, catalog: Catalog): RatedBrew[] {
+  return latest.flatMap(({ method: id, grinderId, rating, ...figures }) => {
+    const method = catalog.methods.find((each) => each.id === id)
+    if (!method || rating === null) return []
+    return [{ ...figures, rating, method, grinder: grinderId === null ? null : catalog.requireGrinder(grinderId) }]
+  })
+}

@@ -1,0 +1,106 @@
+/** Writing a brew down and taking it back, with the recipe it was brewed by, that recipe's author and its coffee. */
+
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Viewer } from '../../../http/access.ts'
+import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
+import { brewMail } from '../../../mail/templates.ts'
+import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
+import { bumpTrend } from '../../beans/coffees/trend.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { lockAuthor } from '../../members/notifications/queries.ts'
+import { notifyAuthor } from '../../members/notifications/tell-author.ts'
+import { lockRecipeIfExists } from '../../recipes/browse/lock-recipe.ts'
+import { aliased } from './aliases.ts'
+import { brewedOn } from './brewed-on.ts'
+import { countBrews, deleteBrewLog, findBrewLog, insertBrewLog } from './queries.ts'
+import { readGrind } from './read-grind.ts'
+import { makeRecipe } from './save-as-recipe.ts'
+import type { NewBrewLogBody } from './schemas.ts'
+import { toTasting } from './tasting.ts'
+
+type Body = Static<typeof NewBrewLogBody>
+
+export async function logBrew(
+  { db, catalog, config }: Pick<FastifyInstance, 'db' | 'catalog' | 'config'>,
+  viewer: Viewer,
+  body: Body,
+): Promise<{ id: number; recipeId: number | null }> {
+  const brew = readBrew(catalog, body)
+  const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
+  if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
+  const mayFollowRecipe = recipeId !== null && !body.grinderId
+  const told = mayFollowRecipe ? undefined : readGrind(catalog, body)
+  return transaction(db, async (db) => {
+    const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)
+    await lockMember(db, viewer.id)
+    const recipe = recipeId === null ? undefined : orNotFound(await lockRecipeIfExists(db, recipeId), 'Recipe')
+    const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
+    const method = brew.method ?? recipe!.brewMethod
+    if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
+    // Whoever brews a recipe and names no grinder used their own, at what the recipe means there.
+    const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
+    const grind = isAsRecipe
+      ? await brewedOn(db, catalog, viewer.id, recipe!, body)
+      : (told ?? readGrind(catalog, body))
+    const id = await insertBrewLog(db, { ...brew, ...grind, userId: viewer.id, recipeId, coffeeProfileId, method })
+
+    if (recipeId !== null) {
+      await countBrews(db, recipeId, 1)
+      const { rating } = brew
+      await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
+        brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
+      )
+    }
+    if (coffeeProfileId !== null) await bumpTrend(db, coffeeProfileId)
+    if (body.savedAsRecipe) await makeRecipe(db, catalog, viewer.id, id)
+    return { id, recipeId }
+  })
+}
+
+/** The recipe is held before the log goes: see recipes/hold.ts. */
+export function removeBrewLog(db: Database, userId: number, id: number): Promise<void> {
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    const { recipeId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
+    if (recipeId !== null) await lockRecipeIfExists(db, recipeId)
+    const removed = await deleteBrewLog(db, userId, id)
+    if (!removed) throw notFound('Brew log')
+    if (removed.recipeId !== null) await countBrews(db, removed.recipeId, -1)
+  })
+}
+
+/** The log's own columns, checked against its equipment; what the recipe may still tell is left open. */
+function readBrew(catalog: Catalog, body: Body) {
+  const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
+  const method = body.method ? requireNamedMethod(catalog, body.method, 'method').id : machine?.brewMethod
+  const {
+    outcome = null,
+    rating = null,
+    notes = null,
+    tasteProfile = null,
+    extractionFeedback = null,
+  } = toTasting(body)
+  const now = new Date().toISOString()
+  return {
+    method,
+    machineId: machine?.id ?? null,
+    coffeeProfileId: body.coffeeProfileId ?? null,
+    doseGrams: aliased(body, 'doseGrams', 'coffeeGrams') ?? null,
+    waterGrams: body.waterGrams ?? null,
+    waterTempF: body.waterTempF ?? null,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+    daysOffRoast: body.daysOffRoast ?? null,
+    outcome,
+    rating,
+    notes,
+    tasteProfile,
+    extractionFeedback,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,44 @@
+/** Shapes of ratings and of brews logged on a recipe. */
+
+import { Type } from 'typebox'
+import { Id, Nullable } from '../../../http/schemas.ts'
+import { Dose, GrindSettingText, Notes } from '../../recipes/browse/schemas.ts'
+
+export const Stars = Type.Integer({ minimum: 1, maximum: 5 })
+
+const Rating = Type.Object({
+  avg: Nullable(Type.Number({ minimum: 1, maximum: 5, description: 'Null without ratings' })),
+  count: Type.Integer(),
+})
+
+export const RatingReply = Type.Object({
+  ...Rating.properties,
+  userRating: Type.Optional(
+    Nullable(
+      Type.Object(
+        { rating: Stars, notes: Nullable(Type.String()) },
+        { description: 'Mine; null without one, left out when not signed in' },
+      ),
+    ),
+  ),
+})
+
+export const BrewBody = Type.Object({
+  rating: Stars,
+  notes: Type.Optional(Nullable(Notes)),
+  doseGrams: Type.Optional(Nullable(Dose)),
+  grinderId: Type.Optional(Nullable(Id("Left out, it is the member's own; the recipe's where they have none"))),
+  machineId: Type.Optional(
+    Nullable(
+      Id("Left out, it is the member's default brewer where it brews by the recipe's method, else the recipe's"),
+    ),
+  ),
+  grindSetting: Type.Optional(
+    Nullable({
+      ...GrindSettingText,
+      description: "On that grinder; left out, the recipe's setting is carried over to it",
+    }),
+  ),
+})
+
+export const BrewReply = Type.Object({ brewLog: Type.Object({ id: Id() }), rating: Rating })

@@ -1,0 +1,61 @@
+/** Brings the equipment files into the database, by slug: ids stay, edits arrive, what is gone is retired. */
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { CatalogFiles } from './files.ts'
+
+type EquipmentTable = 'grinders' | 'machines' | 'filters'
+
+export async function loadCatalog(db: Database, files: CatalogFiles): Promise<void> {
+  await transaction(db, async (db) => {
+    await loadMethods(db, files.methods)
+    await loadEquipment(db, 'grinders', files.grinders)
+    await loadEquipment(db, 'machines', files.machines)
+    await loadEquipment(db, 'filters', files.filters)
+  })
+}
+
+async function loadMethods(db: Db, methods: CatalogFiles['methods']): Promise<void> {
+  const rows = methods.map(({ id, name }, position) => ({ id, name, position }))
+  const stored = new Map((await db.selectFrom('brewMethods').selectAll().execute()).map((row) => [row.id, row]))
+  if (rows.every((row) => isDeepStrictEqual(stored.get(row.id), row))) return
+  await db
+    .insertInto('brewMethods')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), position: ref('excluded.position') })),
+    )
+    .execute()
+}
+
+/** Writes only what differs from what is stored, so that an ordinary start writes nothing. */
+async function loadEquipment(db: Db, table: EquipmentTable, entries: readonly { slug: string }[]): Promise<void> {
+  const stored = new Map((await db.selectFrom(table).selectAll().execute()).map((row) => [row.slug, row]))
+  for (const entry of entries) {
+    const row = stored.get(entry.slug)
+    stored.delete(entry.slug)
+    const wanted = { ...entry, isRetired: false }
+    if (row && isDeepStrictEqual({ ...row, id: 0 }, { id: 0, ...wanted })) continue
+    await db
+      .insertInto(table)
+      .values(wanted as never)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(wanted as never))
+      .execute()
+  }
+  // Recipes may use what is no longer in the files: it is only hidden from the lists.
+  for (const { slug, isRetired } of stored.values()) {
+    if (!isRetired) await retire(db, table, slug)
+  }
+}
+
+async function retire(db: Db, table: EquipmentTable, slug: string): Promise<void> {
+  await db
+    .updateTable(table as keyof Pick<Tables, 'filters'>)
+    .set({ isRetired: true })
+    .where('slug', '=', slug)
+    .execute()
+}

@@ -1,0 +1,29 @@
+/** Brew methods in requests: by id or name, by the name of a brewer, or in the words people use. */
+
+import { Type } from 'typebox'
+import type { BrewMethod } from '../../../domain/catalog.ts'
+import { badRequest } from '../../../http/errors.ts'
+import { SOMETHING } from '../../../http/schemas.ts'
+import type { Catalog } from './catalog.ts'
+
+export const METHOD_WORDS =
+  'A brew method by its id or name, by a brewer ("Chemex", "Kalita Wave") or as people say it ("drip coffee", "Syphon"); anything else is a 400 that lists the methods'
+
+export const MethodText = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: SOMETHING,
+  description: METHOD_WORDS,
+  examples: ['v60', 'Chemex'],
+})
+
+/** The method that a text means, or a 400 that lists what it may be. */
+export function requireNamedMethod(
+  catalog: Pick<Catalog, 'methodNames' | 'methodIds'>,
+  wanted: string,
+  field: string,
+): BrewMethod {
+  const method = catalog.methodNames.find(wanted)
+  if (!method) throw badRequest(`${field} must be one of ${catalog.methodIds.join(', ')}`, field)
+  return method
+}

@@ -1,0 +1,48 @@
+/** Finds a grinder by slug or as people say it, and reads a setting as its dial shows it; refusals name the way out. */
+import { grinderName } from '../../../domain/catalog.ts'
+import { type GrinderNames, indexGrinderNames, resolveGrinder, searchGrinders } from '../../../domain/grinder-names.ts'
+import { parseSetting } from '../../../domain/parse-setting.ts'
+import { AppError, badRequest } from '../../../http/errors.ts'
+import type { Catalog, Grinder } from '../catalog/catalog.ts'
+
+export class GrinderFinder {
+  readonly #catalog: Catalog
+  #index: GrinderNames<Grinder> | undefined
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog
+  }
+
+  /** Made with the first name that is asked for: a start needn't wait for it. */
+  get #names(): GrinderNames<Grinder> {
+    this.#index ??= indexGrinderNames(this.#catalog.grinders)
+    return this.#index
+  }
+
+  /** `field` is where the name was given, for the refusal. */
+  require(text: string, field: string): Grinder {
+    const found = resolveGrinder(this.#names, text)
+    if ('grinder' in found) return found.grinder
+    const said = JSON.stringify(text.slice(0, 100))
+    if (found.kind === 'ambiguous') {
+      throw new AppError(400, 'ambiguous_grinder', `${said} can mean several grinders: ${list(found.candidates)}`, {
+        field,
+      })
+    }
+    const message = `Grinder ${said} not found. The nearest are: ${list(found.nearest)}`
+    throw new AppError(404, 'not_found', message, { field })
+  }
+
+  search(text: string): Grinder[] {
+    return searchGrinders(this.#names, text)
+  }
+}
+
+const list = (grinders: readonly Grinder[]): string =>
+  grinders.map((grinder) => `${grinder.slug} (${grinderName(grinder)})`).join(', ')
+
+export function requireSetting(grinder: Grinder, setting: number | string, field = 'setting'): number {
+  const parsed = parseSetting(grinder, setting)
+  if (!parsed.ok) throw badRequest(parsed.message, field)
+  return parsed.setting
+}

@@ -1,0 +1,125 @@
+/** Public grinder data: names, dial-in charts, conversion, plain text for language models, and feedback on it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { badRequest } from '../../../http/errors.ts'
+import { FOR_A_DAY, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { SuccessMessage } from '../../../http/schemas.ts'
+import { requireNamedMethod } from '../catalog/methods.ts'
+import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
+import { requireSetting } from './find.ts'
+import { fullText, indexText } from './llms-text.ts'
+import { insertFeedback } from './queries.ts'
+import {
+  ConversionSchema,
+  FeedbackBody,
+  GrinderDetail,
+  GrinderNameSchema,
+  GrinderText,
+  SettingText,
+} from './schemas.ts'
+
+const tags = ['Grinder data']
+const PLAIN_TEXT = { produces: ['text/plain'], response: { 200: Type.String() } }
+
+export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { catalog, config } = app
+  const finder = app.grinderFinder
+  const names = renderJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
+  /** The catalog stays as it is while the service runs. */
+  const open = { access: 'public', cors: 'open', cache: true } as const
+
+  app.get(
+    '/api/widget/grinders',
+    {
+      config: open,
+      schema: {
+        operationId: 'listGrinderNames',
+        tags,
+        response: { 200: Type.Object({ grinders: Type.Array(GrinderNameSchema), count: Type.Integer() }) },
+      },
+    },
+    (request, reply) => sendWithEtag(request, reply, names, FOR_A_DAY),
+  )
+
+  app.get(
+    '/api/widget/grinder/:slug',
+    {
+      config: open,
+      schema: {
+        operationId: 'getGrinderChart',
+        description: "A grinder's settings for every brew method, from fine to coarse, each with its usable range.",
+        tags,
+        params: Type.Object({ slug: GrinderText }),
+        response: { 200: GrinderDetail },
+      },
+    },
+    (request, reply) => {
+      const grinder = finder.require(request.params.slug, 'slug')
+      const chart = { ...chartOf(grinder, catalog.methods, config.baseUrl), ...dialOf(grinder) }
+      sendWithEtag(request, reply, renderJson(chart), FOR_A_DAY)
+    },
+  )
+
+  app.get(
+    '/api/v1/convert',
+    {
+      config: open,
+      schema: {
+        operationId: 'convertGrindSetting',
+        description: 'The setting on one grinder that grinds like a setting on another, with an honest range.',
+        tags,
+        querystring: Type.Object({ from: GrinderText, setting: SettingText, to: GrinderText }),
+        response: { 200: ConversionSchema },
+      },
+    },
+    (request, reply) => {
+      const { from, setting, to } = request.query
+      sendWithEtag(request, reply, renderJson(answerConversion(catalog, finder, { from, setting, to })), FOR_A_DAY)
+    },
+  )
+
+  app.get(
+    '/llms.txt',
+    { config: open, schema: { operationId: 'getLlmsIndex', tags, ...PLAIN_TEXT } },
+    (request, reply) => sendText(request, reply, indexText(catalog, config.baseUrl)),
+  )
+
+  app.get(
+    '/llms-full.txt',
+    { config: open, schema: { operationId: 'getLlmsText', tags, ...PLAIN_TEXT } },
+    (request, reply) => sendText(request, reply, fullText(catalog, config.baseUrl)),
+  )
+
+  app.post(
+    '/api/tools/grind-feedback',
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'sendGrindFeedback',
+        description: 'How a suggested setting turned out; kept for improving the reference points.',
+        tags,
+        body: FeedbackBody,
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ body }) => {
+      if (body.grinder === undefined && body.grinderId === undefined)
+        throw badRequest('grinder or grinderId is required', 'grinder')
+      const grinder =
+        body.grinderId === undefined ? finder.require(body.grinder!, 'grinder') : catalog.requireGrinder(body.grinderId)
+      await insertFeedback(app.db, {
+        grinderId: grinder.id,
+        method: body.method === undefined ? null : requireNamedMethod(catalog, body.method, 'method').id,
+        setting: body.setting === undefined ? null : requireSetting(grinder, body.setting),
+        feedback: body.feedback,
+        notes: body.notes ?? null,
+      })
+      return { success: true as const, message: 'Thank you; this helps to improve the settings' }
+    },
+  )
+}
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+  sendWithEtag(request, reply, render(text, 'text/plain; charset=utf-8'), FOR_A_DAY)

@@ -1,0 +1,70 @@
+/** The filters a user has. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
+import { Success } from '../../../http/schemas.ts'
+import { deleteOwned, FILTERS, listOwned } from './queries.ts'
+import { KeepFilter, toUserFilter, UserFilter } from './schemas.ts'
+import { upsertEquipment } from './upsert.ts'
+
+const tags = ['Equipment']
+
+export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, catalog } = app
+
+  app.get(
+    '/api/user/filters',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listUserFilters',
+        description: 'In the order they were added.',
+        tags,
+        response: { 200: Type.Object({ filters: Type.Array(UserFilter) }) },
+      },
+    },
+    async ({ viewer }) => {
+      const rows = await listOwned(db, FILTERS, viewer.id)
+      return { filters: rows.map((row) => toUserFilter(row, catalog.requireFilter(row.thingId))) }
+    },
+  )
+
+  app.post(
+    '/api/user/filters',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'keepUserFilter',
+        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        tags,
+        body: KeepFilter,
+        response: { 201: Type.Object({ filter: UserFilter }) },
+      },
+    },
+    async ({ body: { filterId, isDefault }, viewer }, reply) => {
+      const model = catalog.requireFilter(filterId)
+      const row = await upsertEquipment(db, FILTERS, viewer.id, model.id, { isDefault })
+      reply.code(201)
+      return { filter: toUserFilter(row, model) }
+    },
+  )
+
+  app.delete(
+    '/api/user/filters',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteUserFilter',
+        description: 'Also where the user does not have it.',
+        tags,
+        ...deleteById('filterId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ body, query, viewer }) => {
+      const { id } = catalog.requireFilter(requireDeleteId('filterId', { body, query }))
+      await deleteOwned(db, FILTERS, viewer.id, id)
+      return { success: true as const }
+    },
+  )
+}

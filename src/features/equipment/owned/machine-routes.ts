@@ -1,0 +1,70 @@
+/** The brewers a user has. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
+import { Success } from '../../../http/schemas.ts'
+import { deleteOwned, listOwned, MACHINES } from './queries.ts'
+import { KeepMachine, toUserMachine, UserMachine } from './schemas.ts'
+import { upsertEquipment } from './upsert.ts'
+
+const tags = ['Equipment']
+
+export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, catalog } = app
+
+  app.get(
+    '/api/user/machines',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listUserMachines',
+        description: 'In the order they were added.',
+        tags,
+        response: { 200: Type.Object({ machines: Type.Array(UserMachine) }) },
+      },
+    },
+    async ({ viewer }) => {
+      const rows = await listOwned(db, MACHINES, viewer.id)
+      return { machines: rows.map((row) => toUserMachine(row, catalog.requireMachine(row.thingId))) }
+    },
+  )
+
+  app.post(
+    '/api/user/machines',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'keepUserMachine',
+        description: 'Adds it, or changes it where the user has it: what is left out stays as it is.',
+        tags,
+        body: KeepMachine,
+        response: { 201: Type.Object({ machine: UserMachine }) },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const model = catalog.requireMachine(body.machineId)
+      const row = await upsertEquipment(db, MACHINES, viewer.id, model.id, body)
+      reply.code(201)
+      return { machine: toUserMachine(row, model) }
+    },
+  )
+
+  app.delete(
+    '/api/user/machines',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteUserMachine',
+        description: 'Also where the user does not have it.',
+        tags,
+        ...deleteById('machineId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ body, query, viewer }) => {
+      const { id } = catalog.requireMachine(requireDeleteId('machineId', { body, query }))
+      await deleteOwned(db, MACHINES, viewer.id, id)
+      return { success: true as const }
+    },
+  )
+}

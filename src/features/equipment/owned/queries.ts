@@ -1,0 +1,97 @@
+/** All SQL of users' equipment: three tables of one form, each of a kind. */
+import { type Db, engineOf } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { executeRaw, queryRaw } from '../../../db/raw-sql.ts'
+
+export interface Kind {
+  table: string
+  /** The column that names the thing in the catalog. */
+  thing: string
+  hasNickname: boolean
+}
+
+export const GRINDERS: Kind = { table: 'userGrinders', thing: 'grinderId', hasNickname: true }
+export const MACHINES: Kind = { table: 'userMachines', thing: 'machineId', hasNickname: true }
+export const FILTERS: Kind = { table: 'userFilters', thing: 'filterId', hasNickname: false }
+
+export interface Owned {
+  thingId: number
+  nickname: string | null
+  isDefault: boolean
+  createdAt: string
+}
+
+export type OwnedChanges = Partial<Pick<Owned, 'nickname' | 'isDefault'>>
+
+const columnsOf = ({ thing, hasNickname }: Kind): string =>
+  `"${thing}" as "thingId", ${hasNickname ? 'nickname' : 'null as nickname'}, "isDefault", "createdAt"`
+
+/** In the order they were added. */
+export function listOwned(db: Db, kind: Kind, userId: number): Promise<Owned[]> {
+  const sql = `select ${columnsOf(kind)} from "${kind.table}" where "userId" = ? order by "createdAt", "${kind.thing}"`
+  return queryRaw<Owned>(db, sql, [userId])
+}
+
+/** The default, else the first that was added. */
+export async function findPreferredOwned(db: Db, kind: Kind, userId: number): Promise<Owned | undefined> {
+  const sql = `select ${columnsOf(kind)} from "${kind.table}" where "userId" = ?
+    order by "isDefault" desc, "createdAt", "${kind.thing}" limit 1`
+  const [row] = await queryRaw<Owned>(db, sql, [userId])
+  return row
+}
+
+const machinesOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom('userMachines').select('machineId as id').where('userId', '=', p.userId).orderBy('machineId'),
+)
+/** In one order, whenever they were added: what is cached for them is found again. */
+export const listOwnMachineIds = async (db: Db, userId: number): Promise<number[]> =>
+  (await machinesOf.all(db, { userId })).map(({ id }) => id)
+
+const userById = prepared((db, p: { id: number }) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', p.id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
+)
+/** Changes of one user's equipment take turns: two defaults at once would meet in the index and one would fail. */
+export const lockOwner = (db: Db, userId: number) => userById.first(db, { id: userId })
+
+/** Of this kind nothing but the thing itself may stay the default. */
+export async function unsetOtherDefaults(db: Db, kind: Kind, userId: number, thingId: number): Promise<void> {
+  const sql = `update "${kind.table}" set "isDefault" = ? where "userId" = ? and "isDefault" = ? and "${kind.thing}" <> ?`
+  await executeRaw(db, sql, [false, userId, true, thingId])
+}
+
+/** Adds it or changes what is given. */
+export async function saveOwned(
+  db: Db,
+  kind: Kind,
+  userId: number,
+  thingId: number,
+  { nickname, isDefault }: OwnedChanges,
+): Promise<Owned> {
+  const { table, thing, hasNickname } = kind
+  const nicknamed = hasNickname ? ['nickname'] : []
+  const columns = ['userId', thing, ...nicknamed, 'isDefault', 'createdAt']
+  const values = [userId, thingId, ...(hasNickname ? [nickname ?? null] : []), isDefault ?? false, new Date()]
+  const changed = [
+    ...(isDefault === undefined ? [] : ['isDefault']),
+    ...(nickname === undefined ? [] : nicknamed),
+    // Something is always set, so that the row comes back.
+    thing,
+  ]
+  const [row] = await executeRaw<Owned>(
+    db,
+    `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+     values (${columns.map(() => '?').join(', ')})
+     on conflict ("userId", "${thing}") do update set ${changed.map((column) => `"${column}" = excluded."${column}"`).join(', ')}
+     returning ${columnsOf(kind)}`,
+    values,
+  )
+  return row!
+}
+
+export async function deleteOwned(db: Db, { table, thing }: Kind, userId: number, thingId: number): Promise<void> {
+  await executeRaw(db, `delete from "${table}" where "userId" = ? and "${thing}" = ?`, [userId, thingId])
+}

@@ -1,0 +1,68 @@
+/** Shapes of users' equipment: what the catalog says of it, and what its owner does. */
+
+import { Type } from 'typebox'
+import type { BrewMethod } from '../../../domain/catalog.ts'
+import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { describeCalibration } from '../calibration/curve.ts'
+import type { Calibration } from '../calibration/queries.ts'
+import { CalibrationSchema } from '../calibration/schemas.ts'
+import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
+import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
+import type { Owned } from './queries.ts'
+
+const IsDefault = Type.Boolean({ description: 'At most one of a kind is: setting it takes it from the other' })
+const Nickname = Nullable(Type.String({ maxLength: 60, description: 'What its owner calls it' }))
+const Wish = { isDefault: Type.Optional(IsDefault), nickname: Type.Optional(Nickname) }
+
+export const KeepGrinder = Type.Object({ grinderId: Id(), ...Wish })
+export const KeepMachine = Type.Object({ machineId: Id(), ...Wish })
+export const KeepFilter = Type.Object({ filterId: Id(), isDefault: Wish.isDefault })
+
+/** The catalog's details both flat and nested, since clients look in either place. */
+export const UserGrinder = Type.Object({
+  ...GrinderSchema.properties,
+  grinderId: Id(),
+  isDefault: IsDefault,
+  nickname: Nickname,
+  calibration: Nullable(CalibrationSchema),
+  createdAt: Timestamp,
+  grinder: GrinderSchema,
+})
+
+export const UserMachine = Type.Object({
+  ...MachineSchema.properties,
+  machineId: Id(),
+  isDefault: IsDefault,
+  nickname: Nickname,
+  createdAt: Timestamp,
+  machine: MachineSchema,
+})
+
+export const UserFilter = Type.Object({
+  ...FilterSchema.properties,
+  filterId: Id(),
+  isDefault: IsDefault,
+  createdAt: Timestamp,
+  filter: FilterSchema,
+})
+
+export function toUserGrinder(
+  { nickname, isDefault, createdAt }: Owned,
+  model: Grinder,
+  calibration: Calibration | undefined,
+  methods: readonly BrewMethod[],
+) {
+  const grinder = toGrinder(model)
+  const own = calibration ? describeCalibration(model, calibration, methods) : null
+  return { ...grinder, grinderId: grinder.id, isDefault, nickname, calibration: own, createdAt, grinder }
+}
+
+export function toUserMachine({ nickname, isDefault, createdAt }: Owned, model: Machine) {
+  const machine = toMachine(model)
+  return { ...machine, machineId: machine.id, isDefault, nickname, createdAt, machine }
+}
+
+export function toUserFilter({ isDefault, createdAt }: Owned, model: Filter) {
+  const filter = toFilter(model)
+  return { ...filter, filterId: filter.id, isDefault, createdAt, filter }
+}

@@ -1,0 +1,70 @@
+/** What an identity token says: who it is for is checked first, then its signature. */
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Config } from '../../../config.ts'
+import { unauthorized, unavailable } from '../../../http/errors.ts'
+import { normalizeEmail } from '../../../http/schemas.ts'
+import { isEmail } from '../../../http/validation.ts'
+
+export interface Identity {
+  sub: string
+  email: string | undefined
+  emailVerified: boolean
+}
+
+export class AppleVerifier {
+  readonly #config: Config['apple']
+  #keys: JWTVerifyGetKey | undefined
+
+  constructor(config: Config['apple']) {
+    this.#config = config
+  }
+
+  async verify(token: string): Promise<Identity> {
+    this.#refuseAtSight(token)
+    const payload = await this.#checkSignature(token)
+    const email =
+      typeof payload.email === 'string' && isEmail(payload.email) ? normalizeEmail(payload.email) : undefined
+    return {
+      sub: payload.sub!,
+      email,
+      emailVerified: payload.email_verified === true || payload.email_verified === 'true',
+    }
+  }
+
+  /** What can be seen to be wrong without a key doesn't cost a request for one. */
+  #refuseAtSight(token: string): void {
+    let payload: JWTPayload
+    try {
+      payload = decodeJwt(token)
+    } catch {
+      throw refused()
+    }
+    const audiences = [payload.aud].flat()
+    const expired = typeof payload.exp !== 'number' || payload.exp * 1000 <= Date.now()
+    if (payload.iss !== this.#config.issuer || !audiences.includes(this.#config.audience) || expired || !payload.sub) {
+      throw refused()
+    }
+  }
+
+  async #checkSignature(token: string): Promise<JWTPayload> {
+    const { issuer, audience, jwksUrl } = this.#config
+    // Only now: it loads a whole HTTP client, and many never sign in this way.
+    this.#keys ??= createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000, cooldownDuration: 10_000 })
+    try {
+      const { payload } = await jwtVerify(token, this.#keys, { issuer, audience, algorithms: ['RS256', 'ES256'] })
+      return payload
+    } catch (error) {
+      if (isAboutTheToken(error)) throw refused()
+      throw unavailable("The identity provider can't be reached right now; please try again", error)
+    }
+  }
+}
+
+function isAboutTheToken(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout) return false
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return true
+  // The plain base class is what a key server that answers nonsense raises.
+  return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_INVALID'
+}
+
+const refused = () => unauthorized('The identity token is invalid or has expired')

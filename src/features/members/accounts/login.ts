@@ -1,0 +1,27 @@
+/** Signing in with a password. */
+
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { lockUser } from './lock-user.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts'
+import { findUserByEmail, setPasswordHash, type User } from './queries.ts'
+import { startSession } from './sessions.ts'
+
+/** Undefined, after the same work, whether the address or the password is wrong. */
+export async function signInWithPassword(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<{ user: User; sessionId: string } | undefined> {
+  const found = await findUserByEmail(db, email)
+  const matches = await verifyPassword(password, found?.passwordHash)
+  if (!found || !matches) return undefined
+  const newHash = isOutdatedHash(found.passwordHash!) ? await hashPassword(password) : undefined
+  return transaction(db, async (db) => {
+    // Hashing takes a while: a password that was removed meanwhile, or went with its account, opens nothing.
+    const user = await lockUser(db, { id: found.id }, 'share')
+    if (!user || user.passwordHash !== found.passwordHash) return undefined
+    if (newHash) await setPasswordHash(db, user.id, newHash)
+    return { user, sessionId: await startSession(db, user.id) }
+  })
+}

@@ -1,0 +1,79 @@
+/** Session tokens (JWT) and the random single-use tokens of mailed links. */
+import { hash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { SESSION_SECONDS } from '../../../http/session-cookie.ts'
+
+const ALGORITHM = 'HS256'
+
+export interface SessionClaims {
+  userId: number
+  sessionId: string
+}
+
+interface Verified {
+  claims: SessionClaims
+  endsMs: number
+}
+
+const MAX_VERIFIED = 10_000
+
+export class SessionTokens {
+  readonly #keys: Uint8Array[]
+  /** Tokens whose signature was checked, with when they end: the check is worth ten reads of the session's row. */
+  readonly #verified = new Map<string, Verified>()
+
+  /** The first secret signs, all of them verify. */
+  constructor(secrets: readonly string[]) {
+    this.#keys = secrets.map((secret) => new TextEncoder().encode(secret))
+  }
+
+  async sign({ userId, sessionId }: SessionClaims): Promise<string> {
+    const issuedAt = Math.floor(Date.now() / 1000)
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+      .setSubject(String(userId))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + SESSION_SECONDS)
+      .sign(this.#keys[0]!)
+  }
+
+  /** The claims of a token that we signed and that hasn't expired; whether its session goes on is another question. */
+  async verify(token: string): Promise<SessionClaims | undefined> {
+    const known = this.#verified.get(token)
+    if (known && Date.now() < known.endsMs) return known.claims
+    this.#verified.delete(token)
+    const verified = await this.#check(token)
+    if (verified) this.#remember(token, verified)
+    return verified?.claims
+  }
+
+  #remember(token: string, verified: Verified): void {
+    for (const oldest of this.#verified.keys()) {
+      if (this.#verified.size < MAX_VERIFIED) break
+      this.#verified.delete(oldest)
+    }
+    this.#verified.set(token, verified)
+  }
+
+  async #check(token: string): Promise<Verified | undefined> {
+    for (const key of this.#keys) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          requiredClaims: ['sub', 'sid', 'exp'],
+        })
+        const userId = Number(payload.sub)
+        if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return undefined
+        return { claims: { userId, sessionId: payload.sid }, endsMs: payload.exp! * 1000 }
+      } catch {
+        // Signed with another of the secrets, or not by us at all.
+      }
+    }
+    return undefined
+  }
+}
+
+/** 256 bits that fit into a link. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,0 +1,22 @@
+/** The account itself, as an export begins with it. */
+import type { Db } from '../../../db/open.ts'
+import { unauthorized } from '../../../http/errors.ts'
+import { findTasteProfile } from '../taste/queries.ts'
+import { findWholeAccount } from './queries.ts'
+
+export async function readKnown(db: Db, userId: number) {
+  const [user, taste] = await Promise.all([findWholeAccount(db, userId), findTasteProfile(db, userId)])
+  // The account may have ended since the request began.
+  if (!user) throw unauthorized()
+  const { passwordHash, appleSub, ...rest } = user
+  const { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews, ...others } = rest
+  const { profileVisible, brewsVisible, savesVisible, ...account } = others
+  const { userId: _, ...tasteProfile } = taste ?? { userId }
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...account, hasPassword: passwordHash !== null, hasAppleSignIn: appleSub !== null },
+    notificationPreferences: { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews },
+    privacy: { profileVisible, brewsVisible, savesVisible },
+    tasteProfile: taste ? tasteProfile : null,
+  }
+}

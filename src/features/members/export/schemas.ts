@@ -1,0 +1,62 @@
+/** The shape of an export, for whoever reads it with a program. */
+import { type TSchema, Type } from 'typebox'
+import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { PrivacySchema } from '../privacy/schemas.ts'
+import { Levels, Vector } from '../taste/schemas.ts'
+import type { Section } from './section.ts'
+import { SECTIONS } from './sections.ts'
+
+const only = { additionalProperties: false }
+
+/** Every field is there, and null where nothing was told. */
+const untold = ({ properties }: { properties: Record<string, TSchema> }): Record<string, TSchema> =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Nullable(schema)]))
+
+const listOf = ({ fields, children }: Section): TSchema =>
+  Type.Array(
+    Type.Object(
+      {
+        ...Object.fromEntries(Object.entries(fields).map(([name, [, schema]]) => [name, schema])),
+        ...(children && { [children[0]]: listOf(children[1]) }),
+      },
+      only,
+    ),
+  )
+
+export const ExportSchema = Type.Object(
+  {
+    exportedAt: Timestamp,
+    account: Type.Object(
+      {
+        id: Id(),
+        email: Nullable(Type.String()),
+        displayName: Type.String(),
+        createdAt: Timestamp,
+        hasPassword: Type.Boolean(),
+        hasAppleSignIn: Type.Boolean(),
+      },
+      only,
+    ),
+    notificationPreferences: Type.Object(
+      {
+        notifyRecipeComments: Type.Boolean(),
+        notifyRecipeFavorites: Type.Boolean(),
+        notifyRecipeBrews: Type.Boolean(),
+      },
+      only,
+    ),
+    privacy: Type.Object(PrivacySchema.properties, only),
+    tasteProfile: Nullable(
+      Type.Object(
+        {
+          ...untold(Levels),
+          ...untold(Vector),
+          updatedAt: Timestamp,
+        },
+        only,
+      ),
+    ),
+    ...Object.fromEntries(Object.entries(SECTIONS).map(([name, section]) => [name, listOf(section)])),
+  },
+  { ...only, description: 'Everything that the service knows about you; secrets are left out.' },
+)

@@ -1,0 +1,18 @@
+/** How a member is named beside what they published: with the id of their profile, unless they hide it. */
+
+import { Type } from 'typebox'
+import { Id } from '../../../http/schemas.ts'
+
+export const AuthorSchema = Type.Object({
+  displayName: Type.String(),
+  id: Type.Optional(Id("Of the member's public profile; left out where there is none to see")),
+})
+
+/** SQL for the id of a row of `users` that others may know: null where the profile is hidden. */
+export const visibleIdOf = (users: string): string => `case when ${users}."profileVisible" then ${users}.id end`
+
+/** `visibleId` is what `visibleIdOf` selects. */
+export const toAuthor = (displayName: string, visibleId: number | null) => ({
+  displayName,
+  ...(visibleId !== null && { id: visibleId }),
+})

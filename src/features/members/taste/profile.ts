@@ -1,0 +1,83 @@
+/** One taste in its two forms: as its owner told it, and completed to the vector that recipes are matched with. */
+
+import type { Static } from 'typebox'
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { completeTaste, hasLevels, hasToldTaste, TASTE_LEVELS } from '../../../domain/taste.ts'
+import type { Viewer } from '../../../http/access.ts'
+import { lockMember } from '../accounts/lock-user.ts'
+import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
+import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
+
+const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasToldTaste(row)
+
+/** Liking bitterness and minding it are one scale from its two ends. */
+const mirrored = (share: number): number => Math.round((1 - share) * 1e6) / 1e6
+
+/** The profile is the six-level form: null while none of the levels is set, as in /api/auth/me. */
+export const toProfile = (row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> =>
+  toReply(row, displayName, row !== undefined && hasLevels(row))
+
+/** After a change, whoever sent nothing but preferences sees them in the profile as well. */
+function toChangedProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
+  const isTold = row !== undefined && Object.values(toTold(row)).some((value) => value !== null)
+  return toReply(row, displayName, isTold)
+}
+
+function toReply(row: TasteProfileRow | undefined, displayName: string, isSet: boolean): Static<typeof ProfileReply> {
+  const standing = { displayName, name: displayName, isDefault: isDefault(row) }
+  return { profile: row && isSet ? { ...toTold(row), ...standing } : null, ...standing }
+}
+
+const toTold = (row: TasteProfileRow) => ({
+  acidityLevel: row.acidityLevel,
+  bodyLevel: row.bodyLevel,
+  sweetnessLevel: row.sweetnessLevel,
+  bitternessLevel: row.bitternessLevel,
+  flavorComplexityLevel: row.flavorComplexityLevel,
+  aftertasteLevel: row.aftertasteLevel,
+  strengthPreference: row.strengthPreference,
+  acidityTolerance: row.acidityTolerance,
+  roastPreference: row.roastPreference,
+  bodyPreference: row.bodyVsClarity,
+  bitternessPreference: row.bitternessSensitivity === null ? null : mirrored(row.bitternessSensitivity),
+})
+
+export const toVector = (row: TasteProfileRow | undefined): Static<typeof VectorReply> => ({
+  profile: completeTaste(row ?? {}, row ?? {}),
+  isDefault: isDefault(row),
+})
+
+/** The profile and the name that stands beside it, both or neither. */
+export async function updateProfile(db: Database, viewer: Viewer, body: Static<typeof ProfileBody>) {
+  const displayName = (body.displayName ?? body.name)?.trim()
+  const changes = toChanges(body)
+  const row = await transaction(db, async (db) => {
+    await lockMember(db, viewer.id)
+    if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
+    return upsertTasteProfile(db, viewer.id, changes)
+  })
+  return toChangedProfile(row, displayName ?? viewer.displayName)
+}
+
+export function updateTaste(db: Database, userId: number, changes: TasteChanges) {
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    return upsertTasteProfile(db, userId, changes)
+  })
+}
+
+function toChanges(body: Static<typeof ProfileBody>): TasteChanges {
+  const liking = body.bitternessPreference
+  return {
+    ...pick(TASTE_LEVELS, body),
+    ...pick(['strengthPreference', 'acidityTolerance', 'roastPreference'], body),
+    bodyVsClarity: body.bodyPreference,
+    bitternessSensitivity: typeof liking === 'number' ? mirrored(liking) : liking,
+  }
+}
+
+/** Nothing else that a body may have: only these were checked. */
+export function pick<K extends keyof TasteChanges>(names: readonly K[], body: Pick<TasteChanges, K>): TasteChanges {
+  return Object.fromEntries(names.map((name) => [name, body[name]]))
+}

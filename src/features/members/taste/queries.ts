@@ -1,0 +1,46 @@
+/** All SQL of taste profiles. */
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { Row } from '../../../db/tables.ts'
+import { completeTaste, hasToldTaste, type TasteVector } from '../../../domain/taste.ts'
+
+export type TasteProfileRow = Row<'tasteProfiles'>
+export type TasteChanges = Partial<Omit<TasteProfileRow, 'userId' | 'updatedAt'>>
+
+const byUser = prepared((db, p: { userId: number }) =>
+  db.selectFrom('tasteProfiles').selectAll().where('userId', '=', p.userId),
+)
+export const findTasteProfile = (db: Db, userId: number): Promise<TasteProfileRow | undefined> =>
+  byUser.first(db, { userId })
+
+/** What a user likes, from whatever they told in either form; the middle of everything where they told nothing. */
+export async function readTaste(db: Db, userId: number): Promise<TasteVector> {
+  const row = await findTasteProfile(db, userId)
+  return completeTaste(row ?? {}, row ?? {})
+}
+
+/** The same for what nobody should be held to who never told anything. */
+export async function findTaste(db: Db, userId: number): Promise<TasteVector | undefined> {
+  const row = await findTasteProfile(db, userId)
+  return row && hasToldTaste(row) ? completeTaste(row, row) : undefined
+}
+
+/** Changes what is given and leaves the rest; of many at the same time each keeps what only it gave. */
+export function upsertTasteProfile(
+  db: Db,
+  userId: number,
+  changes: TasteChanges,
+): Promise<TasteProfileRow | undefined> {
+  if (Object.values(changes).every((value) => value === undefined)) return findTasteProfile(db, userId)
+  const values = { ...changes, updatedAt: new Date().toISOString() }
+  return db
+    .insertInto('tasteProfiles')
+    .values({ ...values, userId })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateDisplayName(db: Db, userId: number, displayName: string): Promise<void> {
+  await db.updateTable('users').set({ displayName }).where('id', '=', userId).execute()
+}

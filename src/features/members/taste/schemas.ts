@@ -1,0 +1,90 @@
+/** Shapes of a taste profile: the six levels, and the vector that taste is matched by. */
+
+import { Type } from 'typebox'
+import { Nullable } from '../../../http/schemas.ts'
+import { DisplayName } from '../accounts/schemas.ts'
+
+const Level = (low: string, high: string) =>
+  Type.Integer({ minimum: 1, maximum: 5, description: `1 ${low} to 5 ${high}` })
+const Share = (low: string, high: string) =>
+  Type.Number({ minimum: 0, maximum: 1, description: `0 ${low} to 1 ${high}` })
+
+export const Levels = Type.Object({
+  acidityLevel: Level('low', 'high'),
+  bodyLevel: Level('light', 'full'),
+  sweetnessLevel: Level('dry', 'sweet'),
+  bitternessLevel: Level('low', 'high'),
+  flavorComplexityLevel: Level('simple', 'complex'),
+  aftertasteLevel: Level('short', 'lingering'),
+})
+
+export const Vector = Type.Object({
+  strengthPreference: Share('light', 'strong'),
+  acidityTolerance: Share('low acid', 'high acid'),
+  roastPreference: Share('light roast', 'dark roast'),
+  bodyVsClarity: Share('clarity', 'body'),
+  bitternessSensitivity: Share('tolerant', 'sensitive'),
+  explorerType: Share('consistent', 'adventurous'),
+})
+
+/** What another description of the profile calls five of the same. */
+const Preferences = {
+  strengthPreference: Vector.properties.strengthPreference,
+  acidityTolerance: Vector.properties.acidityTolerance,
+  roastPreference: Vector.properties.roastPreference,
+  bodyPreference: Share('clarity', 'body'),
+  bitternessPreference: Share('none, please', 'the more the better'),
+}
+
+const Told = {
+  acidityLevel: Nullable(Levels.properties.acidityLevel),
+  bodyLevel: Nullable(Levels.properties.bodyLevel),
+  sweetnessLevel: Nullable(Levels.properties.sweetnessLevel),
+  bitternessLevel: Nullable(Levels.properties.bitternessLevel),
+  flavorComplexityLevel: Nullable(Levels.properties.flavorComplexityLevel),
+  aftertasteLevel: Nullable(Levels.properties.aftertasteLevel),
+  strengthPreference: Nullable(Preferences.strengthPreference),
+  acidityTolerance: Nullable(Preferences.acidityTolerance),
+  roastPreference: Nullable(Preferences.roastPreference),
+  bodyPreference: Nullable(Preferences.bodyPreference),
+  bitternessPreference: Nullable(Preferences.bitternessPreference),
+}
+
+const Standing = {
+  displayName: Type.String(),
+  name: Type.String(),
+  isDefault: Type.Boolean({ description: 'True while nothing was ever told, in either form' }),
+}
+
+export const ProfileReply = Type.Object({
+  profile: Nullable(
+    Type.Object(
+      { ...Told, ...Standing },
+      {
+        description:
+          'The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there',
+      },
+    ),
+  ),
+  ...Standing,
+})
+
+/** What is left out stays, null takes it back. */
+export const ProfileBody = Type.Partial(Type.Object({ ...Told, displayName: DisplayName, name: DisplayName }))
+
+/** The same for the vector. */
+export const VectorBody = Type.Partial(
+  Type.Object({
+    strengthPreference: Nullable(Vector.properties.strengthPreference),
+    acidityTolerance: Nullable(Vector.properties.acidityTolerance),
+    roastPreference: Nullable(Vector.properties.roastPreference),
+    bodyVsClarity: Nullable(Vector.properties.bodyVsClarity),
+    bitternessSensitivity: Nullable(Vector.properties.bitternessSensitivity),
+    explorerType: Nullable(Vector.properties.explorerType),
+  }),
+)
+
+export const VectorReply = Type.Object({
+  profile: Vector,
+  isDefault: Type.Boolean({ description: 'True while nothing was ever told: all values are then 0.5' }),
+})

@@ -1,0 +1,87 @@
+/** Gathers what a recipe is adapted to, and computes it: the adaptation itself and every variant, best first. */
+import type { FastifyInstance } from 'fastify'
+import { type Adaptation, adaptRecipe } from '../../../domain/adaptation.ts'
+import type { BrewMethod } from '../../../domain/catalog.ts'
+import type { Controls } from '../../../domain/controls.ts'
+import type { Curve } from '../../../domain/curve.ts'
+import type { WrittenGrind } from '../../../domain/recipe-on-grinder.ts'
+import { type CommunityRecipe, rankVariants, type Variant } from '../../../domain/variants.ts'
+import type { Viewer } from '../../../http/access.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { curveFor } from '../../equipment/calibration/curve.ts'
+import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
+import { findTaste } from '../../members/taste/queries.ts'
+import { writtenGrind } from '../browse/on-grinder.ts'
+import { ANONYMOUS } from '../browse/read.ts'
+import { type Coffee, type CommunityRow, findCoffee, listCommunityIds, listCommunityRows } from './queries.ts'
+
+const COMMUNITY_VARIANTS = 5
+
+export interface Asked {
+  machineId: number
+  grinderId: number
+  coffeeId: number
+  controls?: Controls
+}
+
+export interface Situation {
+  machine: Machine
+  method: BrewMethod
+  grinder: Grinder
+  curve: Curve
+  coffee: Coffee
+  community: ReadonlyMap<number, CommunityRow>
+  adaptation: Adaptation
+  variants: Variant[]
+}
+
+export async function adaptFor(
+  { db, catalog }: FastifyInstance,
+  { machineId, grinderId, coffeeId, controls }: Asked,
+  viewer: Viewer | undefined,
+): Promise<Situation> {
+  const machine = catalog.requireMachine(machineId)
+  const method = catalog.requireMethod(machine.brewMethod)
+  const grinder = catalog.requireGrinder(grinderId)
+  const coffee = orNotFound(await findCoffee(db, coffeeId), 'Coffee')
+  const [curve, profile, ids] = await Promise.all([
+    curveFor(db, grinder, viewer?.id),
+    viewer && findTaste(db, viewer.id),
+    listCommunityIds(db, coffee, method.id, COMMUNITY_VARIANTS),
+  ])
+  const rows = await listCommunityRows(db, ids)
+  const request = { method, brewer: machine, roastLevel: coffee.roastLevel, curve, controls, profile }
+  const adaptation = adaptRecipe(request)
+  const target = { curve, viewerId: viewer?.id }
+  const community = rows.map((row) => toCommunityRecipe(row, coffee, writtenGrind(catalog, row, target)))
+  const variants = rankVariants({ ...request, coffee, community }, adaptation)
+  return {
+    machine,
+    method,
+    grinder,
+    curve,
+    coffee,
+    community: new Map(rows.map((row) => [row.id, row])),
+    adaptation,
+    variants,
+  }
+}
+
+function toCommunityRecipe(row: CommunityRow, coffee: Coffee, grind: WrittenGrind): CommunityRecipe {
+  const { id, upvotes, downvotes, doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, tasteProfile } = row
+  return {
+    id,
+    author: row.author ?? ANONYMOUS,
+    upvotes,
+    downvotes,
+    doseGrams,
+    waterGrams,
+    ratio,
+    grind,
+    waterTempF,
+    brewTimeSeconds,
+    tasteProfile,
+    coffee: { roastLevel: row.roastLevel, acidityLevel: row.acidityLevel, bodyLevel: row.bodyLevel },
+    ...(row.coffeeProfileId !== coffee.id && { otherCoffee: row.coffeeName }),
+  }
+}

@@ -1,0 +1,65 @@
+/** What of the equipment an adapted recipe is made for, and how sure that is. */
+import type { Static } from 'typebox'
+import type { BrewMethod } from '../../../domain/catalog.ts'
+import { rangeAround } from '../../../domain/conversion.ts'
+import { inSentence, reachWarning } from '../../../domain/grind-choice.ts'
+import { formatRange } from '../../../domain/notation.ts'
+import { type Basis, confidenceOf, uncertaintyAt } from '../../../domain/uncertainty.ts'
+import type { Filter } from '../../equipment/catalog/catalog.ts'
+import type { Situation } from './adapt.ts'
+import type { EquipmentSchema, FilterOfRecipe } from './schemas.ts'
+
+const RESTS_ON: Record<Basis, string> = {
+  measured: 'The setting rests on measurements of this grinder.',
+  calibrated: 'The setting rests on your own calibration.',
+  published: 'The setting rests on published settings of this grinder.',
+  estimated: 'The setting is estimated from similar grinders: take it as a start.',
+  extrapolated: 'The setting lies beyond the reference points of this grinder: take it as a start.',
+}
+
+export function describeEquipment(situation: Situation, filter: Filter | null): Static<typeof EquipmentSchema> {
+  const { machine, method, adaptation } = situation
+  return {
+    machine: {
+      ...nameOf(machine),
+      brewMethod: method.id,
+      isAdapted: true,
+      note: `Dose, ratio and time are for ${inSentence(method)}; the water starts from ${adaptation.base.waterTempF} °F.`,
+    },
+    grinder: describeGrinder(situation),
+    filter: filter && describeFilter(filter, method),
+  }
+}
+
+function describeGrinder({ grinder, curve, method, adaptation }: Situation) {
+  const { grindSetting } = adaptation.adapted
+  const index = curve.indexAt(grindSetting)
+  const uncertainty = uncertaintyAt(curve, index)
+  const range = rangeAround(curve, index, uncertainty, grindSetting)
+  return {
+    ...nameOf(grinder),
+    isAdapted: true,
+    isReachable: reachWarning(curve, method) === undefined,
+    isCalibrated: curve !== grinder.curve,
+    confidence: confidenceOf(uncertainty),
+    basis: uncertainty.basis,
+    range,
+    rangeLabel: formatRange(grinder, range),
+    note: RESTS_ON[uncertainty.basis],
+  }
+}
+
+/** A filter changes how the cup drinks, not the figures: all that is said of it is whether it fits. */
+function describeFilter({ id, name, type, fits }: Filter, method: BrewMethod): Static<typeof FilterOfRecipe> {
+  const isFitting = fits.includes(method.id)
+  const note = isFitting ? `It fits ${inSentence(method)}.` : `${name} isn't made for ${inSentence(method)}.`
+  return { id, name, type, fits: isFitting, isAdapted: false, note }
+}
+
+export const nameOf = ({ id, slug, brand, model }: { id: number; slug: string; brand: string; model: string }) => ({
+  id,
+  slug,
+  brand,
+  name: model,
+  model,
+})

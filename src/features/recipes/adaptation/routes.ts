@@ -1,0 +1,53 @@
+/** Your recipe on your equipment: adapted to brewer, grinder, coffee and taste. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { adaptFor } from './adapt.ts'
+import { toAdaptReply, toGetRecipeReply } from './answers.ts'
+import { AdaptBody, AdaptReply, GetRecipeBody, GetRecipeReply } from './schemas.ts'
+
+const tags = ['Adaptation']
+
+export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { catalog } = app
+
+  app.post(
+    '/api/adaptRecipe',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'optional', readsOnly: true },
+      schema: {
+        operationId: 'adaptRecipe',
+        description: "Signed in, the user's taste profile and calibration count.",
+        tags,
+        body: AdaptBody,
+        response: { 200: AdaptReply },
+      },
+    },
+    async ({ body, optionalViewer }) => {
+      const { machineId, grinderId, coffeeProfileId: coffeeId, strength, taste, grindNudgeSteps } = body
+      const asked = { machineId, grinderId, coffeeId, controls: { strength, taste, grindNudgeSteps } }
+      return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer))
+    },
+  )
+
+  app.post(
+    '/api/get-recipe',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'optional', readsOnly: true },
+      schema: {
+        operationId: 'getRecipeForVolume',
+        description: 'All recipes are scaled to the volume: the ratio stays, dose and time follow.',
+        tags,
+        body: GetRecipeBody,
+        response: { 200: GetRecipeReply },
+      },
+    },
+    async ({ body, optionalViewer }) => {
+      const { machineId, grinderId, coffeeId, volumeGrams, filterId } = body
+      const filter = filterId ? catalog.requireFilter(filterId) : null
+      const situation = await adaptFor(app, { machineId, grinderId, coffeeId }, optionalViewer)
+      return toGetRecipeReply(catalog, situation, volumeGrams, filter)
+    },
+  )
+}

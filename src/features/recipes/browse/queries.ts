@@ -1,0 +1,130 @@
+/** Reading recipes: rows with what is shown of their coffee, roaster and author. */
+
+import type { Condition, Projection } from '../../../db/keyset-scan.ts'
+import type { Db } from '../../../db/open.ts'
+import { idListTable, inIds, queryRaw } from '../../../db/raw-sql.ts'
+import type { Row } from '../../../db/tables.ts'
+import { visibleIdOf } from '../../members/privacy/author.ts'
+
+export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
+  coffeeName: string
+  coffeeSlug: string
+  coffeeType: Row<'coffees'>['coffeeType']
+  origin: string | null
+  flavorProfile: string | null
+  roasterName: string
+  roasterSlug: string
+  author: string | null
+  /** Null where the profile is hidden, too. */
+  authorId: number | null
+}
+
+const JOINED = `join coffees c on c.id = r."coffeeProfileId"
+  join roasters o on o.id = r."roasterId"
+  left join users u on u.id = r."createdById"`
+
+/** A list reads twenty of them: what isn't shown stays where it is. */
+const OWN_COLUMNS = [
+  'id',
+  'createdById',
+  'coffeeProfileId',
+  'roasterId',
+  'roastLevel',
+  'brewMethod',
+  'grinderId',
+  'machineId',
+  'filterId',
+  'grindSetting',
+  'grindSettingText',
+  'grindIndex',
+  'ratio',
+  'doseGrams',
+  'waterGrams',
+  'brewTimeSeconds',
+  'waterTempF',
+  'notes',
+  'tasteProfile',
+  'tasteStrength',
+  'tasteAcidity',
+  'tasteBody',
+  'tasteBitterness',
+  'upvotes',
+  'downvotes',
+  'wilson',
+  'ratingSum',
+  'ratingCount',
+  'brewCount',
+  'commentCount',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.name as "coffeeName", c.slug as "coffeeSlug",
+  c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author,
+  ${visibleIdOf('u')} as "authorId"`
+
+/** Along a walk. */
+export const RECIPE_COLUMNS: Projection = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
+
+/** In the order of the ids; those that are gone meanwhile are left out. */
+export async function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {
+  if (ids.length === 0) return []
+  const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value ${JOINED}`
+  return inOrder(ids, await queryRaw<RecipeRow>(db, sql, [JSON.stringify(ids)]))
+}
+
+/** Cheaper than having the database sort whole rows. */
+function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function findRecipeRow(db: Db, id: number): Promise<RecipeRow | undefined> {
+  const [row] = await queryRaw<RecipeRow>(db, `select ${COLUMNS} from recipes r ${JOINED} where r.id = ?`, [id])
+  return row
+}
+
+export async function findShareId(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await queryRaw<{ shareId: string }>(db, 'select "shareId" from recipes where id = ?', [id])
+  return row?.shareId
+}
+
+export async function findRecipeIdByShare(db: Db, shareId: string): Promise<number | undefined> {
+  const [row] = await queryRaw<{ id: number }>(db, 'select id from recipes where "shareId" = ?', [shareId])
+  return row?.id
+}
+
+export const COUNT_CAP = 10_000
+
+/** Exact up to the cap; one more means that there are more. */
+export async function countRecipes(db: Db, conditions: readonly Condition[]): Promise<number> {
+  const where = conditions.map(({ sql }) => sql).join(' and ')
+  const sql = `select count(*) as n from (select 1 from recipes where ${where} limit ${COUNT_CAP + 1}) counted`
+  const [row] = await queryRaw<{ n: number }>(
+    db,
+    sql,
+    conditions.flatMap(({ values }) => values),
+  )
+  return row?.n ?? 0
+}
+
+/** All words that coffees are searched by. */
+export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<{ id: number; words: string }[]> {
+  const { sql, values } = inIds(db, 'id', ids)
+  const words = `"searchText" || ' ' || "flavorText" || ' ' || "processText"`
+  return queryRaw(db, `select id, ${words} as words from coffees where ${sql} order by id`, values)
+}
+
+/** What roasters or coffees say themselves of how many recipes they have. */
+export async function sumRecipeCounts(
+  db: Db,
+  table: 'roasters' | 'coffees',
+  { sql, values }: Condition,
+): Promise<number> {
+  const [row] = await queryRaw<{ n: number | null }>(
+    db,
+    `select sum("recipeCount") as n from ${table} where ${sql}`,
+    values,
+  )
+  return row?.n ?? 0
+}

@@ -1,0 +1,138 @@
+/** Recipes as they are shown: rows with their equipment from memory and, for a signed-in user, their taste match. */
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
+import type { Viewer } from '../../../http/access.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { toAuthor } from '../../members/privacy/author.ts'
+import { readTaste } from '../../members/taste/queries.ts'
+import { listRecipeRows, type RecipeRow } from './queries.ts'
+import type { RecipeSchema } from './schemas.ts'
+
+export type Recipe = Static<typeof RecipeSchema>
+
+export const ANONYMOUS = 'Anonymous'
+
+/** RenderedBody recipes in the order of their ids. */
+export const readRecipes = async (
+  app: FastifyInstance,
+  ids: readonly number[],
+  viewer: Viewer | undefined,
+): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer)
+
+export async function toRecipes(
+  { db, catalog }: FastifyInstance,
+  rows: readonly RecipeRow[],
+  viewer: Viewer | undefined,
+): Promise<Recipe[]> {
+  const taste = viewer && (await readTaste(db, viewer.id))
+  return rows.map((row) => toRecipe(row, catalog, taste))
+}
+
+/** Rows together with their recipes; whose recipe is gone meanwhile is left out. */
+export async function withRecipes<Row extends { recipeId: number }>(
+  app: FastifyInstance,
+  rows: readonly Row[],
+  viewer: Viewer | undefined,
+): Promise<(Row & { recipe: Recipe })[]> {
+  const ids = rows.map(({ recipeId }) => recipeId)
+  const recipes = new Map((await readRecipes(app, ids, viewer)).map((recipe) => [recipe.id, recipe]))
+  return rows.flatMap((row) => {
+    const recipe = recipes.get(row.recipeId)
+    return recipe ? [{ ...row, recipe }] : []
+  })
+}
+
+export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector): Recipe {
+  const grinder = catalog.requireGrinder(row.grinderId)
+  const machine = catalog.requireMachine(row.machineId)
+  const filter = row.filterId === null ? null : catalog.requireFilter(row.filterId)
+  return {
+    id: row.id,
+    type: 'community',
+    coffeeProfileId: row.coffeeProfileId,
+    grinderId: row.grinderId,
+    machineId: row.machineId,
+    filterId: row.filterId,
+    brewMethod: row.brewMethod,
+    grindSetting: row.grindSettingText ?? row.grindSetting,
+    grindIndex: row.grindIndex,
+    ratio: row.ratio,
+    doseGrams: row.doseGrams,
+    waterGrams: row.waterGrams,
+    brewTimeSeconds: row.brewTimeSeconds,
+    waterTempF: row.waterTempF,
+    notes: row.notes,
+    tasteProfile: row.tasteProfile,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    score: row.wilson,
+    avgRating: averageRating(row),
+    ratingCount: row.ratingCount,
+    brewCount: row.brewCount,
+    commentCount: row.commentCount,
+    ...(taste && { tasteMatchScore: matchOf(row, taste) }),
+    coffee: toCoffee(row),
+    grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.model, model: grinder.model },
+    machine: {
+      id: machine.id,
+      slug: machine.slug,
+      brand: machine.brand,
+      name: machine.model,
+      model: machine.model,
+      brewMethod: machine.brewMethod,
+    },
+    filter: filter && { id: filter.id, name: filter.name, type: filter.type },
+    createdBy: toAuthor(row.author ?? ANONYMOUS, row.authorId),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+export type CoffeeColumns = Pick<
+  RecipeRow,
+  | 'coffeeProfileId'
+  | 'coffeeName'
+  | 'coffeeSlug'
+  | 'roastLevel'
+  | 'coffeeType'
+  | 'origin'
+  | 'flavorProfile'
+  | 'roasterId'
+  | 'roasterName'
+  | 'roasterSlug'
+>
+
+/** A coffee beside something else: a recipe, a library entry. */
+export const toCoffee = (row: CoffeeColumns): Recipe['coffee'] => ({
+  id: row.coffeeProfileId,
+  name: row.coffeeName,
+  slug: row.coffeeSlug,
+  roastLevel: row.roastLevel,
+  coffeeType: row.coffeeType,
+  origin: row.origin,
+  flavorProfile: row.flavorProfile,
+  roasterName: row.roasterName,
+  roasterSlug: row.roasterSlug,
+  roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },
+})
+
+export const averageRating = ({
+  ratingSum,
+  ratingCount,
+}: Pick<RecipeRow, 'ratingSum' | 'ratingCount'>): number | null =>
+  ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100
+
+export type TastedRow = Pick<
+  RecipeRow,
+  'tasteStrength' | 'tasteAcidity' | 'tasteBody' | 'tasteBitterness' | 'roastLevel'
+>
+
+export const matchOf = (row: TastedRow, taste: TasteVector): number =>
+  tasteMatch(taste, {
+    strength: row.tasteStrength,
+    acidity: row.tasteAcidity,
+    body: row.tasteBody,
+    bitterness: row.tasteBitterness,
+    roast: roastScale(row.roastLevel),
+  })

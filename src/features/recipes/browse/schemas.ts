@@ -1,0 +1,106 @@
+/** Shapes of recipes as the interface gives and takes them. */
+import { type Static, Type } from 'typebox'
+import { COFFEE_TYPES } from '../../../db/tables.ts'
+import { BREW_TIME_SECONDS, DOSE_GRAMS, RATIO, WATER_GRAMS, WATER_TEMP_F } from '../../../domain/bounds.ts'
+import { ROAST_LEVELS } from '../../../domain/catalog.ts'
+import { Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
+import { AuthorSchema } from '../../members/privacy/author.ts'
+
+const within = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max })
+
+export const Dose = Type.Number({ ...within(DOSE_GRAMS), description: 'Coffee in grams' })
+export const Water = Type.Number({ ...within(WATER_GRAMS), description: 'Water in grams' })
+export const Ratio = Type.Number({ ...within(RATIO), description: 'Water to coffee' })
+export const WaterTempF = Type.Number({
+  ...within(WATER_TEMP_F),
+  description: 'In degrees Fahrenheit. Below 140 °F or above 212 °F a hot method is answered with a warning',
+})
+export const BrewTimeSeconds = Type.Integer(within(BREW_TIME_SECONDS))
+export const Notes = Type.String({ maxLength: 5000 })
+
+/** No dial goes further. */
+export const SETTING_BOUNDS = { minimum: -1000, maximum: 10_000 }
+
+export const GrindSettingText = Type.Unsafe<number | string>({
+  type: ['number', 'string'],
+  ...SETTING_BOUNDS,
+  minLength: 1,
+  maxLength: 60,
+  description:
+    'As the dial of the grinder shows it ("24 clicks", "7.0" or 8.5 on a K-Max, "5.1" on an Ode), or the plain number that answers carry (24, 70, 85, 5.3333); words may follow',
+})
+
+const Level = Type.Optional(Type.Number({ minimum: 1, maximum: 5 }))
+
+export const TasteProfileSchema = Type.Object(
+  { acidity: Level, body: Level, sweetness: Level, bitterness: Level },
+  { description: 'How it tasted, each 1-5' },
+)
+
+export const CoffeeOfRecipe = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  slug: Type.String(),
+  roastLevel: OneOf(ROAST_LEVELS),
+  coffeeType: OneOf(COFFEE_TYPES),
+  origin: Nullable(Type.String()),
+  flavorProfile: Nullable(Type.String()),
+  roasterName: Type.String(),
+  roasterSlug: Type.String(),
+  roaster: Type.Object({ id: Id(), name: Type.String(), slug: Type.String() }),
+})
+
+const EquipmentOfRecipe = {
+  id: Id(),
+  slug: Type.String(),
+  brand: Type.String(),
+  name: Type.String(),
+  model: Type.String(),
+}
+
+export const RecipeSchema = Type.Object(
+  {
+    id: Id(),
+    type: Type.Literal('community'),
+    coffeeProfileId: Id(),
+    grinderId: Id(),
+    machineId: Id(),
+    filterId: Nullable(Id()),
+    brewMethod: Type.String(),
+    grindSetting: Type.Unsafe<number | string>({ type: ['number', 'string'] }),
+    grindIndex: Type.Number({ description: 'Of the setting, 0-100' }),
+    ratio: Type.Number(),
+    doseGrams: Type.Number(),
+    waterGrams: Type.Number(),
+    brewTimeSeconds: Nullable(Type.Integer()),
+    waterTempF: Nullable(Type.Number()),
+    notes: Nullable(Type.String()),
+    tasteProfile: Nullable(TasteProfileSchema),
+    upvotes: Type.Integer(),
+    downvotes: Type.Integer(),
+    score: Type.Number({ description: 'Wilson lower bound of the share of upvotes, 0-1' }),
+    avgRating: Nullable(Type.Number()),
+    ratingCount: Type.Integer(),
+    brewCount: Type.Integer(),
+    commentCount: Type.Integer(),
+    tasteMatchScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Only when signed in' })),
+    recommendationScore: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'Only where recipes are recommended to a signed-in user: what their order is made by',
+      }),
+    ),
+    coffee: CoffeeOfRecipe,
+    grinder: Type.Object(EquipmentOfRecipe),
+    machine: Type.Object({ ...EquipmentOfRecipe, brewMethod: Type.String() }),
+    filter: Nullable(Type.Object({ id: Id(), name: Type.String(), type: Type.String() })),
+    createdBy: AuthorSchema,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  },
+  { $id: 'Recipe', title: 'Recipe' },
+)
+
+/** A whole recipe, described once for all answers that hold one. */
+export const RecipeRef = Type.Unsafe<Static<typeof RecipeSchema>>({ $ref: 'Recipe#' })

@@ -1,0 +1,36 @@
+/** Making a collection, and putting recipes into one and taking them out. */
+
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { lockRecipe } from '../browse/lock-recipe.ts'
+import { deleteItem, type ItemPlace, insertCollection, insertItem, type OwnKey, updateCollection } from './queries.ts'
+
+export function createCollection(
+  db: Database,
+  userId: number,
+  { name, description }: { name: string; description?: string | null },
+): Promise<number> {
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    return insertCollection(db, { userId, name: name.trim(), description: description?.trim() || null })
+  })
+}
+
+export function addItem(db: Database, key: OwnKey, recipeId: number): Promise<ItemPlace> {
+  return transaction(db, async (db) => {
+    await lockRecipe(db, key.userId, recipeId)
+    if (!(await updateCollection(db, key))) throw notFound('Collection')
+    const item = await insertItem(db, key.id, recipeId)
+    if (!item) throw conflict('The recipe is already in this collection', 'already_in_collection')
+    return item
+  })
+}
+
+export function removeItem(db: Database, key: OwnKey, recipeId: number): Promise<void> {
+  return transaction(db, async (db) => {
+    if (!(await updateCollection(db, key))) throw notFound('Collection')
+    if (!(await deleteItem(db, key.id, recipeId))) throw notFound('Collection item')
+  })
+}

@@ -1,0 +1,85 @@
+/** What people say about a recipe. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
+import { toAuthor } from '../../members/privacy/author.ts'
+import { findRecipe, listLatest } from './queries.ts'
+import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
+import { addComment, removeComment, requireWords } from './write.ts'
+
+const tags = ['Recipes']
+const MAX_LIMIT = 100
+
+export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/recipes/:id/comments',
+    {
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'listComments',
+        description:
+          'The latest, in the order they were written; the cursor leads to earlier ones. Members with a hidden profile are named without their id, except to themselves.',
+        tags,
+        params: IdParams,
+        querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
+        response: { 200: CommentsReply },
+      },
+    },
+    async ({ params, query, optionalViewer }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const [before = MAX_ID] = decodeCursor(query.cursor, 'latest', ['integer']) ?? []
+      const { commentCount: total } = orNotFound(await findRecipe(app.db, params.id), 'Recipe')
+      const rows = await listLatest(app.db, params.id, before as number, limit + 1)
+      const { data, ...rest } = toPage(rows, limit, 'latest', ({ id }) => [id])
+      const comments = data.toReversed().map(({ userId, displayName, visibleId, ...comment }) => ({
+        ...comment,
+        author: toAuthor(displayName, userId === optionalViewer?.id ? userId : visibleId),
+      }))
+      return { comments, total, ...rest }
+    },
+  )
+
+  app.post(
+    '/api/recipes/:id/comments',
+    {
+      config: { access: 'required', rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'addComment',
+        description: "Mails the recipe's author, unless they switched that off.",
+        tags,
+        params: IdParams,
+        body: CommentBody,
+        response: { 201: Type.Object({ comment: CommentSchema }) },
+      },
+    },
+    async ({ params, body, viewer }, reply) => {
+      const comment = await addComment(app.db, viewer, params.id, requireWords(body.body), app.config.baseUrl)
+      app.mail.wake()
+      reply.code(201)
+      return { comment: { ...comment, author: toAuthor(viewer.displayName, viewer.id) } }
+    },
+  )
+
+  app.delete(
+    '/api/recipes/:id/comments',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteComment',
+        description: "Only the comment's author or the recipe's owner can.",
+        tags,
+        params: IdParams,
+        ...deleteById('commentId'),
+        response: { 200: Success },
+      },
+    },
+    async ({ params, body, query, viewer }) => {
+      await removeComment(app.db, viewer.id, params.id, requireDeleteId('commentId', { body, query }))
+      return { success: true as const }
+    },
+  )
+}

@@ -1,0 +1,31 @@
+/** Shapes of comments. */
+
+import { Type } from 'typebox'
+import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { AuthorSchema } from '../../members/privacy/author.ts'
+
+export const MAX_COMMENT = 2000
+
+export const CommentSchema = Type.Object({
+  id: Id(),
+  body: Type.String(),
+  createdAt: Timestamp,
+  author: AuthorSchema,
+})
+
+/** Longer than a comment may be: space around it doesn't count. */
+export const CommentBody = Type.Object({
+  body: Type.String({
+    minLength: 1,
+    maxLength: 2 * MAX_COMMENT,
+    description: `1-${MAX_COMMENT} characters, without the space around them`,
+  }),
+})
+
+export const CommentsReply = Type.Object({
+  comments: Type.Array(CommentSchema),
+  total: Type.Integer(),
+  cursor: Nullable(Type.String()),
+  nextCursor: Nullable(Type.String()),
+  hasMore: Type.Boolean(),
+})

@@ -1,0 +1,50 @@
+/** Adding and removing a comment, with the recipe's counter and the mail to its author. */
+
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Viewer } from '../../../http/access.ts'
+import { badRequest, forbidden, notFound } from '../../../http/errors.ts'
+import { commentMail } from '../../../mail/templates.ts'
+import { lockAuthor } from '../../members/notifications/queries.ts'
+import { notifyAuthor } from '../../members/notifications/tell-author.ts'
+import { lockRecipe } from '../browse/lock-recipe.ts'
+import { countComments, deleteComment, findComment, insertComment } from './queries.ts'
+import { MAX_COMMENT } from './schemas.ts'
+
+/** More than spaces and marks that nobody sees. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+
+/** Without the space around it, in characters as people count them, whatever their script. */
+export function requireWords(body: string): string {
+  const words = body.trim()
+  if (!VISIBLE.test(words)) throw badRequest('body must not be empty', 'body')
+  if ([...words].length > MAX_COMMENT) throw badRequest(`body must have at most ${MAX_COMMENT} characters`, 'body')
+  return words
+}
+
+export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {
+  return transaction(db, async (db) => {
+    const author = await lockAuthor(db, recipeId)
+    await lockRecipe(db, viewer.id, recipeId)
+    const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
+    await countComments(db, recipeId, 1)
+    await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author, by) =>
+      commentMail({ author, by, body, url: `${baseUrl}/recipes/${recipeId}` }),
+    )
+    return comment
+  })
+}
+
+/** Everybody can see a comment, so another's is not hidden but refused. */
+export function removeComment(db: Database, userId: number, recipeId: number, id: number): Promise<void> {
+  return transaction(db, async (db) => {
+    const { createdById } = await lockRecipe(db, userId, recipeId)
+    const comment = { id, recipeId }
+    if (await deleteComment(db, comment, { userId, ownsRecipe: createdById === userId })) {
+      await countComments(db, recipeId, -1)
+      return
+    }
+    if (!(await findComment(db, comment))) throw notFound('Comment')
+    throw forbidden("Only a comment's author or the recipe's owner can delete it", 'not_the_author')
+  })
+}

@@ -1,0 +1,140 @@
+/** Publishing, changing and removing a recipe, with everything that is counted from it. */
+
+import { randomBytes } from 'node:crypto'
+import type { Static } from 'typebox'
+import type { Database, Db } from '../../../db/open.ts'
+import type { Row } from '../../../db/tables.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { forbidden, notFound, orNotFound } from '../../../http/errors.ts'
+import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { tasteColumns } from '../browse/derive.ts'
+import { decrementFacet, facetOf, incrementFacet, moveFacet } from '../browse/facets.ts'
+import { readGrindSetting } from '../browse/grind-setting.ts'
+import { findRecipeRow } from '../browse/queries.ts'
+import { requireConsistentRatio } from '../browse/ratio.ts'
+import {
+  type CoffeeBase,
+  countRecipe,
+  deleteOwnRecipe,
+  findCoffeeBase,
+  findOwnRecipe,
+  insertRecipe,
+  updateRecipe,
+} from './queries.ts'
+import type { CreateBody, UpdateBody } from './schemas.ts'
+
+type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
+
+export async function publishRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  body: Static<typeof CreateBody>,
+): Promise<number> {
+  const columns = readFigures(catalog, body)
+  const now = new Date().toISOString()
+  return retryOnConflict(db, async (db) => {
+    await lockMember(db, userId)
+    const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
+    // Counted first, which holds the coffee: it may be changing, also to another roaster.
+    const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
+    requireSameRoaster(coffee, roasterId)
+    const derived = derive(catalog, coffee, columns)
+    return insertRecipe(db, {
+      ...derived,
+      facetId: await incrementFacet(db, facetOf(derived)),
+      createdById: userId,
+      coffeeProfileId,
+      roasterId,
+      shareId: randomBytes(9).toString('base64url'),
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+}
+
+export async function reviseRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  id: number,
+  body: Static<typeof UpdateBody>,
+): Promise<void> {
+  await transaction(db, async (db) => {
+    await lockMember(db, userId)
+    const recipe = await requireOwn(db, userId, id, findOwnRecipe)
+    const columns = readFigures(catalog, { ...toFigures(recipe), ...given(body) })
+    const coffee = orNotFound(await findCoffeeBase(db, recipe.coffeeProfileId), 'Coffee')
+    const derived = derive(catalog, coffee, columns)
+    await updateRecipe(db, id, { ...derived, facetId: await moveFacet(db, recipe.facetId, facetOf(derived)) })
+  })
+}
+
+export async function removeRecipe(db: Database, userId: number, id: number): Promise<void> {
+  await transaction(db, async (db) => {
+    await lockMember(db, userId)
+    const recipe = await requireOwn(db, userId, id, deleteOwnRecipe)
+    await countRecipe(db, recipe, -1)
+    await decrementFacet(db, recipe.facetId)
+  })
+}
+
+/** Everybody can see a recipe, so another's is not hidden but refused. */
+async function requireOwn(
+  db: Db,
+  userId: number,
+  id: number,
+  find: (db: Db, userId: number, id: number) => Promise<Row<'recipes'> | undefined>,
+): Promise<Row<'recipes'>> {
+  const recipe = await find(db, userId, id)
+  if (recipe) return recipe
+  throw (await findRecipeRow(db, id))
+    ? forbidden('Only the author can change a recipe', 'not_the_author')
+    : notFound('Recipe')
+}
+
+/** The recipe's own columns, checked against its equipment and against each other. */
+function readFigures(catalog: Catalog, body: Figures) {
+  const grinder = catalog.requireGrinder(body.grinderId)
+  const machine = catalog.requireMachine(body.machineId)
+  if (body.filterId) catalog.requireFilter(body.filterId)
+  requireConsistentRatio(body)
+  return {
+    ...readGrindSetting(grinder, body.grindSetting),
+    brewMethod: machine.brewMethod,
+    grinderId: grinder.id,
+    machineId: machine.id,
+    filterId: body.filterId ?? null,
+    ratio: body.ratio,
+    doseGrams: body.doseGrams,
+    waterGrams: body.waterGrams,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+    waterTempF: body.waterTempF ?? null,
+    notes: body.notes || null,
+    tasteProfile: body.tasteProfile ?? null,
+  }
+}
+
+function derive(catalog: Catalog, coffee: CoffeeBase, columns: ReturnType<typeof readFigures>) {
+  const method = catalog.requireMethod(columns.brewMethod)
+  return { ...columns, roastLevel: coffee.roastLevel, ...tasteColumns({ ...columns, coffee, method }) }
+}
+
+const toFigures = (recipe: Row<'recipes'>): Figures => ({
+  grinderId: recipe.grinderId,
+  machineId: recipe.machineId,
+  filterId: recipe.filterId,
+  grindSetting: recipe.grindSettingText ?? recipe.grindSetting,
+  ratio: recipe.ratio,
+  doseGrams: recipe.doseGrams,
+  waterGrams: recipe.waterGrams,
+  brewTimeSeconds: recipe.brewTimeSeconds,
+  waterTempF: recipe.waterTempF,
+  notes: recipe.notes,
+  tasteProfile: recipe.tasteProfile,
+})
+
+const given = <T extends object>(body: T): Partial<T> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<T>

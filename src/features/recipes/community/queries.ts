@@ -1,0 +1,68 @@
+/** All SQL of publishing, changing and removing community recipes. */
+import { sql } from 'kysely'
+import { type Db, engineOf } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { NewRow, Row } from '../../../db/tables.ts'
+import { warmedTrend } from '../../beans/coffees/trend.ts'
+
+const COFFEE_BASE = ['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'] as const
+/** What a recipe takes over from its coffee. */
+export type CoffeeBase = Pick<Row<'coffees'>, (typeof COFFEE_BASE)[number]>
+
+const coffeeById = prepared((db, p: { id: number }) =>
+  db.selectFrom('coffees').select(COFFEE_BASE).where('id', '=', p.id),
+)
+export const findCoffeeBase = (db: Db, id: number) => coffeeById.first(db, { id })
+
+export async function insertRecipe(db: Db, recipe: NewRow<'recipes'>): Promise<number> {
+  const { id } = await db.insertInto('recipes').values(recipe).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The author's own, held until the transaction ends. */
+export function findOwnRecipe(db: Db, userId: number, id: number): Promise<Row<'recipes'> | undefined> {
+  return db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdById', '=', userId)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function updateRecipe(db: Db, id: number, changes: Partial<NewRow<'recipes'>>): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ ...changes, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The row as it was, so that its counters can follow; undefined when it isn't the user's or is gone already. */
+export function deleteOwnRecipe(db: Db, userId: number, id: number): Promise<Row<'recipes'> | undefined> {
+  return db
+    .deleteFrom('recipes')
+    .where('id', '=', id)
+    .where('createdById', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * What roaster and coffee show of how many recipes they have; a new one is an event of the coffee, too. Gives the
+ * coffee as it stays until the transaction ends; undefined where it is gone.
+ */
+export async function countRecipe(
+  db: Db,
+  { coffeeProfileId, roasterId }: { coffeeProfileId: number; roasterId: number },
+  by: 1 | -1,
+): Promise<CoffeeBase | undefined> {
+  const recipeCount = sql<number>`${sql.ref('recipeCount')} + ${sql.lit(by)}`
+  await db.updateTable('roasters').set({ recipeCount }).where('id', '=', roasterId).execute()
+  return db
+    .updateTable('coffees')
+    .set({ recipeCount, ...(by === 1 && { trend: warmedTrend() }) })
+    .where('id', '=', coffeeProfileId)
+    .returning(COFFEE_BASE)
+    .executeTakeFirst()
+}

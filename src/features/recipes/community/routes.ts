@@ -1,0 +1,114 @@
+/** Community recipes: the list by upvotes, publishing, and what an author may change. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound, unauthorized } from '../../../http/errors.ts'
+import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
+import { Id, IdParams, Success } from '../../../http/schemas.ts'
+import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { toPosition } from '../browse/cursors.ts'
+import { listRecipes } from '../browse/find.ts'
+import { readRecipes, toRecipes } from '../browse/read.ts'
+import { RecipeRef } from '../browse/schemas.ts'
+import { temperatureWarnings } from '../browse/warnings.ts'
+import { publishRecipe, removeRecipe, reviseRecipe } from './publish.ts'
+import { CreateBody, PublishedReply, UpdateBody } from './schemas.ts'
+
+const tags = ['Community recipes']
+const MAX_LIMIT = 100
+
+export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/community-recipes',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'optional', cache: true },
+      schema: {
+        operationId: 'listCommunityRecipes',
+        description: 'Most upvotes first.',
+        tags,
+        querystring: Type.Object({
+          coffeeId: Type.Optional(Id()),
+          grinderId: Type.Optional(Id()),
+          machineId: Type.Optional(Id()),
+          createdByMe: Type.Optional(Type.Boolean({ description: 'Only my own; needs a session' })),
+          limit: Limit(20, MAX_LIMIT),
+          cursor: Cursor,
+        }),
+        response: { 200: Page(RecipeRef) },
+      },
+    },
+    async ({ query, optionalViewer }) => {
+      const { coffeeId, grinderId, machineId, createdByMe } = query
+      if (createdByMe && !optionalViewer) throw unauthorized('Sign in to see your own recipes')
+      const createdById = createdByMe ? optionalViewer?.id : undefined
+      const filter = { coffeeIds: coffeeId === undefined ? undefined : [coffeeId], grinderId, machineId, createdById }
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const after = toPosition(query.cursor, 'most_upvoted', 'most_upvoted')
+      const { places, ...total } = await listRecipes(app, filter, 'most_upvoted', { after, limit: limit + 1 })
+      const { data, ...rest } = toPage(places, limit, 'most_upvoted', ({ key, id }) => [key, id])
+      return { data: await toRecipes(app, data, optionalViewer), ...total, ...rest }
+    },
+  )
+
+  app.post(
+    '/api/community-recipes',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'publishRecipe',
+        description: 'Public and open to votes at once.',
+        tags,
+        body: CreateBody,
+        response: { 201: PublishedReply },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const id = await publishRecipe(app.db, app.catalog, viewer.id, body)
+      reply.code(201)
+      return readPublished(id)
+    },
+  )
+
+  app.patch(
+    '/api/community-recipes/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'reviseRecipe',
+        description: 'Only its author can; `updatedAt` shows that it was changed.',
+        tags,
+        params: IdParams,
+        body: UpdateBody,
+        response: { 200: PublishedReply },
+      },
+    },
+    async ({ params, body, viewer }) => {
+      await reviseRecipe(app.db, app.catalog, viewer.id, params.id, body)
+      return readPublished(params.id)
+    },
+  )
+
+  app.delete(
+    '/api/community-recipes/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'deleteRecipe',
+        description: "Only its author can. Others' brew logs of it stay, without the link.",
+        tags,
+        params: IdParams,
+        response: { 200: Success },
+      },
+    },
+    async ({ params, viewer }) => {
+      await removeRecipe(app.db, viewer.id, params.id)
+      return { success: true as const }
+    },
+  )
+
+  async function readPublished(id: number) {
+    const [found] = await readRecipes(app, [id], undefined)
+    const recipe = orNotFound(found, 'Recipe')
+    return { ...recipe, recipe, warnings: temperatureWarnings(app.catalog, recipe.brewMethod, recipe.waterTempF) }
+  }
+}

@@ -1,0 +1,80 @@
+/** Recipes as discover shows them: on the asked grinder, with where they came from. */
+import type { Static } from 'typebox'
+import type { Adaptation } from '../../../domain/adaptation.ts'
+import { formatSetting } from '../../../domain/notation.ts'
+import { MODEL_WILSON } from '../../../domain/ranking.ts'
+import { recipeTaste, tasteMatch } from '../../../domain/taste.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { listOf, toCoffee } from '../adaptation/answers.ts'
+import { nameOf } from '../adaptation/equipment.ts'
+import type { Coffee } from '../adaptation/queries.ts'
+import { grindOn } from '../browse/on-grinder.ts'
+import type { RecipeRow } from '../browse/queries.ts'
+import { toRecipe } from '../browse/read.ts'
+import type { Scene } from './discover.ts'
+import type { DiscoveredSchema } from './schemas.ts'
+
+type Discovered = Static<typeof DiscoveredSchema>
+
+export function toRecommended(scene: Scene, { adapted, why, changes, warnings }: Adaptation): Discovered {
+  const { grinder, method, machine, coffee, roastLevel, taste } = scene
+  const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: method.ratio }
+  return {
+    id: 0,
+    type: 'recommended',
+    isAdapted: true,
+    roastLevel,
+    brewMethod: method.id,
+    coffeeProfileId: coffee?.id ?? null,
+    coffee: coffee ? shownBeside(coffee) : null,
+    machineId: machine?.id ?? null,
+    machine: machine ? { ...nameOf(machine), brewMethod: method.id } : null,
+    filterId: null,
+    filter: null,
+    grinderId: grinder.id,
+    grinder: nameOf(grinder),
+    ...adapted,
+    settingLabel: formatSetting(grinder, adapted.grindSetting),
+    originalGrinder: null,
+    originalSetting: null,
+    notes: null,
+    tasteProfile: null,
+    upvotes: 0,
+    downvotes: 0,
+    score: MODEL_WILSON,
+    avgRating: null,
+    ratingCount: 0,
+    brewCount: 0,
+    commentCount: 0,
+    ...(taste && { tasteMatchScore: tasteMatch(taste, recipeTaste(tasted)) }),
+    createdBy: { displayName: 'Brewprint' },
+    why,
+    changes,
+    warnings,
+  }
+}
+
+/** A coffee as every recipe shows it. */
+function shownBeside(coffee: Coffee) {
+  const { acidityLevel: _, bodyLevel: __, ...shown } = toCoffee(coffee)
+  return shown
+}
+
+export function toDiscovered(catalog: Catalog, scene: Scene, row: RecipeRow): Discovered {
+  const { grinder, taste } = scene
+  const recipe = toRecipe(row, catalog, taste)
+  const { setting, label, grindIndex, warning } = grindOn(catalog, row, scene)
+  return {
+    ...recipe,
+    isAdapted: grinder.id !== row.grinderId || setting !== row.grindSetting,
+    roastLevel: row.roastLevel,
+    grinderId: grinder.id,
+    grinder: nameOf(grinder),
+    grindSetting: setting,
+    settingLabel: label,
+    grindIndex,
+    originalGrinder: recipe.grinder,
+    originalSetting: recipe.grindSetting,
+    warnings: listOf(warning),
+  }
+}

@@ -1,0 +1,97 @@
+/** What one could brew with a grinder: the model's recommendation and the community's best, all on its dial. */
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { adaptRecipe } from '../../../domain/adaptation.ts'
+import type { BrewMethod, RoastLevel } from '../../../domain/catalog.ts'
+import type { Curve } from '../../../domain/curve.ts'
+import { BREW_STRENGTHS, type BrewStrength, blendedScore, isInSpan } from '../../../domain/ranking.ts'
+import { DEFAULT_TASTE, type TasteVector } from '../../../domain/taste.ts'
+import type { Viewer } from '../../../http/access.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { curveFor } from '../../equipment/calibration/curve.ts'
+import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
+import { findTaste } from '../../members/taste/queries.ts'
+import { type Coffee, findCoffee } from '../adaptation/queries.ts'
+import { listBest } from '../browse/candidates.ts'
+import type { RecipeFilter } from '../browse/filter.ts'
+import { listRecipeRows } from '../browse/queries.ts'
+import { matchOf } from '../browse/read.ts'
+import { toDiscovered, toRecommended } from './answers.ts'
+import type { DiscoverReply } from './schemas.ts'
+
+export const COMMUNITY_RECIPES = 20
+const DEFAULT_METHOD = 'v60'
+const DEFAULT_ROAST: RoastLevel = 'MEDIUM'
+
+export interface Wish {
+  grinderId: number
+  machineId?: number
+  coffeeId?: number
+  roastLevel?: RoastLevel
+  brewStrength?: BrewStrength
+}
+
+/** What the answer is made for. */
+export interface Scene {
+  grinder: Grinder
+  curve: Curve
+  method: BrewMethod
+  roastLevel: RoastLevel
+  machine: Machine | undefined
+  coffee: Coffee | undefined
+  viewerId: number | undefined
+  /** For the match that is shown: the middle of everything for somebody who never told. */
+  taste: TasteVector | undefined
+}
+
+export async function discover(
+  app: FastifyInstance,
+  wish: Wish,
+  viewer?: Viewer,
+): Promise<Static<typeof DiscoverReply>> {
+  const { db, catalog } = app
+  const grinder = catalog.requireGrinder(wish.grinderId)
+  const machine = wish.machineId === undefined ? undefined : catalog.requireMachine(wish.machineId)
+  const method = catalog.requireMethod(machine?.brewMethod ?? DEFAULT_METHOD)
+  const coffee = wish.coffeeId === undefined ? undefined : orNotFound(await findCoffee(db, wish.coffeeId), 'Coffee')
+  const [curve, told] = await Promise.all([curveFor(db, grinder, viewer?.id), viewer && findTaste(db, viewer.id)])
+  const roastLevel = wish.roastLevel ?? coffee?.roastLevel ?? DEFAULT_ROAST
+  const taste = viewer && (told ?? DEFAULT_TASTE)
+  const scene: Scene = { grinder, curve, method, roastLevel, machine, coffee, taste, viewerId: viewer?.id }
+  const adaptation = adaptRecipe({
+    method,
+    brewer: machine ?? { defaultWaterTempF: method.waterTempF.ideal },
+    roastLevel,
+    curve,
+    controls: wish.brewStrength && { strength: BREW_STRENGTHS[wish.brewStrength].control },
+    profile: told,
+  })
+  const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
+  const rows = await listRecipeRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
+  const recipes = [toRecommended(scene, adaptation), ...rows.map((row) => toDiscovered(catalog, scene, row))]
+  const { id, slug, brand, model } = grinder
+  return {
+    recipes,
+    total: recipes.length,
+    grinder: { id, slug, brand, name: model, model, isCalibrated: curve !== grinder.curve },
+  }
+}
+
+/** The best by votes; a strength is looked for, and taste counts, among a bounded number of them. */
+async function listCommunityIds(
+  app: FastifyInstance,
+  filter: RecipeFilter,
+  brewStrength: BrewStrength | undefined,
+  taste: TasteVector | undefined,
+): Promise<number[]> {
+  const isChosen = brewStrength !== undefined || taste !== undefined
+  const { rows } = await listBest(app, filter, isChosen ? undefined : COMMUNITY_RECIPES)
+  if (!isChosen) return rows.map(({ id }) => id)
+  const span = brewStrength ? BREW_STRENGTHS[brewStrength].span : {}
+  return rows
+    .filter(({ tasteStrength }) => isInSpan(span, tasteStrength))
+    .map((row) => ({ id: row.id, score: blendedScore(row.wilson, taste ? matchOf(row, taste) : null) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, COMMUNITY_RECIPES)
+    .map(({ id }) => id)
+}

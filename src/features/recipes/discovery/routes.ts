@@ -1,0 +1,50 @@
+/** Finding something to brew: for a grinder, and for a person. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireRoastLevel } from '../../../http/roast-param.ts'
+import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { discover } from './discover.ts'
+import { recommend } from './recommend.ts'
+import { DiscoverQuery, DiscoverReply, RecommendationsQuery, RecommendationsReply } from './schemas.ts'
+
+const tags = ['Discovery']
+const MAX_RECOMMENDATIONS = 20
+
+export const discoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/discover',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'public', knowsViewer: true, cache: true },
+      schema: {
+        operationId: 'discover',
+        description:
+          "The brewing model's recommendation, then up to 20 community recipes, all carried over to the asked grinder. Signed in, the user's calibration and taste count.",
+        tags,
+        querystring: DiscoverQuery,
+        response: { 200: DiscoverReply },
+      },
+    },
+    async ({ query, optionalViewer }) => {
+      const { roast, ...wish } = query
+      const roastLevel = roast === undefined ? undefined : requireRoastLevel(roast, 'roast')
+      return discover(app, { ...wish, roastLevel }, optionalViewer)
+    },
+  )
+
+  app.get(
+    '/api/recommendations',
+    {
+      serializerCompiler: serializeUnfiltered,
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listRecommendations',
+        description:
+          "Recipes for coffees that the user hasn't brewed, ranked by taste match: those for their own brewers first.",
+        tags,
+        querystring: RecommendationsQuery,
+        response: { 200: RecommendationsReply },
+      },
+    },
+    async ({ query, viewer }) => recommend(app, viewer.id, Math.min(query.limit, MAX_RECOMMENDATIONS)),
+  )
+}

@@ -1,0 +1,90 @@
+/** Recipes that a user keeps for themselves. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFound, orNotFound } from '../../../http/errors.ts'
+import { NumberedPageQuery, toPagination } from '../../../http/pagination.ts'
+import { IdParams, Success } from '../../../http/schemas.ts'
+import { countPersonalRecipes, deletePersonalRecipe, findPersonalRecipe, listPersonalRecipes } from './queries.ts'
+import { toPersonalRecipe } from './read.ts'
+import { CreateBody, PersonalRecipeReply, PersonalRecipesReply, UpdateBody } from './schemas.ts'
+import { createPersonalRecipe, revisePersonalRecipe } from './write.ts'
+
+const tags = ['Personal recipes']
+const MAX_LIMIT = 100
+
+export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, catalog } = app
+
+  app.get(
+    '/api/user/recipes',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listPersonalRecipes',
+        description: 'Newest first.',
+        tags,
+        querystring: NumberedPageQuery(50, MAX_LIMIT),
+        response: { 200: PersonalRecipesReply },
+      },
+    },
+    async ({ query: { page, limit: wanted }, viewer }) => {
+      const limit = Math.min(wanted, MAX_LIMIT)
+      const [rows, total] = await Promise.all([
+        listPersonalRecipes(db, viewer.id, { limit, offset: (page - 1) * limit }),
+        countPersonalRecipes(db, viewer.id),
+      ])
+      const recipes = rows.map((row) => toPersonalRecipe(row, catalog))
+      return { recipes, pagination: toPagination(page, limit, total) }
+    },
+  )
+
+  app.post(
+    '/api/user/recipes',
+    {
+      config: { access: 'required' },
+      schema: { operationId: 'createPersonalRecipe', tags, body: CreateBody, response: { 201: PersonalRecipeReply } },
+    },
+    async ({ body, viewer }, reply) => {
+      const id = await createPersonalRecipe(db, catalog, viewer.id, body)
+      reply.code(201)
+      return readOwn(viewer.id, id)
+    },
+  )
+
+  // The specification leaves the method open: all three mean the same partial update.
+  for (const method of ['PUT', 'PATCH', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/user/recipes/:id',
+      config: { access: 'required' },
+      schema: {
+        operationId: `${method.toLowerCase()}PersonalRecipe`,
+        description: 'What is left out stays as it is; with a ratio alone, the water follows it.',
+        tags,
+        params: IdParams,
+        body: UpdateBody,
+        response: { 200: PersonalRecipeReply },
+      },
+      handler: async ({ params, body, viewer }) => {
+        await revisePersonalRecipe(db, catalog, viewer.id, params.id, body)
+        return readOwn(viewer.id, params.id)
+      },
+    })
+  }
+
+  app.delete(
+    '/api/user/recipes/:id',
+    {
+      config: { access: 'required' },
+      schema: { operationId: 'deletePersonalRecipe', tags, params: IdParams, response: { 200: Success } },
+    },
+    async ({ params, viewer }) => {
+      if (!(await deletePersonalRecipe(db, viewer.id, params.id))) throw notFound('Personal recipe')
+      return { success: true as const }
+    },
+  )
+
+  async function readOwn(userId: number, id: number) {
+    const row = orNotFound(await findPersonalRecipe(db, userId, id), 'Personal recipe')
+    return { recipe: toPersonalRecipe(row, catalog) }
+  }
+}

@@ -1,0 +1,98 @@
+/** Writing a personal recipe down and changing it, by the same rules as recipes for everybody. */
+
+import type { Static } from 'typebox'
+import type { Database } from '../../../db/open.ts'
+import type { Row } from '../../../db/tables.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
+import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { requireNamedMethod } from '../../equipment/catalog/methods.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { readBareSetting, readGrindSetting } from '../browse/grind-setting.ts'
+import { type Amounts, requireConsistentRatio, requireSaneWater } from '../browse/ratio.ts'
+import { insertPersonalRecipe, lockPersonalRecipe, updatePersonalRecipe } from './queries.ts'
+import type { CreateBody, UpdateBody } from './schemas.ts'
+
+type Changes = Static<typeof UpdateBody>
+
+export async function createPersonalRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  body: Static<typeof CreateBody>,
+): Promise<number> {
+  const { ratio, doseGrams, waterGrams, grinderId = null, coffeeProfileId = null, grindSetting } = body
+  requireConsistentRatio(body)
+  const recipe = {
+    userId,
+    method: requireNamedMethod(catalog, body.method, 'method').id,
+    ratio,
+    doseGrams,
+    waterGrams,
+    ...readSetting(catalog, grinderId, grindSetting),
+    coffeeProfileId,
+    ...readWords(body),
+  }
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
+    return orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
+  })
+}
+
+/** Looks again only at what is changed: a new name is never refused for an old setting. */
+export async function revisePersonalRecipe(
+  db: Database,
+  catalog: Catalog,
+  userId: number,
+  id: number,
+  body: Changes,
+): Promise<void> {
+  const { method, grinderId, coffeeProfileId, grindSetting } = body
+  await transaction(db, async (db) => {
+    // Before the recipe, as when a coffee goes and its recipes are left without it.
+    if (coffeeProfileId) await lockCoffee(db, coffeeProfileId)
+    const recipe = orNotFound(await lockPersonalRecipe(db, userId, id), 'Personal recipe')
+    const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting
+    await updatePersonalRecipe(db, id, {
+      ...(method !== undefined && { method: requireNamedMethod(catalog, method, 'method').id }),
+      ...readAmounts(recipe, body),
+      ...((grindSetting !== undefined || grinderId !== undefined) &&
+        readSetting(catalog, grinderId === undefined ? recipe.grinderId : grinderId, setting)),
+      ...(coffeeProfileId !== undefined && { coffeeProfileId }),
+      ...readWords(body),
+    })
+  })
+}
+
+function readSetting(catalog: Catalog, grinderId: number | null, input: number | string) {
+  if (grinderId === null) return { grinderId, ...readBareSetting(input) }
+  const { grindSetting, grindSettingText } = readGrindSetting(catalog.requireGrinder(grinderId), input)
+  return { grinderId, grindSetting, grindSettingText }
+}
+
+/** A new ratio by itself means more or less water on the same dose. */
+function readAmounts(recipe: Row<'personalRecipes'>, { ratio, doseGrams, waterGrams }: Changes): Partial<Amounts> {
+  if (ratio === undefined && doseGrams === undefined && waterGrams === undefined) return {}
+  if (ratio !== undefined && doseGrams === undefined && waterGrams === undefined) {
+    const water = Math.round(recipe.doseGrams * ratio * 10) / 10
+    requireSaneWater(water, `ratio ${ratio}`, 'ratio')
+    return { ratio, waterGrams: water }
+  }
+  const amounts = {
+    ratio: ratio ?? recipe.ratio,
+    doseGrams: doseGrams ?? recipe.doseGrams,
+    waterGrams: waterGrams ?? recipe.waterGrams,
+  }
+  requireConsistentRatio(amounts)
+  return amounts
+}
+
+function readWords({ name, notes, rating }: Pick<Changes, 'name' | 'notes' | 'rating'>) {
+  return {
+    ...(name !== undefined && { name: name?.trim() || null }),
+    ...(notes !== undefined && { notes: notes?.trim() || null }),
+    ...(rating !== undefined && { rating }),
+  }
+}

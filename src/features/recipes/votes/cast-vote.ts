@@ -1,0 +1,28 @@
+/** Giving, turning and taking back a vote, with the recipe's counters. */
+
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { bumpTrend } from '../../beans/coffees/trend.ts'
+import { lockRecipe } from '../browse/lock-recipe.ts'
+import { countVotes, type Direction, deleteVote, findVote, saveVote } from './queries.ts'
+
+export interface Tally {
+  upvotes: number
+  downvotes: number
+}
+
+/** Null takes the vote back. What is so already stays as it is. */
+export function castVote(db: Database, userId: number, recipeId: number, vote: Direction | null): Promise<Tally> {
+  return transaction(db, async (db) => {
+    const recipe = await lockRecipe(db, userId, recipeId)
+    const before = await findVote(db, recipeId, userId)
+    if (vote === before) return recipe
+    if (vote) await saveVote(db, recipeId, userId, vote)
+    else await deleteVote(db, recipeId, userId)
+    const change = (direction: Direction) => Number(vote === direction) - Number(before === direction)
+    const tally = await countVotes(db, recipeId, { up: change('UP'), down: change('DOWN') })
+    if (vote) await bumpTrend(db, recipe.coffeeProfileId)
+    return orNotFound(tally, 'Recipe')
+  })
+}

@@ -1,0 +1,86 @@
+/** Votes on community recipes: one for each member, which they may turn or take back. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound } from '../../../http/errors.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { IdParams, Nullable, OneOf } from '../../../http/schemas.ts'
+import { castVote } from './cast-vote.ts'
+import { findRecipeVote } from './queries.ts'
+
+const tags = ['Community recipes']
+const Vote = OneOf(['UP', 'DOWN'])
+const OwnVote = Nullable(Vote)
+
+const VoteReply = Type.Object({
+  vote: OwnVote,
+  message: Type.String(),
+  upvotes: Type.Integer(),
+  downvotes: Type.Integer(),
+})
+
+export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/community-recipes/:id/vote',
+    {
+      config: { access: 'optional' },
+      schema: {
+        operationId: 'getVote',
+        description: 'My vote; null without one, and for whoever is not signed in.',
+        tags,
+        params: IdParams,
+        response: {
+          200: Type.Object({
+            vote: OwnVote,
+            isOwn: Type.Optional(
+              Type.Literal(true, {
+                description: 'Only for the member who wrote the recipe, also where it does not name its author',
+              }),
+            ),
+          }),
+        },
+      },
+    },
+    async ({ params, optionalViewer }) => {
+      const found = orNotFound(await findRecipeVote(app.db, params.id, optionalViewer?.id), 'Recipe')
+      const isOwn = optionalViewer !== undefined && found.createdById === optionalViewer.id
+      return { vote: found.vote, ...(isOwn && { isOwn: true as const }) }
+    },
+  )
+
+  app.post(
+    '/api/community-recipes/:id/vote',
+    {
+      config: { access: 'required', rateLimit: perMinute(30) },
+      schema: {
+        operationId: 'castVote',
+        description: 'One vote for each member and recipe: voting again changes it.',
+        tags,
+        params: IdParams,
+        body: Type.Object({ vote: Vote }),
+        response: { 200: VoteReply },
+      },
+    },
+    async ({ params, body: { vote }, viewer }) => {
+      const { upvotes, downvotes } = await castVote(app.db, viewer.id, params.id, vote)
+      return { vote, message: vote === 'UP' ? 'Upvoted' : 'Downvoted', upvotes, downvotes }
+    },
+  )
+
+  app.delete(
+    '/api/community-recipes/:id/vote',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'takeVoteBack',
+        description: 'Also where there is none.',
+        tags,
+        params: IdParams,
+        response: { 200: VoteReply },
+      },
+    },
+    async ({ params, viewer }) => {
+      const { upvotes, downvotes } = await castVote(app.db, viewer.id, params.id, null)
+      return { vote: null, message: 'Your vote is taken back', upvotes, downvotes }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+/** The end of a claim: approval makes its user a member of the roaster, and either way they are told. */
+
+import type { Database, Db } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { claimDecisionMail } from '../../../mail/templates.ts'
+import { lockUser } from '../../members/accounts/lock-user.ts'
+import type { User } from '../../members/accounts/queries.ts'
+import { type Claim, closeClaim, findClaim, insertMember } from './queries.ts'
+
+type Decision = 'APPROVED' | 'REJECTED'
+
+/** An operator's word. Undefined unless the claim was still open. */
+export function decideClaim(db: Database, id: number, status: Decision, baseUrl?: string): Promise<Claim | undefined> {
+  return transaction(db, async (db) => {
+    const known = await findClaim(db, id)
+    // The account first, as when it ends and takes its claims along.
+    const user = known && (await lockUser(db, { id: known.userId }, 'share'))
+    return user && decide(db, id, status, user, baseUrl)
+  })
+}
+
+/** Only inside a transaction that holds the user. */
+export const approveClaim = (db: Db, id: number, user: User, baseUrl: string): Promise<Claim | undefined> =>
+  decide(db, id, 'APPROVED', user, baseUrl)
+
+async function decide(
+  db: Db,
+  id: number,
+  status: Decision,
+  user: User,
+  baseUrl: string | undefined,
+): Promise<Claim | undefined> {
+  const claim = await closeClaim(db, id, status)
+  if (!claim) return undefined
+  if (status === 'APPROVED') await insertMember(db, claim.roasterId, user.id)
+  const { roasterName } = (await findClaim(db, id))!
+  if (user.email !== null) {
+    const isApproved = status === 'APPROVED'
+    const words = claimDecisionMail({ to: user.displayName, roaster: roasterName, isApproved, baseUrl })
+    await enqueue(db, { userId: user.id, recipient: user.email, ...words })
+  }
+  return claim
+}

@@ -1,0 +1,69 @@
+/** Claims: a user says that a roaster is theirs. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Static } from 'typebox'
+import { badRequest } from '../../../http/errors.ts'
+import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
+import { MAX_ID, normalizeEmail } from '../../../http/schemas.ts'
+import { readWebAddress } from '../../../http/web-address.ts'
+import { listClaims } from './queries.ts'
+import { ClaimBody, ClaimReply, ClaimsReply, toClaim, toOwnClaim } from './schemas.ts'
+import { type NewClaim, submitClaim } from './submit.ts'
+
+const tags = ['Roaster claims']
+const MAX_LIMIT = 100
+
+export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/roaster-claims',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'submitRoasterClaim',
+        description:
+          'Claims a roaster for the signed-in user; a link goes to the business address. 409 while another claim is open, and for members.',
+        tags,
+        body: ClaimBody,
+        response: { 200: ClaimReply },
+      },
+    },
+    async ({ body, viewer }) => {
+      const claim = await submitClaim(app.db, viewer, readClaim(body), app.config.baseUrl)
+      app.mail.wake()
+      const message = `We sent a link to ${claim.businessEmail}; follow it within 7 days`
+      return { success: true as const, message, claim: toClaim(claim) }
+    },
+  )
+
+  app.get(
+    '/api/roaster-claims',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'listRoasterClaims',
+        description: "One's own, newest first.",
+        tags,
+        querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
+        response: { 200: ClaimsReply },
+      },
+    },
+    async ({ query, viewer }) => {
+      const limit = Math.min(query.limit, MAX_LIMIT)
+      const [before = MAX_ID] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
+      const rows = await listClaims(app.db, viewer.id, before as number, limit + 1)
+      const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
+      return { claims: data.map(toOwnClaim), ...rest }
+    },
+  )
+}
+
+function readClaim(body: Static<typeof ClaimBody>): NewClaim {
+  const slug = body.roasterSlug?.trim().toLowerCase()
+  const name = body.roasterName?.trim()
+  if (!slug && !name) throw badRequest('roasterSlug or roasterName is required', 'roasterSlug')
+  return {
+    businessEmail: normalizeEmail(body.businessEmail),
+    roaster: slug ? { slug } : { name: name! },
+    proofUrl: readWebAddress(body.proofUrl ?? null, 'proofUrl'),
+    notes: body.notes?.trim() || null,
+  }
+}

@@ -1,0 +1,64 @@
+/** Submitting a claim: the claim, its roaster if nobody knows that yet, and the mail to the business address. */
+
+import type { Database, Db } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Viewer } from '../../../http/access.ts'
+import { conflict, orNotFound } from '../../../http/errors.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { claimMail } from '../../../mail/templates.ts'
+import { findOrCreateRoaster } from '../../beans/roasters/find-or-create.ts'
+import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { findRoasterOf } from '../../members/accounts/queries.ts'
+import { hashToken, randomToken } from '../../members/accounts/tokens.ts'
+import { type ClaimRow, closeExpiredClaims, findClaim, insertClaim } from './queries.ts'
+
+export interface NewClaim {
+  businessEmail: string
+  /** One that is there already, or the name of one that may be. */
+  roaster: { slug: string } | { name: string }
+  proofUrl: string | null
+  notes: string | null
+}
+
+export const VERIFY_PATH = '/api/roaster-claims/verify'
+
+export function submitClaim(
+  db: Database,
+  viewer: Viewer,
+  { businessEmail, roaster: wanted, proofUrl, notes }: NewClaim,
+  baseUrl: string,
+): Promise<ClaimRow> {
+  const token = randomToken()
+  return transaction(db, async (db) => {
+    await lockMember(db, viewer.id)
+    const { roaster, isNew } = await findWanted(db, wanted)
+    await closeExpiredClaims(db, viewer.id)
+    const id = await insertClaim(db, {
+      userId: viewer.id,
+      roasterId: roaster.id,
+      createdRoaster: isNew,
+      businessEmail,
+      proofUrl,
+      notes,
+      tokenHash: hashToken(token),
+    })
+    if (id === undefined) throw conflict('You have a claim that is not decided yet', 'claim_pending')
+    // Asked only now: an approval under way would have held up the claim, and is done.
+    if ((await findRoasterOf(db, viewer.id)) !== undefined) {
+      throw conflict('You are a member of a roaster already', 'already_member')
+    }
+    const words = claimMail({
+      by: viewer.displayName,
+      roaster: roaster.name,
+      url: `${baseUrl}${VERIFY_PATH}?token=${token}`,
+    })
+    await enqueue(db, { userId: viewer.id, recipient: businessEmail, ...words })
+    return orNotFound(await findClaim(db, id), 'Claim')
+  })
+}
+
+async function findWanted(db: Db, wanted: NewClaim['roaster']) {
+  if ('name' in wanted) return findOrCreateRoaster(db, wanted.name)
+  return { roaster: orNotFound(await findRoasterBySlug(db, wanted.slug), 'Roaster'), isNew: false }
+}

@@ -1,0 +1,91 @@
+/** The link in the mail to a business address. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { prefersHtml } from '../../../http/accept.ts'
+import { AppError, toAppError } from '../../../http/errors.ts'
+import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { TokenQuery } from '../../members/accounts/schemas.ts'
+import { hashToken } from '../../members/accounts/tokens.ts'
+import { confirmClaim } from './confirm.ts'
+import { type ClaimRow, findClaimByToken } from './queries.ts'
+import { ClaimReply, toClaim } from './schemas.ts'
+import { VERIFY_PATH } from './submit.ts'
+
+const GONE = 'This link is invalid, used or expired'
+const gone = () => new AppError(400, 'invalid_token', GONE)
+const HOME = { label: 'Go to Brewprint', href: '/' }
+const PORTAL = { label: 'Go to the roaster portal', href: '/portal' }
+
+export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  // A form's button posts nothing but the address it was given.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+
+  const schema = { tags: ['Roaster claims'], querystring: TokenQuery, response: { 200: ClaimReply } }
+
+  app.get(
+    '/api/roaster-claims/verify',
+    {
+      config: { access: 'public', unsafeGet: true, rateLimit: perMinute(10) },
+      schema: {
+        ...schema,
+        operationId: 'verifyRoasterClaim',
+        description:
+          'Confirms the business address of a claim. Browsers are asked first, since mail programs open links on their own.',
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.query
+      if (!prefersHtml(request.headers.accept)) return confirm(token)
+      const claim = await findClaimByToken(app.db, hashToken(token))
+      if (!claim) throw gone()
+      return sendPage(reply, 200, {
+        title: `Does ${claim.roasterName} belong to you?`,
+        text: `${claim.claimant} asks to manage ${claim.roasterName} on Brewprint and gave ${claim.businessEmail} as the email address of the business. Confirm it only if you know about this.`,
+        action: {
+          label: 'Confirm the address',
+          href: `${VERIFY_PATH}?token=${encodeURIComponent(token)}`,
+          method: 'post',
+        },
+      })
+    },
+  )
+
+  app.post(
+    '/api/roaster-claims/verify',
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: { ...schema, operationId: 'confirmRoasterClaim' },
+    },
+    async (request, reply) => {
+      const answer = await confirm(request.query.token)
+      if (!prefersHtml(request.headers.accept)) return answer
+      return sendPage(reply, 200, { title: 'Thank you', text: answer.message, action: HOME })
+    },
+  )
+
+  async function confirm(token: string) {
+    const claim = await confirmClaim(app.db, token, app.config.baseUrl)
+    if (!claim) throw gone()
+    app.mail.wake()
+    return { success: true as const, message: messageFor(claim), claim: toClaim(claim) }
+  }
+
+  /** Whoever follows a link from a mail reads a page, also where the link lost its token on the way. */
+  app.setErrorHandler((error: Error, request, reply) => {
+    const isRefusal = toAppError(error).statusCode === 400
+    if (!isRefusal || !prefersHtml(request.headers.accept)) throw error
+    return sendPage(reply, 400, {
+      title: LINK_EXPIRED,
+      text: 'Links to confirm a business address work once, for 7 days. The roaster portal shows how far your claim is, and lets you make a new one.',
+      action: PORTAL,
+    })
+  })
+}
+
+const messageFor = ({ status, claimant, roasterName }: ClaimRow): string =>
+  status === 'APPROVED'
+    ? `The address is confirmed, and ${claimant} can manage ${roasterName} now.`
+    : `The address is confirmed. We will look at the claim and tell ${claimant} by email.`

@@ -1,0 +1,182 @@
+/** SQL of the community's best recipes: for each of a roaster's coffees, and by each method for one of them. */
+import { type Db, engineOf } from '../../../db/open.ts'
+import { idListTable, inIds, queryRaw } from '../../../db/raw-sql.ts'
+import type { Row } from '../../../db/tables.ts'
+import type { Engine } from '../../../db/values.ts'
+import { coffeesOf, type EmbedCoffee, own } from './queries.ts'
+
+const RECIPE_COLUMNS = [
+  'id',
+  'brewMethod',
+  'grinderId',
+  'grindSetting',
+  'grindSettingText',
+  'ratio',
+  'doseGrams',
+  'waterGrams',
+  'brewTimeSeconds',
+  'waterTempF',
+  'notes',
+  'shareId',
+] as const
+export type CommunityRecipe = Pick<Row<'recipes'>, (typeof RECIPE_COLUMNS)[number]>
+
+export const RECIPE = RECIPE_COLUMNS.map((column) => `r."${column}"`).join(', ')
+
+const BEST_FIRST = 'order by r.wilson desc, r.id desc'
+
+/** The best recipe for a coffee, of all or by a method: one seek, however many there are. */
+export const best = (coffeeId: string, method?: string, columns = 'r.id') =>
+  `(select ${columns} from recipes r where r."coffeeProfileId" = ${coffeeId}${method ? ` and r."brewMethod" = ${method}` : ''}
+    ${BEST_FIRST} limit 1)`
+
+/** Written so that each engine seeks: PostgreSQL might join with the whole table otherwise. */
+const bestJoin = (engine: Engine, kind: 'left' | 'inner', method?: string) =>
+  engine === 'postgres'
+    ? `${kind} join lateral ${best('c.id', method, 'r.*')} r on true`
+    : `${kind} join recipes r on r.id = ${best('c.id', method)}`
+
+/** A text that has a part for each method, written once for each engine. */
+function textByCount(write: (db: Db, count: number) => string): (db: Db, count: number) => string {
+  const known = { sqlite: new Map<number, string>(), postgres: new Map<number, string>() }
+  return (db, count) => {
+    const texts = known[engineOf(db)]
+    let text = texts.get(count)
+    if (text === undefined) {
+      text = write(db, count)
+      texts.set(count, text)
+    }
+    return text
+  }
+}
+
+const COFFEE =
+  'c.id as "coffeeId", c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLevel", c."flavorProfile", c."recipeCount"'
+
+/** Coffees along their order, each with its best recipe. */
+function coffeesWithBest(engine: Engine, besideOwn: string, limit: number): string {
+  const coffees = coffeesOf('?', { where: ` and "recipeCount" > 0${besideOwn}`, limit })
+  return `select ${COFFEE}, ${RECIPE} from ${coffees} c ${bestJoin(engine, 'left')}`
+}
+
+/** By a method more are looked at, since some have none. */
+const coffeesByMethod = (engine: Engine, besideOwn: string): string =>
+  `select ${COFFEE}, ${RECIPE} from ${coffeesOf('?', { where: besideOwn })} c ${bestJoin(engine, 'inner', '?')}
+    order by c."recipeCount" desc, c.id desc limit ?`
+
+/** A number that isn't known beforehand would have PostgreSQL plan anew each time: what is mostly shown, and the most. */
+export const USUALLY_SHOWN = 12
+export const MOST_SHOWN = 24
+
+/** Written once, not at each request. */
+const textsWithin = (engine: Engine, besideOwn: string) => ({
+  usual: coffeesWithBest(engine, besideOwn, USUALLY_SHOWN),
+  most: coffeesWithBest(engine, besideOwn, MOST_SHOWN),
+  byMethod: coffeesByMethod(engine, besideOwn),
+})
+const textsFor = (engine: Engine) => ({
+  all: textsWithin(engine, ''),
+  besideOwn: textsWithin(engine, ` and ${own('coffees.id')} is null`),
+})
+const texts = { sqlite: textsFor('sqlite'), postgres: textsFor('postgres') }
+
+type CoffeeRow = Omit<EmbedCoffee, 'id' | 'name' | 'slug'> & {
+  coffeeId: number
+  coffeeName: string
+  coffeeSlug: string
+  recipeCount: number
+}
+
+const byRecipeCount = (a: CoffeeRow, b: CoffeeRow) => b.recipeCount - a.recipeCount || b.coffeeId - a.coffeeId
+
+/** A coffee and the best recipe for it, if there is any. */
+export interface CoffeeWithBest {
+  coffee: EmbedCoffee
+  best: CommunityRecipe | undefined
+}
+
+export interface CommunityCoffees {
+  roasterId: number
+  /** Coffees that the roaster has recipes for are left out; without such there needn't be a look at each. */
+  hasOwnRecipes: boolean
+  method: string | undefined
+  limit: number
+}
+
+/** Coffees with a recipe by the community alone, those with the most of them first and then the newest. */
+export async function listCoffeesOfCommunity(
+  db: Db,
+  { roasterId, hasOwnRecipes, method, limit }: CommunityCoffees,
+): Promise<CoffeeWithBest[]> {
+  const { usual, most, byMethod } = texts[engineOf(db)][hasOwnRecipes ? 'besideOwn' : 'all']
+  const [text, values] =
+    method === undefined ? [limit <= USUALLY_SHOWN ? usual : most, [roasterId]] : [byMethod, [roasterId, method, limit]]
+  const rows = await queryRaw<CoffeeRow & CommunityRecipe>(db, text, values)
+  return rows
+    .sort(byRecipeCount)
+    .slice(0, limit)
+    .map((row) => {
+      const { coffeeId: id, coffeeName: name, coffeeSlug: slug, roastLevel, flavorProfile } = row
+      return { coffee: { id, name, slug, roastLevel, flavorProfile }, best: row.id === null ? undefined : row }
+    })
+}
+
+/** Which recipes are the best by each method, and how good they are: all of it is in the index, no recipe is read. */
+const idsByMethod = textByCount((db, count) => {
+  const each = Array.from(
+    { length: count },
+    (_, i) => `${best('c.value', '?')} as "id${i}", ${best('c.value', '?', 'r.wilson')} as "wilson${i}"`,
+  )
+  return `select c.value as "coffeeId", ${each.join(', ')} from ${idListTable(db, 'c')}`
+})
+
+/** The ids of the best recipes by each method for each of these coffees, the best of all first. */
+export async function listBestIds(
+  db: Db,
+  coffeeIds: readonly number[],
+  methods: readonly string[],
+): Promise<Map<number, number[]>> {
+  const values = [...methods.flatMap((method) => [method, method]), JSON.stringify(coffeeIds)]
+  const rows = await queryRaw<Record<string, number | null>>(db, idsByMethod(db, methods.length), values)
+  return new Map(rows.map((row) => [row.coffeeId!, inOrder(Object.values(row).slice(1))]))
+}
+
+/** From pairs of an id and a score, or of nulls. */
+function inOrder(pairs: readonly (number | null)[]): number[] {
+  const found: { id: number; wilson: number }[] = []
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i] !== null) found.push({ id: pairs[i]!, wilson: pairs[i + 1]! })
+  }
+  found.sort((a, b) => b.wilson - a.wilson || b.id - a.id)
+  return found.map(({ id }) => id)
+}
+
+export function listRecipesByIds(db: Db, ids: readonly number[]): Promise<CommunityRecipe[]> {
+  const among = inIds(db, 'id', ids)
+  return queryRaw(db, `select ${RECIPE} from recipes r where ${among.sql}`, among.values)
+}
+
+const recipesByMethod = textByCount((_, count) => {
+  const each = Array.from({ length: count }, () => best('?', '?'))
+  return `select ${RECIPE} from recipes r where r.id in (${each.join(', ')}) ${BEST_FIRST}`
+})
+
+/** So few are sooner read than looked for by each method. */
+const FEW = 8
+
+const ALL_RECIPES = `select ${RECIPE} from recipes r where r."coffeeProfileId" = ? ${BEST_FIRST}`
+
+/** The community's best recipe for a coffee by each of these methods, the best of all first. */
+export async function listBestRecipes(
+  db: Db,
+  { id, recipeCount }: Pick<Row<'coffees'>, 'id' | 'recipeCount'>,
+  methods: readonly string[],
+): Promise<CommunityRecipe[]> {
+  if (recipeCount > FEW) {
+    const values = methods.flatMap((method) => [id, method])
+    return queryRaw(db, recipesByMethod(db, methods.length), values)
+  }
+  const all = await queryRaw<CommunityRecipe>(db, ALL_RECIPES, [id])
+  const left = new Set(methods)
+  return all.filter(({ brewMethod }) => left.delete(brewMethod))
+}

@@ -1,0 +1,121 @@
+/** Pages around the widget: the one for iframes, and the one that shows it to roasters. */
+import { readFile } from 'node:fs/promises'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { prefersHtml } from '../../../http/accept.ts'
+import { notFound } from '../../../http/errors.ts'
+import { REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
+import { MOST_SHOWN } from './best-queries.ts'
+import { DEMO_POLICY, demoPage } from './demo-page.ts'
+import { findDemoRoaster } from './page-queries.ts'
+import { type Embed, emptyFramePage, framePage, framePolicy } from './pages.ts'
+import { type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
+import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
+
+const config = { access: 'public', internal: true } as const
+const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
+/** What the widget would ask for. */
+const ALL_METHODS = { limit: MOST_SHOWN, byCoffee: true }
+
+const FILES = {
+  'frame.css': 'text/css; charset=utf-8',
+  'frame.js': 'text/javascript; charset=utf-8',
+  'demo.css': 'text/css; charset=utf-8',
+  'demo.js': 'text/javascript; charset=utf-8',
+}
+
+const Word = Type.Optional(Type.String({ maxLength: 200 }))
+const FrameQuery = Type.Object({
+  theme: Word,
+  layout: Word,
+  coffee: Word,
+  accentColor: Word,
+  borderRadius: Word,
+  showPoweredBy: Word,
+})
+
+export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  for (const [name, contentType] of Object.entries(FILES)) {
+    const file = render(await readFile(new URL(`files/${name}`, import.meta.url), 'utf8'), contentType)
+    app.get(`/embed/${name}`, { config }, (request, reply) => {
+      // Also for a sandbox, which is no site at all.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      sendWithEtag(request, reply, file, REVALIDATE)
+    })
+  }
+
+  app.get(
+    '/embed/:slug',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getEmbedFrame',
+        description: 'The same recipes as a page for an iframe, on the pages that the roaster allows.',
+        tags: ['Embeds'],
+        produces: ['text/html'],
+        params: Type.Object({ slug: Type.String({ maxLength: 120, description: "The roaster's" }) }),
+        querystring: FrameQuery,
+        response: { 200: Type.String() },
+      },
+    },
+    async (request, reply) => {
+      const roaster = await findEmbedRoaster(db, request.params.slug.toLowerCase())
+      if (!roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
+      const policy = framePolicy(roaster.settings.allowedDomains)
+      const coffee = request.query.coffee?.trim().toLowerCase() || undefined
+      const embed = await readFrame(app, roaster, coffee)
+      if (!embed) return sendNothing(request, reply, 'Coffee', policy)
+      return sendHtml(request, reply, framePage(embed, { ...request.query, coffee }, app.config.baseUrl), policy)
+    },
+  )
+
+  app.get(
+    '/embed/demo',
+    { config, schema: { querystring: Type.Object({ roaster: Type.Optional(Type.String({ maxLength: 120 })) }) } },
+    async (request, reply) => {
+      const wanted = request.query.roaster?.trim().toLowerCase()
+      const roaster = wanted ? await findEmbedRoaster(db, wanted) : await findDemoRoaster(db)
+      if (wanted && !roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
+      const embed = roaster && (await readRoasterEmbed(app, roaster, ALL_METHODS))
+      return sendHtml(request, reply, demoPage(embed, app.config.baseUrl), DEMO_POLICY)
+    },
+  )
+}
+
+/** The widget's data; undefined for a coffee that the roaster doesn't have. */
+async function readFrame(
+  app: FastifyInstance,
+  roaster: FoundRoaster,
+  coffeeSlug: string | undefined,
+): Promise<Embed | undefined> {
+  if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, ALL_METHODS)
+  if (!(await findEmbedCoffee(app.db, roaster.slug, coffeeSlug))) return undefined
+  const { coffee, recipes, embedConfig, ...rest } = await readCoffeeEmbed(app, roaster.slug, coffeeSlug)
+  const named = recipes.map((recipe) => ({ ...recipe, coffee, coffeeName: coffee.name, coffeeSlug: coffee.slug }))
+  return { roaster: rest.roaster, recipes: named, embedConfig }
+}
+
+function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, policy: string): FastifyReply {
+  reply.header('content-security-policy', policy)
+  sendWithEtag(request, reply, render(html, 'text/html; charset=utf-8'), AT_THE_EDGE)
+  return reply
+}
+
+/** A page for people; programs get the error that they get everywhere. */
+function sendNothing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thing: 'Roaster' | 'Coffee',
+  policy: string,
+): FastifyReply {
+  if (!prefersHtml(request.headers.accept)) throw notFound(thing)
+  return reply
+    .code(404)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(emptyFramePage(`There is no ${thing.toLowerCase()} of this name.`))
+}

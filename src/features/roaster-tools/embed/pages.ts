@@ -1,0 +1,98 @@
+/** The page inside an iframe: the widget's own element with its data beside it, and whoever may frame it. */
+import type { Static } from 'typebox'
+import { escapeHtml as text } from '../../../domain/html.ts'
+import type { RoasterEmbed } from './schemas.ts'
+
+export type Embed = Static<typeof RoasterEmbed>
+
+/** How the card shall look, by the names of the widget's attributes; the widget itself knows what makes sense. */
+export interface FrameLook {
+  theme?: string
+  layout?: string
+  coffee?: string
+  accentColor?: string
+  borderRadius?: string
+  showPoweredBy?: string
+}
+
+const ATTRIBUTES: Record<keyof FrameLook, string> = {
+  theme: 'data-theme',
+  layout: 'data-layout',
+  coffee: 'data-coffee',
+  accentColor: 'data-accent-color',
+  borderRadius: 'data-border-radius',
+  showPoweredBy: 'data-show-powered-by',
+}
+
+/** The element that becomes a widget, with a plain link for whoever gets no widget. */
+export function widgetElement(roaster: Embed['roaster'], look: FrameLook, baseUrl: string, others = ''): string {
+  const attributes = Object.entries(ATTRIBUTES).flatMap(([key, name]) => {
+    const value = look[key as keyof FrameLook]
+    return value === undefined ? [] : ` ${name}="${text(value)}"`
+  })
+  const link = `<a href="${text(`${baseUrl}/roasters/${roaster.slug}`)}">Recipes by ${text(roaster.name)}</a>`
+  return `<div data-service-widget="${text(roaster.slug)}"${attributes.join('')}${others}>${link}</div>`
+}
+
+/** In a frame the link must lead out of it. */
+export function framePage(embed: Embed, look: FrameLook, baseUrl: string): string {
+  const { roaster } = embed
+  const body = `${widgetElement(roaster, look, baseUrl)}
+<script type="application/json" data-recipes-of="${text(roaster.slug)}">${jsonInHtml(embed)}</script>
+<script src="/embed/widget.js"></script>
+<script src="/embed/frame.js"></script>`
+  return page(`Recipes by ${roaster.name}`, body)
+}
+
+export function emptyFramePage(message: string): string {
+  const body = `<main class="note"><h1>Nothing here</h1><p>${text(message)}</p></main>
+<script src="/embed/frame.js"></script>`
+  return page('Nothing here', body)
+}
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text(title)} · Brewprint</title>
+<base target="_blank">
+<link rel="stylesheet" href="/embed/frame.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+/** Without a "<" no text in it can end the element that it stands in. */
+const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Our own files alone. A roaster with allowed domains is framed there, below them, and on our own pages. */
+export const framePolicy = (allowedDomains: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `frame-ancestors ${ancestorsOf(allowedDomains)}`,
+  ].join('; ')
+
+const DOMAIN = /^[a-z0-9.-]+(:\d+)?$/
+const ON_THIS_MACHINE = /^(localhost|127\.0\.0\.1)(:\d+)?$/
+
+function ancestorsOf(domains: readonly string[]): string {
+  if (domains.length === 0) return '*'
+  const sources = domains
+    .filter((domain) => DOMAIN.test(domain))
+    .flatMap((domain) =>
+      ON_THIS_MACHINE.test(domain)
+        ? `http://${domain.includes(':') ? domain : `${domain}:*`}`
+        : [`https://${domain}`, `https://*.${domain}`],
+    )
+  return ["'self'", ...sources].join(' ')
+}

@@ -1,0 +1,70 @@
+/** What an embed shows: of one coffee, or of as many of a roaster's coffees as there is room for. */
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { orNotFound } from '../../../http/errors.ts'
+import { listBestRecipes } from './best-queries.ts'
+import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
+import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, findEmbedCoffee, listOwnRecipes } from './queries.ts'
+import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
+import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
+
+export async function readCoffeeEmbed(
+  app: FastifyInstance,
+  roasterSlug: string,
+  coffeeSlug: string,
+): Promise<Static<typeof CoffeeEmbed>> {
+  const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
+  const { roaster, coffee } = found
+  const recipes = await readCoffeeRecipes(app, found)
+  return {
+    roaster: { name: roaster.name, slug: roaster.slug },
+    coffee: toEmbedCoffee(app, coffee),
+    recipes,
+    source: recipes[0]?.source ?? 'community',
+    embedConfig: toEmbedConfig(roaster),
+  }
+}
+
+/** The roaster's recipes or, where it has none for this coffee, the community's best by each method. */
+export async function readCoffeeRecipes(
+  app: FastifyInstance,
+  { roaster, coffee, hasOwnRecipes }: FoundCoffee,
+): Promise<EmbedRecipe[]> {
+  const own = hasOwnRecipes ? await listOwnRecipes(app.db, [coffee.id]) : []
+  if (own.length > 0) return own.map((recipe) => toOwnRecipe(app, roaster, coffee, recipe))
+  const best = await listBestRecipes(app.db, coffee, app.catalog.methodIds)
+  return best.map((recipe, i) => toCommunityRecipe(app, recipe, i === 0))
+}
+
+/**
+ * Coffees with a recipe by the roaster come first, then those that only the community has recipes for; each by their
+ * number of community recipes, then the newest. Every coffee gets its first recipe in before any gets its second; by
+ * coffee, each comes with its recipe for every method.
+ */
+export async function readRoasterEmbed(
+  app: FastifyInstance,
+  roaster: FoundRoaster,
+  wanted: Wanted,
+): Promise<Static<typeof RoasterEmbed>> {
+  const groups = await readGroups(app, roaster, wanted)
+  const chosen = takeInRounds(
+    groups.map(({ recipes }) => recipes),
+    mostRecipes(wanted),
+  )
+  const recipes = groups.flatMap(({ coffee }, i) => {
+    const shown = toEmbedCoffee(app, coffee)
+    return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
+  })
+  return {
+    roaster: { name: roaster.name, slug: roaster.slug },
+    recipes,
+    embedConfig: toEmbedConfig(roaster),
+  }
+}
+
+const toEmbedConfig = ({ isPremium, settings: { accentColor, theme, showPoweredBy } }: EmbedRoaster) => ({
+  accentColor,
+  theme,
+  showPoweredBy,
+  canHidePoweredBy: isPremium,
+})

@@ -1,0 +1,65 @@
+/** Recipes as embeds show them, the roaster's own and the community's in one form. */
+import type { FastifyInstance } from 'fastify'
+import { formatSetting } from '../../../domain/notation.ts'
+import type { CommunityRecipe } from './best-queries.ts'
+import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
+import type { EmbedRecipe } from './schemas.ts'
+
+type App = Pick<FastifyInstance, 'catalog' | 'config'>
+
+export const coffeeUrl = ({ config }: App, coffeeId: number): string => `${config.baseUrl}/coffees/${coffeeId}`
+export const recipeUrl = ({ config }: App, id: number): string => `${config.baseUrl}/recipes/${id}`
+
+const trim = (text: string): string => text.trim()
+
+export const toEmbedCoffee = (app: App, { id, name, slug, roastLevel, flavorProfile }: EmbedCoffee) => ({
+  id,
+  name,
+  slug,
+  roastLevel,
+  flavorNotes: flavorProfile ? flavorProfile.split(',').map(trim).filter(Boolean) : [],
+  url: coffeeUrl(app, id),
+})
+
+/** A method that was taken out of the catalog meanwhile goes by its id. */
+export const methodName = ({ catalog }: App, id: string): string => catalog.findMethod(id)?.name ?? id
+
+export function toOwnRecipe(app: App, roaster: EmbedRoaster, coffee: EmbedCoffee, recipe: OwnRecipe): EmbedRecipe {
+  return {
+    id: recipe.id,
+    method: recipe.method,
+    methodName: methodName(app, recipe.method),
+    doseGrams: recipe.doseGrams,
+    waterGrams: recipe.waterGrams,
+    ratio: recipe.ratio,
+    waterTempF: recipe.waterTempF,
+    grindSize: recipe.grindSize,
+    brewTimeSeconds: recipe.brewTimeSeconds,
+    notes: recipe.notes,
+    isDefault: recipe.isDefault,
+    source: 'roaster',
+    shareId: `${roaster.slug}/${coffee.slug}`,
+    url: `${coffeeUrl(app, coffee.id)}?method=${encodeURIComponent(recipe.method)}`,
+  }
+}
+
+export function toCommunityRecipe(app: App, recipe: CommunityRecipe, isDefault: boolean): EmbedRecipe {
+  const grinder = app.catalog.requireGrinder(recipe.grinderId)
+  const setting = recipe.grindSettingText ?? formatSetting(grinder, recipe.grindSetting)
+  return {
+    id: recipe.id,
+    method: recipe.brewMethod,
+    methodName: methodName(app, recipe.brewMethod),
+    doseGrams: recipe.doseGrams,
+    waterGrams: recipe.waterGrams,
+    ratio: recipe.ratio,
+    waterTempF: recipe.waterTempF,
+    grindSize: `${setting} on the ${grinder.brand} ${grinder.model}`,
+    brewTimeSeconds: recipe.brewTimeSeconds,
+    notes: recipe.notes,
+    isDefault,
+    source: 'community',
+    shareId: recipe.shareId,
+    url: recipeUrl(app, recipe.id),
+  }
+}

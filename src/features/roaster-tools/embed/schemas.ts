@@ -1,0 +1,98 @@
+/** Shapes of embeds as the interface gives and takes them. */
+import { type Static, Type } from 'typebox'
+import { ROAST_LEVELS } from '../../../domain/catalog.ts'
+import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
+
+export const SOURCES = ['roaster', 'community'] as const
+
+const Source = OneOf(SOURCES, {
+  description: "Whose recipe it is; the community's where the roaster has none for the coffee",
+})
+
+export const EmbedRecipeSchema = Type.Object({
+  id: Id("Among the roaster's recipes or among the community's, by `source`"),
+  method: Type.String(),
+  methodName: Type.String(),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number(),
+  waterTempF: Nullable(Type.Number()),
+  grindSize: Nullable(Type.String({ examples: ['medium-fine', '24 clicks on the Comandante C40 MK4'] })),
+  brewTimeSeconds: Nullable(Type.Integer()),
+  notes: Nullable(Type.String()),
+  isDefault: Type.Boolean({
+    description: "The roaster's choice for the method; of the community's, the best of the coffee",
+  }),
+  source: Source,
+  shareId: Type.String({ description: 'What to report events on it with' }),
+  url: Type.String({ description: 'The full recipe' }),
+})
+export type EmbedRecipe = Static<typeof EmbedRecipeSchema>
+
+export const EmbedCoffeeSchema = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  slug: Type.String(),
+  roastLevel: OneOf(ROAST_LEVELS),
+  flavorNotes: Type.Array(Type.String()),
+  url: Type.String(),
+})
+
+const Roaster = Type.Object({ name: Type.String(), slug: Type.String() })
+
+const EmbedConfig = Type.Object({
+  accentColor: Type.String({ examples: ['#1D3557'] }),
+  theme: OneOf(['light', 'dark'] as const),
+  showPoweredBy: Type.Boolean(),
+  canHidePoweredBy: Type.Boolean({ description: 'Premium roasters may' }),
+})
+
+export const CoffeeEmbed = Type.Object({
+  roaster: Roaster,
+  coffee: EmbedCoffeeSchema,
+  recipes: Type.Array(EmbedRecipeSchema),
+  source: Source,
+  embedConfig: EmbedConfig,
+})
+
+export const RoasterEmbed = Type.Object({
+  roaster: Roaster,
+  recipes: Type.Array(
+    Type.Object({
+      ...EmbedRecipeSchema.properties,
+      coffee: EmbedCoffeeSchema,
+      coffeeName: Type.String(),
+      coffeeSlug: Type.String(),
+    }),
+  ),
+  embedConfig: EmbedConfig,
+})
+
+export const SharedEmbed = Type.Object({
+  id: Id(),
+  shareId: Type.String(),
+  name: Type.String(),
+  method: Type.String(),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number(),
+  brewTimeSeconds: Nullable(Type.Integer()),
+  waterTempF: Nullable(Type.Number()),
+  grindSetting: Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'] }),
+  coffeeName: Nullable(Type.String()),
+  roaster: Nullable(Type.String({ description: 'Its name' })),
+  brewMethods: Type.Unsafe<string[] | null>({
+    type: ['array', 'null'],
+    items: { type: 'string' },
+    description: 'The methods that the coffee has a recipe for',
+  }),
+  url: Type.String(),
+})
+export type SharedRecipe = Static<typeof SharedEmbed>
+
+export const ShareId = Type.String({
+  minLength: 1,
+  maxLength: 250,
+  description: 'The share id of a recipe, `roaster-slug/coffee-slug`, or a roaster slug alone',
+  examples: ['fernwhistle-coffee/kiangoi-aa'],
+})

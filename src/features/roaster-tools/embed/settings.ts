@@ -1,0 +1,47 @@
+/** How a roaster's embeds look and where they may stand. */
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { Row } from '../../../db/tables.ts'
+
+export type EmbedSettings = Omit<Row<'embedSettings'>, 'roasterId' | 'updatedAt'> & {
+  /** Null while the roaster never saved any: these are the defaults then. */
+  updatedAt: string | null
+}
+
+export const DEFAULT_EMBED_SETTINGS: EmbedSettings = {
+  accentColor: '#1D3557',
+  theme: 'light',
+  showPoweredBy: true,
+  allowedDomains: [],
+  updatedAt: null,
+}
+
+/** Of `embedSettings as e` and `roasters as r`. */
+export const SETTINGS = [
+  'e.accentColor',
+  'e.theme',
+  'e.showPoweredBy',
+  'e.allowedDomains',
+  'e.updatedAt',
+  'r.isPremium',
+] as const
+
+const settingsByRoaster = prepared((db, p: { roasterId: number }) =>
+  db
+    .selectFrom('embedSettings as e')
+    .innerJoin('roasters as r', 'r.id', 'e.roasterId')
+    .select(SETTINGS)
+    .where('e.roasterId', '=', p.roasterId),
+)
+
+type SettingsRow = { [K in keyof EmbedSettings]: EmbedSettings[K] | null } & { isPremium: boolean }
+
+/** As they count now: whoever is no longer premium is powered by us again, whatever was saved. */
+export function toEmbedSettings(row: SettingsRow | undefined): EmbedSettings {
+  if (!row?.updatedAt) return DEFAULT_EMBED_SETTINGS
+  const { accentColor, theme, showPoweredBy, allowedDomains, updatedAt, isPremium } = row as EmbedSettings & SettingsRow
+  return { accentColor, theme, showPoweredBy: showPoweredBy || !isPremium, allowedDomains, updatedAt }
+}
+
+export const findEmbedSettings = async (db: Db, roasterId: number): Promise<EmbedSettings> =>
+  toEmbedSettings(await settingsByRoaster.first(db, { roasterId }))

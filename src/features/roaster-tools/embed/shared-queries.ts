@@ -1,0 +1,72 @@
+/** SQL of single shared recipes, and of what an event on one is about. */
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { queryRaw, textListTable } from '../../../db/raw-sql.ts'
+import type { Row } from '../../../db/tables.ts'
+import { best, type CommunityRecipe, RECIPE } from './best-queries.ts'
+import { inLowerCase } from './queries.ts'
+
+/** The methods that a coffee has a recipe for, the roaster's or the community's. */
+export async function listMethodsOf(db: Db, coffeeId: number, methods: readonly string[]): Promise<string[]> {
+  const rows = await queryRaw<{ value: string }>(
+    db,
+    `select m.value from ${textListTable(db, 'm')}
+    where ${best('?', 'm.value')} is not null
+      or exists (select 1 from "embedRecipes" e where e."coffeeId" = ? and e.method = m.value)
+    order by m.position`,
+    [JSON.stringify(methods), coffeeId, coffeeId],
+  )
+  return rows.map(({ value }) => value)
+}
+
+type SharedRow = CommunityRecipe &
+  Pick<Row<'recipes'>, 'coffeeProfileId' | 'roasterId'> & { coffeeName: string; roasterName: string }
+
+/** A community recipe by its share id, with its coffee and roaster. */
+export async function findSharedRecipe(db: Db, shareId: string): Promise<SharedRow | undefined> {
+  const [row] = await queryRaw<SharedRow>(
+    db,
+    `select ${RECIPE}, r."coffeeProfileId", r."roasterId", c.name as "coffeeName", o.name as "roasterName" from recipes r
+      join coffees c on c.id = r."coffeeProfileId" join roasters o on o.id = r."roasterId" where r."shareId" = ?`,
+    [shareId],
+  )
+  return row
+}
+
+/** What an event is about. */
+export interface EventTarget {
+  roasterId: number
+  coffeeId: number | null
+  recipeId: number | null
+  method: string | null
+}
+
+const coffeeTarget = prepared((db, p: { roasterSlug: string; coffeeSlug: string }) =>
+  db
+    .selectFrom('roasters as r')
+    .innerJoin('coffees as c', 'c.roasterId', 'r.id')
+    .select(['r.id as roasterId', 'c.id as coffeeId'])
+    .where('r.slug', '=', p.roasterSlug)
+    .where('c.slug', '=', p.coffeeSlug),
+)
+
+export async function findCoffeeTarget(
+  db: Db,
+  roasterSlug: string,
+  coffeeSlug: string,
+): Promise<EventTarget | undefined> {
+  const found = await coffeeTarget.first(db, inLowerCase({ roasterSlug, coffeeSlug }))
+  return found && { ...found, recipeId: null, method: null }
+}
+
+/** A recipe by its share id or, where no recipe has it, a roaster by its slug. */
+export async function findNamedTarget(db: Db, name: string): Promise<EventTarget | undefined> {
+  const found = await queryRaw<EventTarget>(
+    db,
+    `select "roasterId", "coffeeProfileId" as "coffeeId", id as "recipeId", "brewMethod" as method
+      from recipes where "shareId" = ?
+    union all select id, null, null, null from roasters where slug = ?`,
+    [name, name.toLowerCase()],
+  )
+  return found.find(({ recipeId }) => recipeId !== null) ?? found[0]
+}

@@ -1,0 +1,102 @@
+/** One recipe by what it is shared as, and what an event on such a name is about. */
+import type { FastifyInstance } from 'fastify'
+import { notFound, orNotFound } from '../../../http/errors.ts'
+import { findEmbedCoffee } from './queries.ts'
+import { readCoffeeRecipes } from './read.ts'
+import { methodName, recipeUrl } from './recipes.ts'
+import type { SharedRecipe } from './schemas.ts'
+import {
+  type EventTarget,
+  findCoffeeTarget,
+  findNamedTarget,
+  findSharedRecipe,
+  listMethodsOf,
+} from './shared-queries.ts'
+
+/** What is shared, and what seeing it counts for. */
+interface Shared {
+  recipe: SharedRecipe
+  target: EventTarget
+}
+
+/** Both slugs of `roaster-slug/coffee-slug`. */
+function slugsIn(shareId: string): [string, string] | undefined {
+  const parts = shareId.split('/')
+  return parts.length === 2 ? (parts as [string, string]) : undefined
+}
+
+export async function requireTarget({ db }: FastifyInstance, shareId: string): Promise<EventTarget> {
+  const slugs = slugsIn(shareId)
+  const found = slugs ? await findCoffeeTarget(db, ...slugs) : await findNamedTarget(db, shareId)
+  return orNotFound(found, 'Shared recipe')
+}
+
+export async function readShared(app: FastifyInstance, shareId: string): Promise<Shared> {
+  const slugs = slugsIn(shareId)
+  return slugs ? readDefault(app, shareId, ...slugs) : readCommunitys(app, shareId)
+}
+
+async function readCommunitys(app: FastifyInstance, shareId: string): Promise<Shared> {
+  const row = orNotFound(await findSharedRecipe(app.db, shareId), 'Shared recipe')
+  const { id, roasterId, coffeeProfileId: coffeeId, brewMethod: method, coffeeName } = row
+  return {
+    recipe: {
+      id,
+      shareId,
+      name: nameOf(app, coffeeName, method),
+      method,
+      doseGrams: row.doseGrams,
+      waterGrams: row.waterGrams,
+      ratio: row.ratio,
+      brewTimeSeconds: row.brewTimeSeconds,
+      waterTempF: row.waterTempF,
+      grindSetting: row.grindSettingText ?? row.grindSetting,
+      coffeeName,
+      roaster: row.roasterName,
+      brewMethods: await listMethodsOf(
+        app.db,
+        coffeeId,
+        app.catalog.methods.map((each) => each.id),
+      ),
+      url: recipeUrl(app, id),
+    },
+    target: { roasterId, coffeeId, recipeId: id, method },
+  }
+}
+
+/** A coffee's default recipe, its roaster's or the community's. */
+async function readDefault(app: FastifyInstance, shareId: string, roasterSlug: string, coffeeSlug: string) {
+  const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
+  const { roaster, coffee } = found
+  const recipes = await readCoffeeRecipes(app, found)
+  const [recipe] = recipes
+  if (!recipe) throw notFound('Recipe')
+  const { id, method, doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF, grindSize, url } = recipe
+  return {
+    recipe: {
+      id,
+      shareId,
+      name: nameOf(app, coffee.name, method),
+      method,
+      doseGrams,
+      waterGrams,
+      ratio,
+      brewTimeSeconds,
+      waterTempF,
+      grindSetting: grindSize,
+      coffeeName: coffee.name,
+      roaster: roaster.name,
+      brewMethods: [...new Set(recipes.map(({ method }) => method))],
+      url,
+    },
+    target: {
+      roasterId: roaster.id,
+      coffeeId: coffee.id,
+      recipeId: recipe.source === 'community' ? id : null,
+      method,
+    },
+  }
+}
+
+const nameOf = (app: FastifyInstance, coffeeName: string, method: string): string =>
+  `${coffeeName}, ${methodName(app, method)}`

@@ -1,0 +1,84 @@
+/** What embeds report: that a card was seen, that its link was followed, that another method was chosen. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { EventKind } from '../../../db/tables.ts'
+import { acceptBeacons, sourceOf } from '../../../http/beacon-parser.ts'
+import { Success } from '../../../http/schemas.ts'
+import { MethodText, requireNamedMethod } from '../../equipment/catalog/methods.ts'
+import { ShareId } from './schemas.ts'
+import { requireTarget } from './shared.ts'
+import { isSeen } from './visits.ts'
+
+const tags = ['Embeds']
+const open = { access: 'public', cors: 'open', keepsCache: true } as const
+
+const Around = Type.Optional(
+  Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that it stands in' }),
+)
+const Body = Type.Object({ shareId: ShareId, method: Type.Optional(MethodText), page: Around })
+
+export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  acceptBeacons(app)
+
+  const record = async (kind: EventKind, request: FastifyRequest, body: Static<typeof Body>) => {
+    const named = body.method === undefined ? null : requireNamedMethod(app.catalog, body.method, 'method').id
+    const target = await requireTarget(app, body.shareId)
+    if (kind !== 'IMPRESSION' || isSeen(request)) {
+      const source = sourceFor(request.headers.referer, body.page, app.config.baseUrl)
+      await app.events.record({ kind, ...target, method: named ?? target.method, source })
+    }
+    return { success: true as const }
+  }
+
+  app.post(
+    '/api/embed/track-impression',
+    {
+      config: open,
+      schema: {
+        operationId: 'trackImpression',
+        description: 'A card came into view. A page that is only fetched ahead is not counted.',
+        tags,
+        body: Body,
+        response: { 200: Success },
+      },
+    },
+    (request) => record('IMPRESSION', request, request.body),
+  )
+
+  app.post(
+    '/api/embed/track-click',
+    {
+      config: open,
+      schema: {
+        operationId: 'trackClick',
+        description: 'The link to the full recipe was followed.',
+        tags,
+        body: Body,
+        response: { 200: Success },
+      },
+    },
+    (request) => record('CLICK', request, request.body),
+  )
+
+  app.post(
+    '/api/embed/track-method-switch',
+    {
+      config: open,
+      schema: {
+        operationId: 'trackMethodSwitch',
+        description: 'Another brew method was chosen.',
+        tags,
+        body: Type.Object({ shareId: ShareId, method: MethodText, page: Around }),
+        response: { 200: Success },
+      },
+    },
+    (request) => record('METHOD_SWITCH', request, request.body),
+  )
+}
+
+/** The page that the embed stands on. A card in our own iframe comes from us, or from a sandbox that says nothing. */
+function sourceFor(referer: string | undefined, page: string | undefined, baseUrl: string): string | null {
+  const isOurs = referer === undefined || (URL.canParse(referer) && new URL(referer).host === new URL(baseUrl).host)
+  return (isOurs && sourceOf(page)) || sourceOf(referer)
+}

@@ -1,0 +1,37 @@
+/** What a batch of events adds to the counts by day. */
+import type { NewRow, Row } from '../../../db/tables.ts'
+
+export type StoredEvent = Omit<Row<'events'>, 'id'>
+export type DayCount = NewRow<'eventDays'>
+type Dimension = DayCount['dimension']
+
+/** One row for each value of a dimension, in the same order on every node, so that no two wait for each other. */
+export function countByDay(events: readonly StoredEvent[]): DayCount[] {
+  const counts = new Map<string, DayCount>()
+  for (const event of events) {
+    for (const [dimension, value] of valuesOf(event)) {
+      const row = { roasterId: event.roasterId, dimension, day: dayOf(event.createdAt), value, kind: event.kind }
+      const key = Object.values(row).join('\0')
+      const known = counts.get(key)
+      if (known) known.count++
+      else counts.set(key, { ...row, count: 1 })
+    }
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+function valuesOf({ source, method, coffeeId, recipeId }: StoredEvent): [Dimension, string][] {
+  const values: [Dimension, string | number | null][] = [
+    ['total', ''],
+    ['source', source === null ? '' : hostOf(source)],
+    ['method', method],
+    ['coffee', coffeeId],
+    ['recipe', recipeId],
+  ]
+  return values.flatMap(([dimension, value]) => (value === null ? [] : [[dimension, String(value)]]))
+}
+
+/** In UTC, as timestamps are. */
+const dayOf = (createdAt: string): string => createdAt.slice(0, 10)
+
+const hostOf = (source: string): string => source.split('/', 1)[0]!

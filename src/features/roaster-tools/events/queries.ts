@@ -1,0 +1,76 @@
+/** All SQL of events: a batch with its counts by day in one transaction, and forgetting what is old. */
+
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, type Db, engineOf } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { skipLocked } from '../../../db/skip-locked.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { countByDay, type StoredEvent } from './days.ts'
+
+const EVENT = sql.raw('kind, "roasterId", "coffeeId", "recipeId", method, source, "createdAt"')
+const DAY = sql.raw('"roasterId", dimension, day, value, kind, count')
+const ADD = sql.raw(
+  'on conflict ("roasterId", dimension, day, value, kind) do update set count = "eventDays".count + excluded.count',
+)
+
+/** Raw SQL, compiled once like any other query: rows come as one JSON parameter, however many there are. */
+const raw = <P extends object>(build: (p: P) => RawBuilder<unknown>) =>
+  prepared((db, p: P) => ({ compile: () => build(p).compile(db) }))
+
+/** PostgreSQL writes both in one statement, which is a transaction and one round trip. */
+const writeBoth = raw(
+  (p: { events: string; days: string }) => sql`with written as (
+      insert into events (${EVENT}) select ${EVENT} from json_to_recordset(${p.events}::json)
+        as e(kind text, "roasterId" bigint, "coffeeId" bigint, "recipeId" bigint, method text, source text, "createdAt" timestamptz)
+    )
+    insert into "eventDays" (${DAY}) select ${DAY} from json_to_recordset(${p.days}::json)
+      as d("roasterId" bigint, dimension text, day text, value text, kind text, count integer)
+    ${ADD}`,
+)
+
+const fields = (...names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '))
+
+const insertEvents = raw(
+  (p: { events: string }) => sql`insert into events (${EVENT})
+    select ${fields('kind', 'roasterId', 'coffeeId', 'recipeId', 'method', 'source', 'createdAt')}
+    from json_each(${p.events})`,
+)
+
+// Without a condition, SQLite would read "on conflict" as part of a join.
+const addToDays = raw(
+  (p: { days: string }) => sql`insert into "eventDays" (${DAY})
+    select ${fields('roasterId', 'dimension', 'day', 'value', 'kind', 'count')} from json_each(${p.days}) where true
+    ${ADD}`,
+)
+
+/** All of them or none, and durable when it returns. */
+export async function insertBatch(db: Database, batch: readonly StoredEvent[]): Promise<void> {
+  const events = JSON.stringify(batch)
+  const days = JSON.stringify(countByDay(batch))
+  if (engineOf(db) === 'postgres') {
+    await writeBoth.run(db, { events, days })
+    return
+  }
+  await transaction(db, async (db) => {
+    await insertEvents.run(db, { events })
+    await addToDays.run(db, { days })
+  })
+}
+
+const KEPT_DAYS = 90
+/** So few that nobody who writes meanwhile has to wait noticeably. */
+const FORGOTTEN_AT_ONCE = 500
+
+/** Events are written in the order of their time, so the oldest are the first of the table. */
+const deleteOldest = prepared((db, p: { before: string }) =>
+  db
+    .deleteFrom('events')
+    .where('id', 'in', skipLocked(db, db.selectFrom('events').select('id').orderBy('id').limit(FORGOTTEN_AT_ONCE)))
+    .where('createdAt', '<', p.before),
+)
+
+/** Single events are kept for a while; what they add up to by day stays. */
+export async function deleteOldEvents(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  while ((await deleteOldest.run(db, { before })) === FORGOTTEN_AT_ONCE);
+}

@@ -1,0 +1,94 @@
+/** Records what happens on embeds and pages, durably and in batches: many events, one commit. */
+import { setImmediate } from 'node:timers/promises'
+import { isDatabaseUnavailable, isForeignKeyViolation } from '../../../db/failures.ts'
+import type { IncidentLog } from '../../../db/incident-log.ts'
+import type { Database } from '../../../db/open.ts'
+import { retryWhenRolledBack } from '../../../db/transaction.ts'
+import { notFound, unavailable } from '../../../http/errors.ts'
+import type { StoredEvent } from './days.ts'
+import { insertBatch } from './queries.ts'
+
+export type NewEvent = Omit<StoredEvent, 'createdAt'>
+
+interface Waiting {
+  event: StoredEvent
+  resolve: () => void
+  reject: (error: unknown) => void
+}
+
+const MAX_WAITING = 10_000
+/** A larger batch wouldn't be faster, and on the embedded engine it would hold up whoever reads. */
+const MAX_BATCH = 500
+
+export class EventRecorder {
+  readonly #db: Database
+  readonly #overflow: IncidentLog | undefined
+  readonly #waiting: Waiting[] = []
+  #writing: Promise<void> | undefined
+
+  constructor(db: Database, overflow?: IncidentLog) {
+    this.#db = db
+    this.#overflow = overflow
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** Resolves when the event is committed; an answer that waits for it promises that it stays. */
+  async record(event: NewEvent): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#overflow?.begin(`${MAX_WAITING} are waiting`)
+      throw unavailable('The service is busy; please try again in a moment')
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.push({ event: { ...event, createdAt: new Date().toISOString() }, resolve, reject })
+    this.#writing ??= this.#write()
+    await promise
+  }
+
+  /** Resolves when nothing is waiting any more. */
+  async drain(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Whatever arrives in this turn of the event loop, or while the commit before is under way, goes together.
+      await setImmediate()
+      await this.#commit(this.#waiting.splice(0, MAX_BATCH))
+    }
+    this.#writing = undefined
+    this.#overflow?.end()
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#insert(batch.map(({ event }) => event))
+      for (const { resolve } of batch) resolve()
+    } catch (error) {
+      // Out of reach, it is so for each of them; a connection lost on the way may even have written them.
+      if (isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error)
+      else for (const each of batch) await this.#commitAlone(each)
+    }
+  }
+
+  /** One that can't be written must not take the others along. */
+  async #commitAlone({ event, resolve, reject }: Waiting): Promise<void> {
+    // A recipe or a coffee may have gone since it was looked up; what happened there still did, for the roaster.
+    const forms = [event, { ...event, recipeId: null }, { ...event, recipeId: null, coffeeId: null }]
+    for (const form of forms) {
+      try {
+        await this.#insert([form])
+        return resolve()
+      } catch (error) {
+        if (!isForeignKeyViolation(error)) return reject(error)
+      }
+    }
+    reject(notFound('Roaster'))
+  }
+
+  #insert(events: readonly StoredEvent[]): Promise<void> {
+    return retryWhenRolledBack(() => insertBatch(this.#db, events))
+  }
+}

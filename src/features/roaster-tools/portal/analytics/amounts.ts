@@ -1,0 +1,42 @@
+/** Dose, water and ratio: two of them tell the third, and all three must agree. */
+import { ratioOf, toTenth } from '../../../../domain/measures.ts'
+import { badRequest } from '../../../../http/errors.ts'
+import { type Amounts, requireConsistentRatio } from '../../../recipes/browse/ratio.ts'
+import { Dose, Ratio, Water } from '../../../recipes/browse/schemas.ts'
+
+/** For a new recipe: two at least. */
+export function readAmounts({ doseGrams, waterGrams, ratio }: Partial<Amounts>): Amounts {
+  if (doseGrams !== undefined && waterGrams !== undefined) {
+    return checked({ doseGrams, waterGrams, ratio: ratio ?? ratioOf(waterGrams, doseGrams) })
+  }
+  if (doseGrams !== undefined && ratio !== undefined) {
+    return checked({ doseGrams, waterGrams: toTenth(doseGrams * ratio), ratio })
+  }
+  if (waterGrams !== undefined && ratio !== undefined) {
+    return checked({ doseGrams: toTenth(waterGrams / ratio), waterGrams, ratio })
+  }
+  const missing = doseGrams === undefined ? 'doseGrams' : 'waterGrams'
+  throw badRequest(`Two of doseGrams, waterGrams and ratio are required; ${missing} is missing`, missing)
+}
+
+/** For a change: a new ratio by itself moves the water, a new dose or water by itself the ratio. */
+export function changeAmounts(now: Amounts, { doseGrams, waterGrams, ratio }: Partial<Amounts>): Amounts {
+  const given = [doseGrams, waterGrams, ratio].filter((amount) => amount !== undefined).length
+  if (given === 0) return now
+  if (given > 1) return readAmounts({ doseGrams, waterGrams, ratio })
+  if (ratio !== undefined) return readAmounts({ doseGrams: now.doseGrams, ratio })
+  return readAmounts({ doseGrams: doseGrams ?? now.doseGrams, waterGrams: waterGrams ?? now.waterGrams })
+}
+
+/** Also what was computed stays within bounds. */
+function checked(amounts: Amounts): Amounts {
+  requireConsistentRatio(amounts)
+  for (const [field, bounds] of Object.entries({ doseGrams: Dose, waterGrams: Water, ratio: Ratio })) {
+    const { minimum, maximum } = bounds as unknown as { minimum: number; maximum: number }
+    const amount = amounts[field as keyof Amounts]
+    if (amount < minimum || amount > maximum) {
+      throw badRequest(`${field} would be ${amount}, and must be from ${minimum} to ${maximum}`, field)
+    }
+  }
+  return amounts
+}

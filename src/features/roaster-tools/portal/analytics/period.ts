@@ -1,0 +1,63 @@
+/** The days that analytics are asked for: both ends included, in UTC. */
+
+import { Type } from 'typebox'
+import { addDays, type Day } from '../../../../domain/calendar.ts'
+import { badRequest } from '../../../../http/errors.ts'
+
+export const USUAL_DAYS = 30
+const MOST_DAYS = 366
+
+const Moment = (description: string) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: 40, description, examples: ['2026-03-31'] }))
+
+export const PeriodQuery = {
+  from: Moment(`The first day, as a date or a time; ${USUAL_DAYS} days with the last unless given`),
+  to: Moment('The last day; today unless given'),
+  days: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MOST_DAYS, description: 'How many, where `from` is not given' }),
+  ),
+}
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+export function readPeriod(query: { from?: string; to?: string; days?: number }, now = new Date()): Period {
+  const to = query.to === undefined ? toDay(now) : readDay(query.to, 'to')
+  const from = query.from === undefined ? addDays(to, 1 - (query.days ?? USUAL_DAYS)) : readDay(query.from, 'from')
+  if (from > to) throw badRequest('from must not be after to', 'from')
+  if (addDays(from, MOST_DAYS) <= to) throw badRequest(`from and to must be within ${MOST_DAYS} days`, 'from')
+  return { from, to }
+}
+
+export const lastDays = (days: number, now = new Date()): Period => ({
+  from: addDays(toDay(now), 1 - days),
+  to: toDay(now),
+})
+
+export function daysOf({ from, to }: Period): Day[] {
+  const days = [from]
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1)
+    days.push(day)
+  }
+  return days
+}
+
+const toDay = (time: Date): Day => time.toISOString().slice(0, 10)
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i
+
+/** Within the years that have four digits, with a day to spare for arithmetic. */
+function readDay(text: string, field: string): Day {
+  const time = TIME.test(text) && !/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? `${text}Z` : text
+  const date = DATE.test(text) || TIME.test(text) ? new Date(time) : new Date(Number.NaN)
+  const isThere = !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9000
+  // A 31st of February becomes a day of March.
+  if (!isThere || (DATE.test(text) && toDay(date) !== text)) {
+    throw badRequest(`${field} must be a date like 2026-03-31 or a time like 2026-03-31T08:00:00Z`, field)
+  }
+  return toDay(date)
+}

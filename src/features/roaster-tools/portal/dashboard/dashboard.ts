@@ -1,0 +1,81 @@
+/** The portal's first page: how it goes, what is still to do, and what does best. */
+import type { Static } from 'typebox'
+import { scanPositions } from '../../../../db/keyset-scan.ts'
+import type { Db } from '../../../../db/open.ts'
+import { orNotFound } from '../../../../http/errors.ts'
+import type { Source } from '../../../beans/coffees/facets.ts'
+import { listCoffees } from '../../../beans/coffees/list.ts'
+import { findRoaster, type RoasterRow } from '../../../beans/roasters/queries.ts'
+import { listRecipeRows } from '../../../recipes/browse/queries.ts'
+import { averageRating } from '../../../recipes/browse/read.ts'
+import { findEmbedSettings } from '../../embed/settings.ts'
+import { readDays, toTotals } from '../analytics/analytics.ts'
+import { lastDays, type Period, USUAL_DAYS } from '../analytics/period.ts'
+import { hasImpression, listFigures } from '../analytics/queries.ts'
+import { withCounts } from '../coffees/write.ts'
+import { countEmbedRecipes } from '../queries.ts'
+import type { DashboardReply } from './schemas.ts'
+
+type Dashboard = Static<typeof DashboardReply>
+
+const TOP = 10
+
+export async function readDashboard(app: Source, roasterId: number): Promise<Dashboard> {
+  const { db } = app
+  const roaster = orNotFound(await findRoaster(db, roasterId), 'Roaster')
+  const period = lastDays(USUAL_DAYS)
+  const [days, embedRecipeCount, recipes, coffees] = await Promise.all([
+    readDays(db, roasterId, period),
+    countEmbedRecipes(db, roasterId),
+    readBestRecipes(db, roasterId, period),
+    listCoffees(app, { roaster }, { sort: 'recipes', limit: TOP }),
+  ])
+  const { coffeeCount, recipeCount, followerCount } = roaster
+  return {
+    stats: { coffeeCount, recipeCount, followerCount, embedRecipeCount, ...toTotals(days) },
+    onboarding: await readOnboarding(db, roaster, embedRecipeCount),
+    recipes,
+    coffees: await withCounts(db, coffees.data),
+  }
+}
+
+async function readOnboarding(db: Db, roaster: RoasterRow, embedRecipeCount: number): Promise<Dashboard['onboarding']> {
+  const { updatedAt } = await findEmbedSettings(db, roaster.id)
+  const { description, websiteUrl, city, country, logoUrl, coffeeCount } = roaster
+  const steps = [
+    {
+      key: 'profile',
+      label: 'Say who you are: a description, where you are and your website',
+      done: Boolean(description && websiteUrl && (city || country)),
+    },
+    { key: 'logo', label: 'Add your logo', done: logoUrl !== null },
+    { key: 'coffee', label: 'Add your first coffee', done: coffeeCount > 0 },
+    { key: 'embedRecipe', label: 'Write down your first recipe', done: embedRecipeCount > 0 },
+    { key: 'embedSettings', label: 'Choose how your embeds look', done: updatedAt !== null },
+    { key: 'impression', label: 'Put the widget on your site', done: await hasImpression(db, roaster.id) },
+  ]
+  return { steps, completed: steps.filter(({ done }) => done).length, total: steps.length }
+}
+
+/** By votes, with what became of them in embeds. */
+async function readBestRecipes(db: Db, roasterId: number, period: Period): Promise<Dashboard['recipes']> {
+  const group = { column: 'roasterId', values: [roasterId] }
+  const places = await scanPositions(db, { table: 'recipes', order: 'wilson', group, limit: TOP })
+  const ids = places.map(({ id }) => id)
+  const [rows, seen] = await Promise.all([
+    listRecipeRows(db, ids),
+    listFigures(db, { roasterId, ...period }, 'recipe', ids.map(String)),
+  ])
+  const figures = new Map(seen.map((row) => [Number(row.value), row]))
+  return rows.map((row) => ({
+    id: row.id,
+    coffee: { id: row.coffeeProfileId, name: row.coffeeName, slug: row.coffeeSlug },
+    method: row.brewMethod,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    averageRating: averageRating(row),
+    brewCount: row.brewCount,
+    impressions: figures.get(row.id)?.impressions ?? 0,
+    clicks: figures.get(row.id)?.clicks ?? 0,
+  }))
+}

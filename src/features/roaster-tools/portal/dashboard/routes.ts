@@ -1,0 +1,15 @@
+/** The portal's first page, for members. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { readDashboard } from './dashboard.ts'
+import { DashboardReply } from './schemas.ts'
+
+export const portalDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/roaster-portal/dashboard',
+    {
+      config: { access: 'roaster-member' },
+      schema: { operationId: 'getRoasterDashboard', tags: ['Roaster portal'], response: { 200: DashboardReply } },
+    },
+    ({ roasterId }) => readDashboard(app, roasterId),
+  )
+}

@@ -1,0 +1,96 @@
+/** The recipes that a roaster shows in its embeds, for its members. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { orNotFound } from '../../../../http/errors.ts'
+import { IdParams, Success } from '../../../../http/schemas.ts'
+import { temperatureWarnings } from '../../../recipes/browse/warnings.ts'
+import { findOwnCoffee } from '../queries.ts'
+import { findOwnRecipe, listOwnRecipes } from './queries.ts'
+import { NewRecipeBody, RecipeBody, RecipeParams, RecipeReply, RecipesReply, toOwnRecipe } from './schemas.ts'
+import { changeRecipe, createRecipe, MOST_RECIPES, removeRecipe } from './write.ts'
+
+const tags = ['Roaster portal']
+
+export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const readOne = async (coffeeId: number, id: number) => {
+    const recipe = toOwnRecipe(orNotFound(await findOwnRecipe(db, { coffeeId, id }), 'Embed recipe'))
+    return { recipe, warnings: temperatureWarnings(app.catalog, recipe.method, recipe.waterTempF) }
+  }
+
+  app.get(
+    '/api/roaster-portal/coffees/:id/recipes',
+    {
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: 'listEmbedRecipes',
+        description: 'By method, each from the oldest on.',
+        tags,
+        params: IdParams,
+        response: { 200: RecipesReply },
+      },
+    },
+    async ({ params, roasterId }) => {
+      const coffee = orNotFound(await findOwnCoffee(db, { roasterId, id: params.id }), 'Coffee')
+      return { recipes: (await listOwnRecipes(db, coffee.id)).map(toOwnRecipe) }
+    },
+  )
+
+  app.post(
+    '/api/roaster-portal/coffees/:id/recipes',
+    {
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: 'createEmbedRecipe',
+        description: `Of dose, water and ratio two are enough. At most ${MOST_RECIPES} for a coffee: 409 beyond.`,
+        tags,
+        params: IdParams,
+        body: NewRecipeBody,
+        response: { 201: RecipeReply },
+      },
+    },
+    async ({ params, body, roasterId }, reply) => {
+      const id = await createRecipe(db, app.catalog, { roasterId, id: params.id }, body)
+      reply.code(201)
+      return readOne(params.id, id)
+    },
+  )
+
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route({
+      method,
+      url: '/api/roaster-portal/coffees/:id/recipes/:recipeId',
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: `${method.toLowerCase()}EmbedRecipe`,
+        description:
+          'What is left out stays as it is. A new ratio by itself moves the water, a new dose or water by itself the ratio.',
+        tags,
+        params: RecipeParams,
+        body: RecipeBody,
+        response: { 200: RecipeReply },
+      },
+      handler: async ({ params, body, roasterId }) => {
+        await changeRecipe(db, app.catalog, { roasterId, id: params.id }, params.recipeId, body)
+        return readOne(params.id, params.recipeId)
+      },
+    })
+  }
+
+  app.delete(
+    '/api/roaster-portal/coffees/:id/recipes/:recipeId',
+    {
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: 'deleteEmbedRecipe',
+        description: 'Where it was the default of its method, the oldest that remains becomes it.',
+        tags,
+        params: RecipeParams,
+        response: { 200: Success },
+      },
+    },
+    async ({ params, roasterId }) => {
+      await removeRecipe(db, { roasterId, id: params.id }, params.recipeId)
+      return { success: true as const }
+    },
+  )
+}

@@ -1,0 +1,47 @@
+/** Shapes of the recipes that a roaster shows in its embeds. */
+import { type Static, Type } from 'typebox'
+import type { Row } from '../../../../db/tables.ts'
+import { Id, Nullable, Timestamp, Warnings } from '../../../../http/schemas.ts'
+import { MethodText } from '../../../equipment/catalog/methods.ts'
+import { BrewTimeSeconds, Dose, Ratio, Water, WaterTempF } from '../../../recipes/browse/schemas.ts'
+
+const Amounts = {
+  doseGrams: Type.Optional(Dose),
+  waterGrams: Type.Optional(Water),
+  ratio: Type.Optional(Ratio),
+}
+
+const Extras = {
+  waterTempF: Type.Optional(Nullable(WaterTempF)),
+  grindSize: Type.Optional(Nullable(Type.String({ maxLength: 100, description: 'In words: "medium-fine"' }))),
+  brewTimeSeconds: Type.Optional(Nullable(BrewTimeSeconds)),
+  notes: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  isDefault: Type.Optional(Type.Boolean({ description: 'One of each method is; the first is so by itself' })),
+}
+
+export const NewRecipeBody = Type.Object({ method: MethodText, ...Amounts, ...Extras })
+/** What is left out stays as it is. */
+export const RecipeBody = Type.Object({ method: Type.Optional(MethodText), ...Amounts, ...Extras })
+
+export const RecipeParams = Type.Object({ id: Id('Of the coffee'), recipeId: Id() })
+
+const OwnRecipe = Type.Object({
+  id: Id(),
+  coffeeId: Id(),
+  method: Type.String({ description: 'Id of the brew method' }),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number(),
+  waterTempF: Nullable(Type.Number()),
+  grindSize: Nullable(Type.String()),
+  brewTimeSeconds: Nullable(Type.Integer()),
+  notes: Nullable(Type.String()),
+  isDefault: Type.Boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+
+export const RecipeReply = Type.Object({ recipe: OwnRecipe, warnings: Warnings })
+export const RecipesReply = Type.Object({ recipes: Type.Array(OwnRecipe) })
+
+export const toOwnRecipe = (row: Row<'embedRecipes'>): Static<typeof OwnRecipe> => row

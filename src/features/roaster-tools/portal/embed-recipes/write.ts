@@ -1,0 +1,117 @@
+/** A roaster's own recipes for a coffee: written down, changed and removed, with one default for each method. */
+
+import type { Static } from 'typebox'
+import type { Database, Db } from '../../../../db/open.ts'
+import { transaction } from '../../../../db/transaction.ts'
+import { conflict, notFound, orNotFound } from '../../../../http/errors.ts'
+import type { Catalog } from '../../../equipment/catalog/catalog.ts'
+import { requireNamedMethod } from '../../../equipment/catalog/methods.ts'
+import { changeAmounts, readAmounts } from '../analytics/amounts.ts'
+import { type CoffeeKey, lockOwnCoffee } from '../queries.ts'
+import {
+  deleteOwnRecipe,
+  findOwnRecipe,
+  insertOwnRecipe,
+  listOfMethod,
+  listOwnRecipes,
+  type RecipeKey,
+  setDefault,
+  updateOwnRecipe,
+} from './queries.ts'
+import type { NewRecipeBody, RecipeBody } from './schemas.ts'
+
+export const MOST_RECIPES = 50
+
+type Body = Static<typeof RecipeBody>
+
+export function createRecipe(
+  db: Database,
+  catalog: Catalog,
+  coffee: CoffeeKey,
+  body: Static<typeof NewRecipeBody>,
+): Promise<number> {
+  const method = requireNamedMethod(catalog, body.method, 'method').id
+  const recipe = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body), coffeeId: coffee.id, method }
+  return withCoffeeHeld(db, coffee, async (db) => {
+    if ((await listOwnRecipes(db, coffee.id)).length >= MOST_RECIPES) {
+      throw conflict(`A coffee can have ${MOST_RECIPES} recipes at most`, 'too_many_recipes')
+    }
+    const id = await insertOwnRecipe(db, { ...recipe, isDefault: false })
+    await keepOneDefault(db, coffee.id, method, body.isDefault ? { wanted: id } : {})
+    return id
+  })
+}
+
+export function changeRecipe(
+  db: Database,
+  catalog: Catalog,
+  coffee: CoffeeKey,
+  recipeId: number,
+  body: Body,
+): Promise<void> {
+  const method = body.method === undefined ? undefined : requireNamedMethod(catalog, body.method, 'method').id
+  return withCoffeeHeld(db, coffee, async (db) => {
+    const key = { coffeeId: coffee.id, id: recipeId }
+    const recipe = orNotFound(await findOwnRecipe(db, key), 'Embed recipe')
+    const hasMoved = method !== undefined && method !== recipe.method
+    await updateOwnRecipe(db, recipeId, {
+      ...changeAmounts(recipe, body),
+      ...readWords(body),
+      // Elsewhere another may be the default: whether this one is shows below.
+      ...(hasMoved && { method, isDefault: false }),
+    })
+    if (hasMoved) await keepOneDefault(db, coffee.id, recipe.method)
+    await keepOneDefault(db, coffee.id, method ?? recipe.method, choiceOf(body, recipeId))
+  })
+}
+
+export function removeRecipe(db: Database, coffee: CoffeeKey, recipeId: number): Promise<void> {
+  return withCoffeeHeld(db, coffee, async (db) => {
+    const key: RecipeKey = { coffeeId: coffee.id, id: recipeId }
+    const removed = await deleteOwnRecipe(db, key)
+    if (!removed) throw notFound('Embed recipe')
+    await keepOneDefault(db, coffee.id, removed.method)
+  })
+}
+
+/** Whoever changes the recipes of one coffee waits here for the other, so that each sees what is there. */
+function withCoffeeHeld<T>(db: Database, coffee: CoffeeKey, work: (db: Db) => Promise<T>): Promise<T> {
+  return transaction(db, async (db) => {
+    orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
+    return work(db)
+  })
+}
+
+interface Choice {
+  wanted?: number
+  unwanted?: number
+}
+
+const choiceOf = ({ isDefault }: Body, id: number): Choice =>
+  isDefault === undefined ? {} : isDefault ? { wanted: id } : { unwanted: id }
+
+/** The wanted one, else the one that is, else the oldest; one that is not wanted only where there is no other. */
+async function keepOneDefault(
+  db: Db,
+  coffeeId: number,
+  method: string,
+  { wanted, unwanted }: Choice = {},
+): Promise<void> {
+  const recipes = await listOfMethod(db, coffeeId, method)
+  const others = recipes.filter(({ id }) => id !== unwanted)
+  const chosen = wanted ?? (others.find(({ isDefault }) => isDefault) ?? others[0] ?? recipes[0])?.id
+  for (const { id, isDefault } of recipes) if (isDefault && id !== chosen) await setDefault(db, id, false)
+  const isSo = recipes.some(({ id, isDefault }) => isDefault && id === chosen)
+  if (chosen !== undefined && !isSo) await setDefault(db, chosen, true)
+}
+
+const NOTHING_SAID = { waterTempF: null, grindSize: null, brewTimeSeconds: null, notes: null }
+
+function readWords({ waterTempF, grindSize, brewTimeSeconds, notes }: Body) {
+  return {
+    ...(waterTempF !== undefined && { waterTempF }),
+    ...(grindSize !== undefined && { grindSize: grindSize?.trim() || null }),
+    ...(brewTimeSeconds !== undefined && { brewTimeSeconds }),
+    ...(notes !== undefined && { notes: notes?.trim() || null }),
+  }
+}

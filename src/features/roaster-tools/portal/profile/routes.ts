@@ -1,0 +1,42 @@
+/** The roaster's profile, for its members. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { orNotFound } from '../../../../http/errors.ts'
+import { findRoaster } from '../../../beans/roasters/queries.ts'
+import { changeProfile } from './profile.ts'
+import { ProfileBody, ProfileReply, toPortalRoaster } from './schemas.ts'
+
+const tags = ['Roaster portal']
+
+export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const readProfile = async (roasterId: number) => ({
+    roaster: toPortalRoaster(orNotFound(await findRoaster(app.db, roasterId), 'Roaster')),
+  })
+
+  app.get(
+    '/api/roaster-portal/profile',
+    {
+      config: { access: 'roaster-member' },
+      schema: { operationId: 'getRoasterProfile', tags, response: { 200: ProfileReply } },
+    },
+    ({ roasterId }) => readProfile(roasterId),
+  )
+
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route({
+      method,
+      url: '/api/roaster-portal/profile',
+      config: { access: 'roaster-member' },
+      schema: {
+        operationId: `${method.toLowerCase()}RoasterProfile`,
+        description: 'What is left out stays as it is; an empty text or null takes it away.',
+        tags,
+        body: ProfileBody,
+        response: { 200: ProfileReply },
+      },
+      handler: async ({ body, roasterId }) => {
+        await changeProfile(app.db, roasterId, body)
+        return readProfile(roasterId)
+      },
+    })
+  }
+}

@@ -1,0 +1,52 @@
+/** Shapes of a roaster's profile, as its members see and change it. */
+import { type Static, Type } from 'typebox'
+import { Nullable, Timestamp } from '../../../../http/schemas.ts'
+import { WebAddress } from '../../../../http/web-address.ts'
+import type { RoasterRow } from '../../../beans/roasters/queries.ts'
+import { RoasterDetail, toRoasterDetail } from '../../../beans/roasters/schemas.ts'
+
+const Words = (maxLength: number, description?: string) =>
+  Type.Optional(Nullable(Type.String({ maxLength, description })))
+
+/** What is left out stays as it is; an empty text or null takes it away. */
+export const ProfileBody = Type.Object({
+  name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 120,
+      pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+      description: 'The slug stays as it is',
+    }),
+  ),
+  description: Words(5000),
+  tagline: Words(200),
+  city: Words(100),
+  state: Words(100),
+  country: Words(100),
+  style: Words(100),
+  websiteUrl: WebAddress("The roaster's own website"),
+  instagramHandle: Words(200, 'With or without the @, or as a link'),
+  contactEmail: Words(254, 'An email address'),
+  logoUrl: WebAddress('An image'),
+  coverImageUrl: WebAddress('An image'),
+})
+
+const PortalRoaster = Type.Object({
+  ...RoasterDetail.properties,
+  instagramHandle: Nullable(Type.String()),
+  contactEmail: Nullable(Type.String()),
+  isPremium: Type.Boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+
+export const ProfileReply = Type.Object({ roaster: PortalRoaster })
+
+export const toPortalRoaster = (row: RoasterRow): Static<typeof PortalRoaster> => ({
+  ...toRoasterDetail(row),
+  instagramHandle: row.instagramHandle,
+  contactEmail: row.contactEmail,
+  isPremium: row.isPremium,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})

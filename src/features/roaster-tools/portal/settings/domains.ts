@@ -1,0 +1,35 @@
+/** Where a roaster's embeds may stand: host names, however they were written. */
+import { badRequest } from '../../../../http/errors.ts'
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`)
+const MAX_DOMAIN = 253
+
+/** Each once, in the order given. A 400 that tells which one is none. */
+export function readDomains(texts: readonly string[]): string[] {
+  const hosts = texts.map((text, i) => {
+    const host = toHost(text)
+    if (host === undefined) {
+      const field = `allowedDomains.${i}`
+      throw badRequest(`${field} must be a host name like shop.example.com`, field)
+    }
+    return host
+  })
+  return [...new Set(hosts)]
+}
+
+/** "https://Shop.Example.com/beans" is shop.example.com; "*.example.com" is example.com, which stands for all below it. */
+function toHost(text: string): string | undefined {
+  const named = text
+    .trim()
+    .replace(/^(https?:)?\/\//i, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/^\*\./, '')
+  if (/[\s@\\*]/.test(named) || !URL.canParse(`https://${named}`)) return undefined
+  const { hostname, port } = new URL(`https://${named}`)
+  const name = hostname.replace(/\.$/, '')
+  const isHost = name === 'localhost' || name.startsWith('[') || (DOMAIN.test(name) && name.length <= MAX_DOMAIN)
+  if (!isHost) return undefined
+  // The usual ones are not part of an origin; nobody means them apart.
+  return port === '' || port === '80' ? name : `${name}:${port}`
+}

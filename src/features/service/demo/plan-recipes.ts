@@ -1,0 +1,177 @@
+/** The demo community's recipes: the brewing model on each member's equipment, bent to their habits. */
+
+import { adaptRecipe } from '../../../domain/adaptation.ts'
+import { brewTimeSeconds } from '../../../domain/brew-time.ts'
+import type { BrewMethod, GrinderModel } from '../../../domain/catalog.ts'
+import { methodSetting } from '../../../domain/chart.ts'
+import { buildCurve, type Curve } from '../../../domain/curve.ts'
+import { clampTo, ratioOf, roundDose } from '../../../domain/measures.ts'
+import { recipeTaste, roastScale, type TasteProfile } from '../../../domain/taste.ts'
+import type { Random } from './random.ts'
+import type { Notebook } from './recipe-notes.ts'
+import type { DemoCatalog, DemoCoffee, DemoContent, DemoMember, PlannedRecipe } from './types.ts'
+
+/** One member at one brewer with one grinder that can do it. */
+export interface Kit {
+  member: DemoMember
+  machine: DemoCatalog['machines'][number]
+  method: BrewMethod
+  curve: Curve
+  habits: DemoContent['brewers'][string]
+}
+
+export type UndatedRecipe = Omit<PlannedRecipe, 'createdAt'>
+
+const API_MAX_DOSE_GRAMS = 200
+
+/** Methods that darker, or lighter, coffees mostly end up in; 0 is light, 1 is dark. */
+const USUAL_ROAST: Record<string, number> = {
+  espresso: 0.65,
+  moka: 0.8,
+  turkish: 0.6,
+  'french-press': 0.7,
+  'cold-brew': 0.65,
+  drip: 0.5,
+  siphon: 0.5,
+  aeropress: 0.4,
+  cupping: 0.2,
+}
+const USUAL_ROAST_ELSEWHERE = 0.25
+
+/** Every combination of a member's machines and grinders that makes coffee. */
+export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
+  const machines = new Map(catalog.machines.map((machine) => [machine.slug, machine]))
+  const grinders = new Map(catalog.grinders.map((grinder) => [grinder.slug, grinder]))
+  const methods = new Map(catalog.methods.map((method) => [method.id, method]))
+  return content.members.flatMap((member) =>
+    member.machines.flatMap((slug) => {
+      const machine = required(machines, slug)
+      const method = required(methods, machine.brewMethod)
+      const habits = content.brewers[slug]
+      if (!habits) throw new Error(`data/demo/brewers.json says nothing about ${slug}`)
+      return member.grinders
+        .map((grinder): Curve => buildCurve(required<GrinderModel>(grinders, grinder)))
+        .filter((curve) => isAtHome(curve, method))
+        .map((curve) => ({ member, machine, method, curve, habits }))
+    }),
+  )
+}
+
+/** A dial can often be forced a little beyond what it is known for; people who publish recipes don't. */
+function isAtHome(curve: Curve, method: BrewMethod): boolean {
+  const row = methodSetting(curve, method)
+  return row !== undefined && !curve.isExtrapolatedAt(curve.indexAt(row.setting))
+}
+
+function required<T>(entries: ReadonlyMap<string, T>, slug: string): T {
+  const entry = entries.get(slug)
+  if (!entry) throw new Error(`The catalog has no ${slug}`)
+  return entry
+}
+
+/** How likely this kit is to be used for this coffee: people buy what they like, for what they brew. */
+export function affinity({ member, method }: Kit, coffee: DemoCoffee): number {
+  const roast = roastScale(coffee.roastLevel)
+  const liked = Math.exp(-3 * Math.abs(roast - member.taste.roastPreference))
+  const usual = Math.exp(-2 * Math.abs(roast - (USUAL_ROAST[method.id] ?? USUAL_ROAST_ELSEWHERE)))
+  const meant = coffee.suits.includes(method.id) ? 5 : coffee.suits.length > 0 ? 0.3 : 1
+  return liked * usual * meant
+}
+
+export function planRecipe(
+  random: Random,
+  filters: DemoCatalog['filters'],
+  notebook: Notebook,
+  kit: Kit,
+  coffee: DemoCoffee,
+): UndatedRecipe {
+  const { member, machine, method, curve } = kit
+  const model = adaptToMember(random, kit, coffee)
+  const amounts = sizeTo(random, kit, model.ratio)
+  const time = brewTimeSeconds(method, { ...amounts, grindIndex: curve.indexAt(model.grindSetting) })
+  const fitting = filters.filter(({ slug }) => kit.habits.filters.includes(slug))
+  const filter = fitting.length > 0 && random.chance(0.8) ? random.pick(fitting) : null
+  const recipe: UndatedRecipe = {
+    author: member.slug,
+    coffee: coffee.slug,
+    grinder: curve.grinder.slug,
+    machine: machine.slug,
+    filter: filter?.slug ?? null,
+    brewMethod: method.id,
+    grindSetting: model.grindSetting,
+    grindIndex: model.grindIndex,
+    ...amounts,
+    brewTimeSeconds: random.chance(0.9) ? ownTime(random, method, time) : null,
+    waterTempF: random.chance(knowsTemperature(method)) ? ownTemperature(random, method, model.waterTempF) : null,
+    notes: null,
+    tasteProfile: random.chance(0.6) ? tasted(random, method, amounts.ratio, coffee) : null,
+  }
+  return random.chance(0.85) ? { ...recipe, notes: notebook.write(recipe, filter?.type) } : recipe
+}
+
+/** The model at controls near the member's taste, a click or two beside it, never outside the method's window. */
+function adaptToMember(random: Random, { member, machine, method, curve }: Kit, coffee: DemoCoffee) {
+  const { strengthPreference, bodyVsClarity, acidityTolerance } = member.taste
+  const strength = clampTo({ min: 1, max: 5 }, 3 + 2 * (strengthPreference - 0.5) + 0.5 * random.normal())
+  const taste = clampTo({ min: -2, max: 2 }, bodyVsClarity - acidityTolerance + 0.5 * random.normal())
+  const at = (grindNudgeSteps: number) =>
+    adaptRecipe({
+      method,
+      brewer: machine,
+      roastLevel: coffee.roastLevel,
+      curve,
+      controls: { strength, taste, grindNudgeSteps },
+    })
+  const nudged = at(random.pick([-2, -1, -1, 0, 0, 0, 0, 1, 1, 2]))
+  return nudged.warnings.length === 0 ? nudged.adapted : at(0).adapted
+}
+
+/** People weigh round numbers: the brewer's usual sizes, doses to half a gram. */
+function sizeTo(random: Random, { method, habits }: Kit, ratio: number) {
+  const { min, max } = method.doseGrams
+  const doses = { min, max: Math.min(max, API_MAX_DOSE_GRAMS) }
+  if (habits.doseGrams) {
+    const doseGrams = clampTo(doses, random.pick(habits.doseGrams))
+    return amounts(doseGrams, Math.round(doseGrams * ratio))
+  }
+  const size = random.pick(habits.waterGrams ?? [method.doseGrams.ideal * method.ratio.ideal])
+  const waterGrams = Math.round(clampTo({ min: doses.min * ratio, max: doses.max * ratio }, size))
+  const neat = clampTo(doses, Math.round((waterGrams / ratio) * 2) / 2)
+  const isNeatFine = waterGrams / neat >= method.ratio.min && waterGrams / neat <= method.ratio.max
+  return amounts(isNeatFine ? neat : roundDose(waterGrams / ratio), waterGrams)
+}
+
+const amounts = (doseGrams: number, waterGrams: number) => ({
+  doseGrams,
+  waterGrams,
+  ratio: ratioOf(waterGrams, doseGrams),
+})
+
+function ownTime(random: Random, method: BrewMethod, seconds: number): number {
+  const grain = method.extraction === 'espresso' ? 1 : seconds < 3600 ? 5 : 3600
+  const own = Math.round((seconds * (1 + 0.04 * random.normal())) / grain) * grain
+  return clampTo(method.brewTimeSeconds, own)
+}
+
+const ownTemperature = (random: Random, method: BrewMethod, degrees: number): number =>
+  clampTo(method.waterTempF, degrees + random.pick([-2, -1, 0, 0, 0, 0, 1, 2]))
+
+/** Nobody measures inside a moka pot, and few machines tell. */
+function knowsTemperature({ id }: BrewMethod): number {
+  if (id === 'moka' || id === 'turkish' || id === 'drip') return 0.3
+  return id === 'espresso' ? 0.7 : 0.9
+}
+
+/** What the author tasted: the coffee's own levels, give or take one. */
+function tasted(random: Random, method: BrewMethod, ratio: number, coffee: DemoCoffee): TasteProfile {
+  const { acidityLevel, bodyLevel, roastLevel, processingMethod } = coffee
+  const taste = recipeTaste({ ratio, ratioWindow: method.ratio, roastLevel, acidityLevel, bodyLevel })
+  const level = (share: number): number =>
+    clampTo({ min: 1, max: 5 }, Math.round(1 + 4 * share) + random.pick([-1, 0, 0, 0, 1]))
+  return {
+    acidity: level(taste.acidity),
+    body: level(taste.body),
+    sweetness: level(/natural|honey/.test(processingMethod) ? 0.75 : 0.55),
+    bitterness: level(taste.bitterness),
+  }
+}

@@ -1,0 +1,120 @@
+/** The public forms: contact, newsletter, demo requests, missing equipment, and the page-view beacon. */
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { transaction } from '../../../db/transaction.ts'
+import { acceptBeacons, sourceOf } from '../../../http/beacon-parser.ts'
+import { orNotFound } from '../../../http/errors.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../../http/schemas.ts'
+import { readWebAddress, WebAddress } from '../../../http/web-address.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { contactMail, demoRequestMail } from '../../../mail/templates.ts'
+import { findTrackedPage, insertContactMessage, insertDemoRequest, upsertSubscription } from './queries.ts'
+import { equipmentSuggestionRoutes } from './suggestion-routes.ts'
+
+const tags = ['Forms']
+
+const ContactBody = Type.Object({ name: Text(120), email: Email, subject: Text(200), message: Text(5000) })
+
+const DemoRequestBody = Type.Object({
+  name: Text(120),
+  email: Email,
+  company: Type.Optional(Type.String({ maxLength: 200 })),
+  website: WebAddress('The website of the company'),
+  message: Type.Optional(Type.String({ maxLength: 5000 })),
+})
+
+export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(pageViewRoutes)
+  await app.register(equipmentSuggestionRoutes)
+
+  app.post(
+    '/api/contact',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: { operationId: 'sendContactMessage', tags, body: ContactBody, response: { 200: SuccessMessage } },
+    },
+    async ({ body: { name, subject, message, ...body } }) => {
+      const email = normalizeEmail(body.email)
+      await transaction(app.db, async (db) => {
+        await insertContactMessage(db, { name, email, subject, message })
+        const words = contactMail({ name, email, subject, message })
+        await enqueue(db, { userId: null, recipient: app.config.mailFrom, replyTo: email, ...words })
+      })
+      app.mail.wake()
+      return { success: true as const, message: 'Your message was sent; we will answer by email' }
+    },
+  )
+
+  app.post(
+    '/api/subscribe',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: {
+        operationId: 'subscribe',
+        tags,
+        body: Type.Object({ email: Email, source: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ body }) => {
+      await upsertSubscription(app.db, normalizeEmail(body.email), body.source ?? null)
+      return { success: true as const, message: 'You are subscribed' }
+    },
+  )
+
+  app.post(
+    '/api/demo-requests',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: { operationId: 'requestDemo', tags, body: DemoRequestBody, response: { 200: SuccessMessage } },
+    },
+    async ({ body: { name, company, message, ...body } }) => {
+      const website = readWebAddress(body.website ?? null, 'website') ?? undefined
+      const request = { name, email: normalizeEmail(body.email), company, website, message }
+      await transaction(app.db, async (db) => {
+        await insertDemoRequest(db, {
+          ...request,
+          company: company ?? null,
+          website: website ?? null,
+          message: message ?? null,
+        })
+        await enqueue(db, {
+          userId: null,
+          recipient: app.config.mailFrom,
+          replyTo: request.email,
+          ...demoRequestMail(request),
+        })
+      })
+      app.mail.wake()
+      return { success: true as const, message: 'Thank you; we will be in touch by email' }
+    },
+  )
+}
+
+/** In a scope of its own: no form but this one takes JSON under another name. */
+const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  acceptBeacons(app)
+
+  app.post(
+    '/api/track',
+    {
+      config: { access: 'public', cors: 'open', keepsCache: true },
+      schema: {
+        operationId: 'trackPageView',
+        description: "Counts a view of a roaster's or a coffee's page.",
+        tags,
+        body: Type.Object({ roasterId: Id(), coffeeId: Type.Optional(Id()) }),
+        response: { 200: Success },
+      },
+    },
+    async ({ body: { roasterId, coffeeId }, headers }) => {
+      const page = orNotFound(await findTrackedPage(app.db, roasterId, coffeeId ?? null), 'Roaster')
+      if (coffeeId !== undefined) orNotFound(page.coffeeId, 'Coffee')
+      const source = sourceOf(headers.referer)
+      await app.events.record({ kind: 'PAGE_VIEW', ...page, recipeId: null, method: null, source })
+      return { success: true as const }
+    },
+  )
+}

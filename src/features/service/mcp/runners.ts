@@ -1,0 +1,49 @@
+/** Runs the tools: checks what they are given, and says in their result what is wrong with it. */
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { FastifyBaseLogger, FastifySchemaValidationError } from 'fastify'
+import { badRequest, toAppError } from '../../../http/errors.ts'
+import { sentenceFor } from '../../../http/validation.ts'
+import type { Tool } from './tools.ts'
+
+export type Arguments = Record<string, unknown>
+export type Runners = ReadonlyMap<string, (given: Arguments) => CallToolResult>
+
+/** How this server names itself to clients. */
+export const identityOf = (version: string) => ({ name: 'brewprint', title: 'Brewprint', version })
+
+export const createRunners = (tools: readonly Tool[], log: FastifyBaseLogger): Runners =>
+  new Map(tools.map((tool) => [tool.name, runnerOf(tool, log)]))
+
+/** A tool that can't answer says why in its result, so that the assistant can correct itself. */
+function runnerOf(tool: Tool, log: FastifyBaseLogger): (given: Arguments) => CallToolResult {
+  const check = argumentCheck(tool)
+  return (given) => {
+    try {
+      const answer = tool.run(check(given) as never)
+      return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } }
+    } catch (thrown) {
+      const { statusCode, message } = toAppError(thrown as Error)
+      if (statusCode >= 500) log.error({ err: thrown, tool: tool.name }, message)
+      return { content: [{ type: 'text', text: message }], isError: true }
+    }
+  }
+}
+
+const checks = new Ajv({ strict: false })
+
+/** Gives the arguments back without null and "", which some assistants send for what they leave out; refuses wrong ones. */
+function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
+  let isValid: ValidateFunction | undefined
+  return (given) => {
+    // At the first call: compiling takes a while, and a start shouldn't wait for it.
+    isValid ??= checks.compile(plain(input))
+    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
+    if (isValid(present)) return present
+    const { message, field } = sentenceFor(isValid.errors![0] as FastifySchemaValidationError, 'arguments')
+    throw badRequest(message, field)
+  }
+}
+
+/** The schema as JSON, without what the type builder keeps for itself. */
+export const plain = (schema: object) => JSON.parse(JSON.stringify(schema))

@@ -1,0 +1,27 @@
+/** What the pages of lists hold for readers without a script: the beginning of each, as links. */
+import type { FastifyInstance } from 'fastify'
+import { grinderName } from '../../../domain/catalog.ts'
+import { listCoffees } from '../../beans/coffees/list.ts'
+import { listRoastersAfter } from '../../beans/roasters/queries.ts'
+import { listRecipes } from '../../recipes/browse/find.ts'
+import { toRecipes } from '../../recipes/browse/read.ts'
+import { recipeLink } from './coffee-page.ts'
+import { bulletList, html, link, type Markup } from './markup.ts'
+
+const MOST = 50
+
+/** By the path of their screen. */
+export const LISTS: Record<string, (app: FastifyInstance) => Promise<Markup>> = {
+  '/grinders': async ({ catalog }) =>
+    bulletList(catalog.grinders.map((grinder) => link(`/grinders/${grinder.slug}`, grinderName(grinder)))),
+  '/recipes': async (app) => {
+    const { places } = await listRecipes(app, {}, 'highest_rated', { limit: MOST })
+    return bulletList((await toRecipes(app, places, undefined)).map(recipeLink))
+  },
+  '/coffees': async (app) => {
+    const { data } = await listCoffees(app, {}, { sort: 'recipes', limit: MOST })
+    return bulletList(data.map(({ id, name, roasterName }) => html`${link(`/coffees/${id}`, name)} by ${roasterName}`))
+  },
+  '/roasters': async ({ db }) =>
+    bulletList((await listRoastersAfter(db, '', MOST)).map(({ slug, name }) => link(`/roasters/${slug}`, name))),
+}

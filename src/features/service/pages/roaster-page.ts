@@ -1,0 +1,49 @@
+/** A roaster's page: who they are, and what they roast. */
+import type { Coffee } from '../../beans/coffees/read.ts'
+import type { RoasterRow } from '../../beans/roasters/queries.ts'
+import { toRoasterDetail } from '../../beans/roasters/schemas.ts'
+import { bulletList, factList, html, link, webAddress } from './markup.ts'
+import { breadcrumbs, clip, graphOf, type PublicPage } from './public-page.ts'
+
+export function roasterPage(row: RoasterRow, coffees: readonly Coffee[], baseUrl: string): PublicPage {
+  const roaster = toRoasterDetail(row)
+  const { name, tagline, location } = roaster
+  const path = `/roasters/${roaster.slug}`
+  const website = webAddress(roaster.websiteUrl)
+  const logo = webAddress(roaster.logoUrl)
+  const image = webAddress(roaster.coverImageUrl) ?? logo
+  const coffeeCount = roaster._count.coffees
+  const about = `${name}${location ? ` in ${location}` : ''}: ${coffeeCount} ${coffeeCount === 1 ? 'coffee' : 'coffees'} and ${roaster.recipeCount} recipes for them.`
+  const description = clip(roaster.description ?? tagline ?? about)
+  const address = { addressLocality: roaster.city, addressRegion: roaster.state, addressCountry: roaster.country }
+  const organization = {
+    '@type': 'Organization',
+    name,
+    description,
+    url: baseUrl + path,
+    ...(tagline && { slogan: tagline }),
+    ...(website && { sameAs: [website] }),
+    ...(logo && { logo }),
+    ...(image && { image }),
+    ...(location && { address: { '@type': 'PostalAddress', ...given(address) } }),
+  }
+  return {
+    head: {
+      path,
+      title: name,
+      description,
+      ...(image && { image }),
+      jsonLd: graphOf(organization, breadcrumbs(baseUrl, ['Roasters', '/roasters'], [name, path])),
+    },
+    content: html`<h1>${name}</h1>${tagline && html`<p>${tagline}</p>`}
+${factList([
+  ['Place', location],
+  ['Website', website && html`<a href="${website}" rel="noopener nofollow">${website}</a>`],
+])}
+${roaster.description && html`<p>${roaster.description}</p>`}
+${coffees.length > 0 && html`<h2>Coffees</h2>${bulletList(coffees.map((coffee) => link(`/coffees/${coffee.id}`, coffee.name)))}`}`,
+  }
+}
+
+const given = (fields: Record<string, string | null>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value))

@@ -1,0 +1,99 @@
+/** The pages of the web app: one file for all of them, with a head and readable content for each public thing. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { orNotFound } from '../../../http/errors.ts'
+import { IdParams, SlugParams } from '../../../http/schemas.ts'
+import { listCoffees } from '../../beans/coffees/list.ts'
+import { readCoffee } from '../../beans/coffees/read.ts'
+import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
+import { readProfile } from '../../members/public-profile/read.ts'
+import { listRecipes } from '../../recipes/browse/find.ts'
+import { findRecipeIdByShare } from '../../recipes/browse/queries.ts'
+import { readRecipes, toRecipes } from '../../recipes/browse/read.ts'
+import { coffeePage } from './coffee-page.ts'
+import { readBuiltFiles, sendBuiltFile } from './files.ts'
+import { grinderPage } from './grinder-page.ts'
+import type { PageHead } from './html-template.ts'
+import { LISTS } from './list-pages.ts'
+import { html, type Markup } from './markup.ts'
+import { personPage } from './person-page.ts'
+import { recipePage } from './recipe-page.ts'
+import { roasterPage } from './roaster-page.ts'
+import { homeScreen, SCREENS } from './screens.ts'
+import { sendAppPage, sendPagesForErrors } from './send.ts'
+
+const ROOT_FILES = [
+  '/sw.js',
+  '/theme.js',
+  '/app.webmanifest',
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+]
+/** Of a thing's recipes or coffees, for readers without a script. */
+const MOST = 20
+
+export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { catalog, db } = app
+  const config = { access: 'public', internal: true } as const
+  const baseUrl = () => app.config.baseUrl
+
+  sendPagesForErrors(app)
+
+  const files = await readBuiltFiles(app.shell.directory)
+  for (const path of [...ROOT_FILES, '/assets/:name']) {
+    app.get(path, { config }, (request, reply) => {
+      const path = request.url.split('?', 1)[0]!
+      return sendBuiltFile(request, reply, path, orNotFound(files.get(path), 'File'))
+    })
+  }
+
+  for (const screen of [homeScreen(catalog.grinders.length), ...SCREENS]) {
+    app.get(screen.path, { config }, async (request, reply) =>
+      sendAppPage(request, reply, { head: screen, content: await contentOf(screen) }),
+    )
+  }
+
+  const contentOf = async ({ path, title, description, isPrivate }: PageHead): Promise<Markup> => {
+    if (isPrivate) return html`<h1>${title}</h1><p>This page needs JavaScript.</p>`
+    return html`<h1>${title}</h1><p>${description}</p>${await LISTS[path]?.(app)}`
+  }
+
+  app.get('/grinders/:slug', { config, schema: { params: SlugParams } }, (request, reply) => {
+    const grinder = catalog.grinders.find(({ slug }) => slug === request.params.slug)
+    return sendAppPage(request, reply, grinderPage(orNotFound(grinder, 'Grinder'), catalog.methods, baseUrl()))
+  })
+
+  app.get('/recipes/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
+    const [recipe] = await readRecipes(app, [request.params.id], undefined)
+    return sendAppPage(request, reply, recipePage(orNotFound(recipe, 'Recipe'), catalog, baseUrl()))
+  })
+
+  app.get('/coffees/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
+    const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
+    const { places } = await listRecipes(app, { coffeeIds: [coffee.id] }, 'highest_rated', { limit: MOST })
+    return sendAppPage(request, reply, coffeePage(coffee, await toRecipes(app, places, undefined), baseUrl()))
+  })
+
+  app.get('/roasters/:slug', { config, schema: { params: SlugParams } }, async (request, reply) => {
+    const roaster = orNotFound(await findRoasterBySlug(db, request.params.slug), 'Roaster')
+    const { data } = await listCoffees(app, { roaster }, { sort: 'recipes', limit: MOST })
+    return sendAppPage(request, reply, roasterPage(roaster, data, baseUrl()))
+  })
+
+  app.get('/users/:id', { config, schema: { params: IdParams } }, async (request, reply) =>
+    sendAppPage(request, reply, personPage(await readProfile(app, request.params.id), baseUrl())),
+  )
+
+  app.get(
+    '/r/:shareId',
+    { config, schema: { params: Type.Object({ shareId: Type.String({ maxLength: 40 }) }) } },
+    async ({ params }, reply) => {
+      const id = orNotFound(await findRecipeIdByShare(db, params.shareId), 'Recipe')
+      return reply.redirect(`/recipes/${id}`, 302)
+    },
+  )
+}

@@ -1,0 +1,76 @@
+/** Sends a page of the web app with everything that browsers are to know of it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { prefersHtml } from '../../../http/accept.ts'
+import { toAppError } from '../../../http/errors.ts'
+import { render, sendWithEtag } from '../../../http/etag.ts'
+import { html } from './markup.ts'
+import type { PublicPage } from './public-page.ts'
+
+/** Nothing but our own files; pictures may come from roasters' sites. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' https: data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+const HTML = 'text/html; charset=utf-8'
+/** Kept, but always asked about again. */
+const NO_CACHE = 'no-cache'
+
+export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
+  const { shell, config } = request.server
+  const text = shell.render(page.head, config.baseUrl, page.content)
+  sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)
+  return reply
+}
+
+const NOWHERE = {
+  head: {
+    path: '/',
+    title: 'Not found',
+    description: 'This page does not exist, or it is no longer there.',
+    isPrivate: true,
+  },
+  content: html`<h1>Nothing here</h1><p>This page does not exist, or it is no longer there.</p><p><a href="/">To the start</a></p>`,
+}
+
+/** The interface and its reference speak JSON to everybody. */
+const FOR_PROGRAMS = /^\/(api|docs)(\/|\?|$)/
+
+/** Where an address leads nowhere: a page for whoever would rather read one; undefined for programs. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { shell, config } = request.server
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (!isReading || FOR_PROGRAMS.test(request.url) || !prefersHtml(request.headers.accept)) return undefined
+  if (!shell.isBuilt) return undefined
+  return reply
+    .code(404)
+    .headers({ ...HEADERS, 'cache-control': 'no-store' })
+    .type(HTML)
+    .send(shell.render(NOWHERE.head, config.baseUrl, NOWHERE.content))
+}
+
+/** In a scope of pages: whoever reads pages reads one of what isn't there too; programs get the error as everywhere. */
+export function sendPagesForErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error, request, reply) => {
+    const { statusCode } = toAppError(error)
+    const page = statusCode === 404 || statusCode === 400 ? sendNotFound(request, reply) : undefined
+    if (!page) throw error
+    return page
+  })
+}

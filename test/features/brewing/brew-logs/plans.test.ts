@@ -1,0 +1,80 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWeek } from '#src/features/brewing/brew-logs/week.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertManyBrewLogs } from '#test/support/brew-logs.ts'
+import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
+
+const MANY = 10_000
+
+describe('with ten thousand brew logs', () => {
+  let test: TestApp
+  let ada: Member
+  const seen: SeenQuery[] = []
+
+  beforeAll(async () => {
+    test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
+    ada = await register(test)
+    // Of four members: a smaller table would rather be read whole than along an index a hundred times.
+    const others = [await register(test), await register(test), await register(test)]
+    for (const { id } of [...others, ada]) await insertManyBrewLogs(test.app.db, id, MANY, { hoursApart: 4 })
+  }, 120_000)
+  afterAll(() => test.close())
+
+  const urls = [
+    '/api/brew-logs',
+    '/api/brew-logs?rating=5',
+    '/api/brew-logs?rating=2&limit=100',
+    '/api/brew-logs?savedAsRecipe=true',
+    '/api/brew-logs?savedAsRecipe=false',
+    '/api/brew-logs?coffeeProfileId=1',
+    '/api/brew-logs?coffeeProfileId=1&rating=3&savedAsRecipe=true',
+    '/api/brew-logs/last',
+    '/api/brew-logs/weekly-stats',
+    '/api/brew-logs/weekly-stats?tz=Pacific/Auckland',
+  ]
+
+  it.each(urls)('%s reads along indexes, without a scan or a sort of them all', async (url) => {
+    seen.length = 0
+    const { status } = await test.get(url, { token: ada.token })
+    expect(status).toBe(200)
+    const queries = seen.filter(({ sql }) => sql.includes('"brewLogs"'))
+    expect(queries.length).toBeGreaterThan(0)
+    expect(queries.length).toBeLessThanOrEqual(30)
+    for (const query of queries) {
+      const plan = await explain(test.app.db, query)
+      const shown = `${query.sql}\n${plan.join('\n')}`
+      // Counting all of one's own is a walk along an index, and a table of four users may as well be scanned for it.
+      if (!query.sql.includes('count(*)')) expect(scansOf(plan, '"?(brewLogs|b)"?'), shown).toEqual([])
+      // Putting the few rows of a page into order is no sort of the list.
+      if (!/json_each|json_array_elements/.test(query.sql)) expect(sortsOf(plan), shown).toEqual([])
+    }
+  })
+
+  it('a week is told from a few hundred rows', async () => {
+    let rows = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        rows += result.rows.length
+        return result
+      },
+    }
+    const week = await readWeek(test.app.db.withPlugin(counting), test.app.catalog, ada.id, 'Europe/Berlin', new Date())
+    expect(week.stats.allTimeBrews).toBe(MANY)
+    expect(week.stats.streak).toBeGreaterThan(1000)
+    // 42 brews a week, 300 for evidence, and one for each day of a streak of more than four years.
+    expect(rows).toBeLessThan(3000)
+    expect(week.stats.totalBrews).toBeGreaterThan(35)
+    expect(week.stats.totalBrews).toBeLessThan(45)
+  })
+
+  it('says how many there are, up to ten thousand', async () => {
+    const { body } = await test.get('/api/brew-logs?limit=1', { token: ada.token })
+    expect(body.total).toBe(MANY)
+    expect(body).not.toHaveProperty('totalIsCapped')
+    await test.post('/api/brew-logs', { method: 'v60' }, { token: ada.token })
+    const more = await test.get('/api/brew-logs?limit=1', { token: ada.token })
+    expect(more.body).toMatchObject({ total: MANY, totalIsCapped: true })
+  })
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { methodChart } from '#src/domain/chart.ts'
+import { buildCurve } from '#src/domain/curve.ts'
+import type { Grinder } from '#src/features/equipment/catalog/catalog.ts'
+import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
+
+interface Row {
+  key: string
+  setting: number
+  range: { min: number; max: number }
+}
+
+/** Settings are given with four digits, so an index read back from one may be off by this much. */
+const DIGITS_LOST = 0.02
+
+describe("a grinder's chart", () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const chart = async (slug: string) => (await test.get(`/api/widget/grinder/${slug}`)).body
+
+  it('says which grinder, how its dial is read, where its page is, and a setting with a range for each method', async () => {
+    const { methods, ...head } = await chart('comandante-c40-mk4')
+    expect(head).toMatchObject({
+      slug: 'comandante-c40-mk4',
+      brand: 'Comandante',
+      name: 'C40 MK4',
+      scale: 'clicks from fully closed',
+      url: `${BASE_URL}/grinders/comandante-c40-mk4`,
+      minGrindSetting: 0,
+      maxGrindSetting: 50,
+      minGrindIndex: 0,
+      maxGrindIndex: 97,
+      confidence: 'published',
+      unsupportedMethods: [],
+    })
+    // Reference 30 = 22 clicks is the V60's ideal itself; its window 16.7 to 41.7 lies between clicks 15.3 and 27.
+    expect(methods.find(({ key }: Row) => key === 'v60')).toEqual({
+      key: 'v60',
+      label: 'V60',
+      setting: 22,
+      settingLabel: '22 clicks',
+      range: { min: 16, max: 27 },
+      rangeLabel: '16–27 clicks',
+    })
+  })
+
+  it('has all that a program needs to compute the same by itself', async () => {
+    const { data } = (await test.get('/api/brew-methods')).body
+    for (const slug of [
+      'comandante-c40-mk4',
+      'fellow-ode-gen-2',
+      '1zpresso-jx-pro',
+      'niche-zero',
+      'baratza-forte-bg',
+    ]) {
+      const { methods, unsupportedMethods, ...grinder } = await chart(slug)
+      expect(methodChart(buildCurve(grinder), data)).toEqual({ methods, unsupportedMethods })
+    }
+  })
+
+  it('runs from espresso to cold brew, from fine to coarse', async () => {
+    const { methods } = await chart('comandante-c40-mk4')
+    const keys = methods.map(({ key }: Row) => key)
+    expect(keys.slice(0, 2)).toEqual(['turkish', 'espresso'])
+    expect(keys.at(-1)).toBe('cold-brew')
+    expect(keys).toHaveLength(12)
+    const settingOf = (key: string) => methods.find((row: Row) => row.key === key).setting
+    const known = ['espresso', 'moka', 'v60', 'french-press', 'cold-brew'].map(settingOf)
+    expect(known).toEqual([...known].sort((a, b) => a - b))
+  })
+
+  it('names the methods that the grinder is too coarse or too fine for', async () => {
+    // The Ode begins at index 6, above Turkish (up to 1.7); this machine's grinder ends at 15, and a V60 begins at 16.7.
+    const unsupported = async (slug: string) =>
+      (await chart(slug)).unsupportedMethods.map(({ name }: { name: string }) => name)
+    expect(await unsupported('fellow-ode-gen-2')).toEqual(['Turkish'])
+    expect(await unsupported('breville-barista-express-built-in')).toEqual([
+      'V60',
+      'Pour over',
+      'Steep and release',
+      'Cupping',
+      'French press',
+      'Cold brew',
+    ])
+  })
+
+  it('falls from fine to coarse on a dial that runs backwards', async () => {
+    const { methods } = await chart('kitchenaid-artisan-5kcg0702')
+    const settingOf = (key: string) => methods.find((row: Row) => row.key === key).setting
+    // Its references: 8 is index 6.67, 5 is 34.88, 1 is 72.5.
+    expect(settingOf('espresso')).toBe(8)
+    expect(settingOf('v60')).toBe(5.5)
+    expect(settingOf('cold-brew')).toBe(1)
+    for (const { range, setting } of methods) {
+      expect(range.min).toBeLessThanOrEqual(setting)
+      expect(range.max).toBeGreaterThanOrEqual(setting)
+    }
+  })
+
+  it('writes settings as the dial shows them', async () => {
+    const labels = async (slug: string, key: string) => {
+      const { settingLabel, rangeLabel } = (await chart(slug)).methods.find((row: Row) => row.key === key)
+      return [settingLabel, rangeLabel]
+    }
+    expect(await labels('fellow-ode-gen-2', 'v60')).toEqual(['4.2', '3–6'])
+    expect(await labels('1zpresso-jx-pro', 'v60')).toEqual(['2.3.3', '1.8.2–2.8.3'])
+    expect(await labels('eureka-mignon-specialita', 'v60')).toEqual(['1 turn + 1.3', '4.1 – 1 turn + 4'])
+  })
+
+  it('leads to a page that is there', async () => {
+    const { url, brand, name } = await chart('niche-zero')
+    const page = await test.get(new URL(url).pathname, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`<h1>${brand} ${name}</h1>`)
+  })
+
+  it('has a label for every setting and the ends of every range, on every grinder', async () => {
+    for (const { slug } of test.app.catalog.grinders) {
+      for (const row of (await chart(slug)).methods) {
+        expect(row.settingLabel, slug).toMatch(/\d/)
+        expect(row.rangeLabel, slug).toMatch(/\d/)
+      }
+    }
+  })
+
+  it("gives, on every grinder, exactly the positions inside each method's window", async () => {
+    const { grinders, methods } = test.app.catalog
+    for (const grinder of grinders) {
+      const answer = await chart(grinder.slug)
+      const rows = new Map<string, Row>(answer.methods.map((row: Row) => [row.key, row]))
+      const unsupported = answer.unsupportedMethods.map(({ id }: { id: string }) => id)
+      const inOrder = methods.map(({ id }) => id)
+      expect([...rows.keys()], grinder.slug).toEqual(inOrder.filter((id) => !unsupported.includes(id)))
+      expect(unsupported, grinder.slug).toEqual(inOrder.filter((id) => !rows.has(id)))
+
+      for (const { id, grindIndex } of methods) {
+        const where = `${grinder.slug}, ${id}`
+        const inside = positionsInside(grinder, grindIndex)
+        const row = rows.get(id)
+        if (!row) {
+          expect(inside, where).toEqual([])
+          continue
+        }
+        expect(row.range.min, where).toBeCloseTo(Math.min(...inside), 3)
+        expect(row.range.max, where).toBeCloseTo(Math.max(...inside), 3)
+        const aim = grinder.curve.settingAt(grindIndex.ideal)
+        const nearest = Math.min(...inside.map((position) => Math.abs(position - aim)))
+        expect(Math.abs(row.setting - aim), where).toBeCloseTo(nearest, 3)
+        const index = grinder.curve.indexAt(row.setting)
+        expect(index, where).toBeGreaterThan(grindIndex.min - DIGITS_LOST)
+        expect(index, where).toBeLessThan(grindIndex.max + DIGITS_LOST)
+      }
+    }
+  })
+
+  it('tells the reach of every grinder within the scale', async () => {
+    for (const { slug, minGrindSetting, maxGrindSetting } of test.app.catalog.grinders) {
+      const answer = await chart(slug)
+      expect(answer, slug).toMatchObject({ minGrindSetting, maxGrindSetting })
+      expect(answer.minGrindIndex, slug).toBeGreaterThanOrEqual(0)
+      expect(answer.maxGrindIndex, slug).toBeLessThanOrEqual(100)
+      expect(answer.maxGrindIndex - answer.minGrindIndex, slug).toBeGreaterThan(5)
+    }
+  })
+})
+
+/** Counted one by one along the dial, with nothing but the curve's index. */
+function positionsInside(grinder: Grinder, { min, max }: { min: number; max: number }): number[] {
+  const { minGrindSetting: low, maxGrindSetting: high, clicksPerFullRange, step } = grinder
+  const size = clicksPerFullRange ? (high - low) / clicksPerFullRange : step
+  const inside: number[] = []
+  for (let k = 0; low + k * size <= high + 1e-6; k++) {
+    const position = Math.min(high, low + k * size)
+    const index = grinder.curve.indexAt(position)
+    if (index >= min - 1e-4 && index <= max + 1e-4) inside.push(position)
+  }
+  return inside
+}

@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { widgetScriptRoutes } from '#src/features/roaster-tools/embed/widget-script.ts'
+import { registerErrors } from '#src/http/errors.ts'
+import { startTestApp, type TestApp } from '#test/support/app.ts'
+
+describe('GET /embed/widget.js', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const fetchAs = (encoding: string) =>
+    test.app.inject({ url: '/embed/widget.js', headers: { 'accept-encoding': encoding } })
+
+  it('is the built script, for every site and for an hour', async () => {
+    const { status, headers, text } = await test.get('/embed/widget.js')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(text).toContain('__serviceWidgetInit')
+  })
+
+  it('comes compressed to whoever can read that, each form under its own tag', async () => {
+    const [plain, gzip, br] = await Promise.all(['identity', 'gzip, deflate', 'gzip, deflate, br, zstd'].map(fetchAs))
+    expect(plain!.headers).not.toHaveProperty('content-encoding')
+    expect(gzip!.headers['content-encoding']).toBe('gzip')
+    expect(br!.headers['content-encoding']).toBe('br')
+    expect(gunzipSync(gzip!.rawPayload).toString()).toBe(plain!.payload)
+    expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(plain!.payload)
+    expect(new Set([plain, gzip, br].map((response) => response!.headers.etag)).size).toBe(3)
+    for (const response of [plain, gzip, br]) expect(response!.headers.vary).toBe('accept-encoding')
+    expect((await fetchAs('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await test.get('/embed/widget.js')
+    const again = await test.get('/embed/widget.js', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    expect(again.headers['cache-control']).toBe(headers['cache-control'])
+  })
+
+  it('says what to do where it isn’t built', async () => {
+    const app = Fastify()
+    registerErrors(app)
+    app.register(widgetScriptRoutes, { file: '/nowhere/widget.js' })
+    const response = await app.inject('/embed/widget.js')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ error: 'The widget is not built yet: npm run build' })
+    expect(response.headers['cache-control']).toBe('no-store')
+    await app.close()
+  })
+})

@@ -1,0 +1,211 @@
+import { globSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/support/app.ts'
+import { expectError } from '#test/support/errors.ts'
+import { contentOf, headOf } from '#test/support/pages.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+describe('pages of the web app', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('are served at exactly the addresses that the app has screens for', () => {
+    const source = readFileSync(new URL('../../../../web/src/routes.tsx', import.meta.url), 'utf8')
+    const screens = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path)
+    const served = test.app.routeTable.entries
+      .filter(
+        ({ method, internal, url }) =>
+          method === 'GET' && internal && !/^\/(api|docs|r|assets|sitemaps|embed|\.well-known)\b|\.\w+$/.test(url),
+      )
+      .map(({ url }) => url)
+    expect(screens.length).toBeGreaterThan(30)
+    expect(served.sort()).toEqual(screens.sort())
+  })
+
+  it('let nothing but our own files run, and keep the rest of the browser closed', async () => {
+    const { headers } = await test.get('/timer')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('are asked about again each time, and not sent again while they are the same', async () => {
+    const { headers } = await test.get('/grinders')
+    expect(headers['cache-control']).toBe('no-cache')
+    const again = await test.get('/grinders', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+  })
+
+  it('of lists hold links for readers without a script', async () => {
+    expect(contentOf((await test.get('/grinders')).text)).toContain(
+      '<a href="/grinders/comandante-c40-mk4">Comandante C40 MK4</a>',
+    )
+    for (const path of ['/', '/recipes', '/coffees', '/roasters', '/convert', '/timer']) {
+      const { text } = await test.get(path)
+      expect(headOf(text).canonical).toBe(`http://brewprint.test${path}`)
+      expect(contentOf(text)).toContain('<h1>')
+    }
+  })
+
+  it('of one’s own are nothing for search engines', async () => {
+    for (const path of ['/log', '/profile', '/portal', '/sign-in', '/log/7']) {
+      expect(headOf((await test.get(path)).text)).toMatchObject({ robots: 'noindex', canonical: undefined })
+    }
+  })
+})
+
+describe('an address where nothing is', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const NOWHERE = [
+    '/nothing',
+    '/recipes/2000000000',
+    '/coffees/2000000000',
+    '/users/2000000000',
+    '/grinders/none',
+    '/roasters/none',
+    '/r/none',
+    '/recipes/abc',
+    '/sitemaps/recipes-9.xml',
+    '/assets/none.js',
+  ]
+
+  it.each(NOWHERE)('is a page with 404 for a browser: %s', async (path) => {
+    const { status, headers, text } = await test.get(path, { headers: BROWSER })
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers).not.toHaveProperty('etag')
+    expect(headOf(text)).toMatchObject({ title: 'Not found · Brewprint', robots: 'noindex' })
+  })
+
+  it.each(NOWHERE)('is JSON for a program: %s', async (path) => {
+    const answer = await test.get(path)
+    const status = path === '/recipes/abc' ? 400 : 404
+    expectError(answer, {
+      status,
+      code: status === 404 ? 'not_found' : 'invalid_request',
+      ...(status === 400 && { field: 'id' }),
+    })
+  })
+
+  it.each(['/api/nothing', '/api', '/api/recipes/2000000000', '/docs/nothing'])(
+    'of the interface is JSON for everybody: %s',
+    async (path) => expectError(await test.get(path, { headers: BROWSER }), { status: 404, code: 'not_found' }),
+  )
+
+  it('is JSON for whoever sends something there', async () => {
+    expectError(await test.post('/nothing', {}, { headers: BROWSER }), { status: 404, code: 'not_found' })
+  })
+})
+
+describe('built files', () => {
+  let test: TestApp
+  let script: string
+  beforeAll(async () => {
+    test = await startTestApp()
+    const { text } = await test.get('/')
+    script = /<script type="module"[^>]* src="([^"]+)"/.exec(text)![1]!
+  })
+  afterAll(() => test.close())
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'GET', url: path, headers })
+
+  it('with their version in their name stay for ever', async () => {
+    const { headers } = await get(script)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  it.each(['/sw.js', '/theme.js', '/app.webmanifest', '/icon.svg'])(
+    'without one are asked about again: %s',
+    async (path) => {
+      const { headers, statusCode } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      const again = await get(path, { 'if-none-match': String(headers.etag) })
+      expect(again.statusCode).toBe(304)
+      expect(again.headers.vary).toBe('accept-encoding')
+    },
+  )
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['nobr', undefined],
+    ['', undefined],
+  ])('come compressed as the client takes them: %j is %s', async (accepted, encoding) => {
+    const plain = await get(script)
+    const { headers, rawPayload } = await get(script, accepted ? { 'accept-encoding': accepted } : {})
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('accept-encoding')
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
+    expect((decode ? decode(rawPayload) : rawPayload).equals(plain.rawPayload)).toBe(true)
+    if (encoding) expect(headers.etag).not.toBe(plain.headers.etag)
+  })
+
+  it('are only what browsers ask for', async () => {
+    for (const path of ['/manifest-of-build.json', '/index.html', '/assets/..%2findex.html', `${script}.br`]) {
+      expect((await get(path)).statusCode, path).toBe(404)
+    }
+  })
+
+  it('make the app installable: a manifest whose icons are there, in their sizes', async () => {
+    const manifest = (await get('/app.webmanifest')).json()
+    expect(manifest).toMatchObject({
+      name: 'Brewprint',
+      short_name: 'Brewprint',
+      start_url: '/',
+      display: 'standalone',
+    })
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/timer', '/log/new'])
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+    for (const { src, sizes, type } of manifest.icons) {
+      const { headers, rawPayload, statusCode } = await get(src)
+      expect(statusCode, src).toBe(200)
+      expect(headers['content-type'], src).toBe(type)
+      if (type === 'image/png') {
+        expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`, src).toBe(sizes)
+      }
+    }
+    expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
+    expect((await get('/icon-180.png')).rawPayload.readUInt32BE(16)).toBe(180)
+  })
+
+  it('let the service worker ask us, and nobody else', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect((await get('/theme.js')).headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('are all there that the service worker keeps', async () => {
+    const worker = (await get('/sw.js')).body
+    const kept = [...new Set(worker.match(/\/assets\/[\w.-]+/g))]
+    const built = globSync('*', { cwd: new URL('../../../../dist/web/assets/', import.meta.url) })
+    expect(kept.length).toBe(built.filter((name) => !/\.(br|gz)$/.test(name)).length)
+    for (const path of kept) expect((await get(path)).statusCode, path).toBe(200)
+  })
+})
