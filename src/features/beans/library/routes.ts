@@ -43,7 +43,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { access: 'required' },
       schema: {
-        operationId: 'addToLibrary',
+        operationId: 'keepCoffee',
         description: 'Adds it, or changes it where it is in the library: what is left out stays as it is.',
         tags,
         body: KeepBody,
