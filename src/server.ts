@@ -95,4 +95,6 @@ function explain(error: unknown): string {
   return cause instanceof Error && !words.includes(oneLine(cause)) ? `${words} (${oneLine(cause)})` : words
 }
 
-const oneLine = (error: unknown): string => errorMessage(error).replaceAll(/\s*\n\s*/g, ' ')
+function oneLine(error: unknown): string {
+  return errorMessage(error).replaceAll(/\s*\n\s*/g, ' ')
+}

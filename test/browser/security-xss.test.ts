@@ -96,7 +96,9 @@ describe('what others wrote', () => {
     const village = { ...amounts, roasterName: `Village Roasters ${writer.round}` }
     const added = await writer.write('createCoffee', village, reader)
     for (const operation of ['putCoffee', 'patchCoffee']) {
-      await writer.write(operation, { ...amounts }, { token: reader.token, id: added.body.coffee.id })
+      // Not quite the name of a roaster that looks after its coffees itself, which would refuse this one.
+      const roasterName = `${hostileText(110, writer.round)} & sons`
+      await writer.write(operation, { ...amounts, roasterName }, { token: reader.token, id: added.body.coffee.id })
     }
     const own = (await writer.write('createOwnCoffee', amounts, author)).body.coffee
     await writer.write('putOwnCoffee', { ...amounts }, { token, id: own.id })

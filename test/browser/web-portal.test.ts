@@ -383,6 +383,7 @@ describe('analytics', () => {
       ['By method', ['Unknown', '0', '0', '–', '1', '0']],
     ] as const) {
       const row = page.getByRole('region', { name: table }).last().getByRole('row', { name: 'Unknown' })
+      await row.waitFor()
       expect(await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()).toEqual(unknown)
     }
     const coffees = page.getByRole('region', { name: 'By coffee' }).last()

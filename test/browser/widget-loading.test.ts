@@ -162,6 +162,7 @@ describe('loading the widget', () => {
       .where('coffeeId', '=', coffee.id)
       .where('method', '=', 'v60')
       .execute()
+    host.test.app.responseCache.clear()
     // The answer may be shown by a cache for ten minutes while it fetches another: a browser's cache must not.
     await page.goto(page.url())
     expect(await cardIn(page).innerText()).toContain('19.5 g')

@@ -21,7 +21,7 @@ import type { ChangeCoffeeBody } from './schemas.ts'
 import { searchColumns } from './search-text.ts'
 
 type Changes = Partial<NewCoffee & { slug: string }>
-type Body = Static<typeof ChangeCoffeeBody> & { slug?: string | null; roasterName?: string }
+type Body = Static<typeof ChangeCoffeeBody> & { slug?: string | null }
 /** What recipes take over from their coffee. */
 const BASE = ['roastLevel', 'acidityLevel', 'bodyLevel'] as const
 type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
@@ -29,24 +29,28 @@ type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
 /** Refuses by throwing. */
 export type Permission = (db: Db, coffee: Row<'coffees'>) => Promise<void>
 
-/**
- * Asks for permission before anything is held, and again when nothing can change any more: `by: 'one'` keeps others from
- * beginning to use the coffee meanwhile.
- */
+export interface ChangeOptions {
+  /** With 'one', others are kept from beginning to use the coffee meanwhile. */
+  by: 'one' | 'members'
+  /** Asked before anything is locked, and again when nothing can change any more. */
+  allow: Permission
+  /** Moves the coffee to the roaster of this name. Never taken from a body as it came: a portal's coffees stay there. */
+  roasterName?: string
+}
+
 export async function changeCoffee(
   db: Database,
   catalog: Catalog,
   id: number,
   body: Body,
-  { by, allow }: { by: 'one' | 'members'; allow: Permission },
+  { by, allow, roasterName }: ChangeOptions,
 ): Promise<void> {
   const changes = readChanges(body)
-  const roasterName = body.roasterName?.trim()
   const mayTouchRecipes = roasterName !== undefined || BASE.some((part) => changes[part] !== undefined)
   await retryOnConflict(db, async (db) => {
     const { roasterId, ...found } = orNotFound(await findWholeCoffee(db, id), 'Coffee')
     await allow(db, { roasterId, ...found })
-    // In the order of recipes/hold.ts: recipes, roasters, coffee, facets.
+    // In the order of recipes/browse/lock-recipe.ts: recipes, roasters, coffee, facets.
     const recipes = mayTouchRecipes ? await lockRecipesFor(db, id, 'change') : []
     const newRoasterId = roasterName === undefined ? roasterId : (await findOrCreateRoaster(db, roasterName)).roaster.id
     const roasterOf = await lockRoasters(db, [roasterId, newRoasterId])

@@ -43,7 +43,7 @@ export async function changeOwnCoffee(
     await lockMember(db, userId)
     await requireOwn(db, userId, coffee)
   }
-  await changeCoffee(db, catalog, id, body, { by: 'one', allow })
+  await changeCoffee(db, catalog, id, body, { by: 'one', allow, roasterName: body.roasterName?.trim() })
 }
 
 /** What a change would be refused for; null where it wouldn't. */

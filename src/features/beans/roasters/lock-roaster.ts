@@ -12,7 +12,7 @@ const roasterById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
-/** Only inside a transaction, after users and recipes and before coffees: see recipes/hold.ts. */
+/** Only inside a transaction, after users and recipes and before coffees: see recipes/browse/lock-recipe.ts. */
 export async function lockRoaster(db: Db, id: number): Promise<RoasterRow> {
   return orNotFound(await roasterById.first(db, { id }), 'Roaster')
 }

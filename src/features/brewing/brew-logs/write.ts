@@ -62,7 +62,7 @@ export async function logBrew(
   })
 }
 
-/** The recipe is held before the log goes: see recipes/hold.ts. */
+/** The recipe is locked before the log goes: see recipes/browse/lock-recipe.ts. */
 export function removeBrewLog(db: Database, userId: number, id: number): Promise<void> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)

@@ -31,5 +31,5 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare('users')),
 )
 
-/** Whom a recipe is by and which mails they want. Held like every user before any recipe: see recipes/hold.ts. */
+/** Whom a recipe is by and which mails they want. Locked like every user before any recipe: see recipes/browse/lock-recipe.ts. */
 export const lockAuthor = (db: Db, recipeId: number) => authorOf.first(db, { recipeId })

@@ -1,7 +1,7 @@
 /**
  * Keeps what a recipe shows of its votes, ratings, brews and comments equal to the rows behind it.
  *
- * Whoever changes them takes hold of the recipe first (see recipes/hold.ts) and then updates it, once: a second
+ * Whoever changes them locks the recipe first (see recipes/browse/lock-recipe.ts) and then updates it, once: a second
  * update in one transaction makes PostgreSQL look up the author again, who may be waiting for this very recipe.
  */
 import { type RawBuilder, sql } from 'kysely'

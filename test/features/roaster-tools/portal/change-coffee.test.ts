@@ -54,6 +54,16 @@ describe("changing a roaster's coffee", () => {
     expect((await change(id, {}, method)).body.coffee).toMatchObject({ name: 'Konga Lot 7', bodyLevel: 2 })
   })
 
+  it.each(['PUT', 'PATCH'])('by %s never moves it to another roaster, whoever is named', async (method) => {
+    const id = await create()
+    expect((await change(id, { name: 'Konga', roasterName: 'Somebody Else' }, method)).status).toBe(200)
+    const [coffee] = (await test.get(`/api/coffees?roaster=northlight&q=konga&limit=100`)).body.data.filter(
+      (each: { id: number }) => each.id === id,
+    )
+    expect(coffee).toMatchObject({ roasterName: 'Northlight' })
+    expect((await test.get('/api/roasters/somebody-else')).status).toBe(404)
+  })
+
   it('takes away what is set to nothing, under either name', async () => {
     const id = await create({
       origin: 'Kenya',

@@ -7,7 +7,7 @@ import { type DemoContent, type DemoPlan, planDemoCommunity } from '#src/feature
 import { filters, grinders, machines, methods } from '../../../domain/brewing-catalog.ts'
 
 const read = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../../../data/demo/${file}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../data/demo/${file}.json`, import.meta.url), 'utf8'))
 const content: DemoContent = {
   roasters: read('roasters'),
   coffees: read('coffees'),
