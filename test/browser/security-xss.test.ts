@@ -123,7 +123,7 @@ describe('what others wrote', () => {
     await web.test.post(`/api/roasters/${coffee.body.coffee.roasterSlug}/follow`, undefined, author)
     await writer.write('keepUserGrinder', equipment, author)
     await writer.write('keepUserMachine', equipment, author)
-    await writer.write('addToLibrary', things, author)
+    await writer.write('keepCoffee', things, author)
     const personal = await writer.write('createPersonalRecipe', { ...things, method: 'v60' }, author)
     for (const operation of ['putPersonalRecipe', 'patchPersonalRecipe', 'postPersonalRecipe']) {
       await writer.write(operation, {}, { token, id: personal.body.recipe.id })
