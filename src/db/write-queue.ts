@@ -1,19 +1,24 @@
-/** Hands out turns in order of asking, and leaves the process time for whatever else is waiting. */
+/**
+ * Lets writers of the SQLite file go one at a time, in the order in which they asked, and leaves time for readers.
+ *
+ * Problem: everything runs on one thread. Writers that arrive as fast as they are served would leave nothing for reads.
+ *
+ * Protocol: turns follow each other without a pause for a burst of 1 to 8 ms, as long as readers had before it, so that
+ * one flush of the log serves many commits. Then the event loop runs until others have had three times what the burst
+ * took, or until it has nothing more to do.
+ *
+ * Invariant: a turn is given to one writer at a time, and releasing it twice does nothing.
+ */
 
-/** So many times what turns take is left to everything else, as long as there is anything else. */
-const OTHERS_PART = 3
-/** WriteQueue follow each other for as long as the others had before, within these bounds: one flush serves them all. */
+/** The time left to others, in multiples of the burst. */
+const OTHERS_SHARE = 3
 const SHORTEST_BURST_MS = 1
 const LONGEST_BURST_MS = 8
-/** So short is a round of the event loop in which hardly anything was to do. */
-const QUIET_MS = 0.2
+/** A turn of the event loop that is shorter than this had hardly anything to do. */
+const IDLE_TURN_MS = 0.2
 
 export type ReleaseTurn = () => void
 
-/**
- * Without pauses, writers that come as fast as they are served would leave nothing for readers: so turns follow each
- * other at once for a while, and then the event loop goes round until the others have had their part or want no more.
- */
 export class WriteQueue {
   readonly #waiting: ((end: ReleaseTurn) => void)[] = []
   #isTaken = false
@@ -52,14 +57,14 @@ export class WriteQueue {
       this.#give(this.#waiting.shift()!)
       return
     }
-    this.#pause(this.#lastEnd + OTHERS_PART * (this.#lastEnd - this.#burstStart))
+    this.#pause(this.#lastEnd + OTHERS_SHARE * (this.#lastEnd - this.#burstStart))
   }
 
   #pause(until: number): void {
     const before = performance.now()
     setImmediate(() => {
       const now = performance.now()
-      if (now < until && now - before > QUIET_MS) return this.#pause(until)
+      if (now < until && now - before > IDLE_TURN_MS) return this.#pause(until)
       this.#startBurst()
       this.#give(this.#waiting.shift()!)
     })
