@@ -16,10 +16,21 @@ export interface ServerProcess {
   exited: Promise<number | NodeJS.Signals>
 }
 
+/** Where the server's files are, and whom it runs as. */
+export interface Installation {
+  cwd?: string
+  uid?: number
+}
+
 /** Nothing of this process's own environment gets through. */
-export function spawnServer(env: Record<string, string>, atEnd: AtEnd = onTestFinished): ServerProcess {
+export function spawnServer(
+  env: Record<string, string>,
+  atEnd: AtEnd = onTestFinished,
+  { cwd = ROOT, uid }: Installation = {},
+): ServerProcess {
   const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: ROOT,
+    cwd,
+    ...(uid !== undefined && { uid, gid: uid }),
     env: { PATH: process.env.PATH, SEED_DEMO: 'false', PORT: '0', SLOW_QUERY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,8 +59,12 @@ export interface OpenServer extends ServerProcess {
 }
 
 /** Waits until it says where it is open. */
-export async function startServer(env: Record<string, string>, atEnd: AtEnd = onTestFinished): Promise<OpenServer> {
-  const server = spawnServer(env, atEnd)
+export async function startServer(
+  env: Record<string, string>,
+  atEnd: AtEnd = onTestFinished,
+  installation: Installation = {},
+): Promise<OpenServer> {
+  const server = spawnServer(env, atEnd, installation)
   const match = await eventually(() => {
     const found = /Brewprint is open at (http:\/\/localhost:(\d+))/.exec(server.stdout)
     if (!found && server.process.exitCode === null) throw new Error(`not open yet: ${server.stdout}${server.stderr}`)
