@@ -31,8 +31,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: ALONE, exclude } },
     ],
     globalSetup: ['test/support/template-database.ts'],
-    // On a machine of two cores as well, where a database server has the second.
-    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : 2,
+    maxWorkers: 2,
     // Only a test that hangs takes this long, however busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,
