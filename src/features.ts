@@ -45,6 +45,7 @@ import { portalDashboardRoutes } from './features/roaster-tools/portal/dashboard
 import { portalRecipeRoutes } from './features/roaster-tools/portal/embed-recipes/routes.ts'
 import { portalProfileRoutes } from './features/roaster-tools/portal/profile/routes.ts'
 import { portalSettingsRoutes } from './features/roaster-tools/portal/settings/routes.ts'
+import { apiReferenceRoutes } from './features/service/api-reference/routes.ts'
 import { formRoutes } from './features/service/forms/routes.ts'
 import { healthRoutes } from './features/service/health/routes.ts'
 import { mcpRoutes } from './features/service/mcp/routes.ts'
@@ -53,6 +54,7 @@ import { pageRoutes } from './features/service/pages/routes.ts'
 
 export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(healthRoutes)
+  await app.register(apiReferenceRoutes)
   await app.register(formRoutes)
   await app.register(accountRoutes)
   await app.register(notMeRoutes)

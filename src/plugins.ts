@@ -13,7 +13,6 @@ import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
-import { registerReference } from './http/reference.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerResponseCache } from './http/response-cache-plugin.ts'
 import { registerRouteTable } from './http/routes.ts'
@@ -49,6 +48,5 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
     findRoasterOf: (userId) => findRoasterOf(db, userId),
   })
   registerCors(app, sendNotFound)
-  registerReference(app)
   for (const schema of [ErrorReply, RecipeSchema, BrewLogSchema, BrewLogDetail]) app.addSchema(schema)
 }

@@ -1,7 +1,7 @@
 /** Reads the API's own description: its operations, and every schema inside one. */
 import type { FastifyInstance } from 'fastify'
 import { VERSION } from '#src/features/service/health/version.ts'
-import { describeApi } from '#src/http/openapi.ts'
+import { describeApi } from '../../scripts/describe-api.ts'
 
 export interface Schema {
   $ref?: string

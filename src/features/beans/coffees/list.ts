@@ -2,9 +2,9 @@
 
 import { type Position, readPositions, scanRows } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
-import { type Found, MOST_FOUND, search } from '../../../db/search.ts'
 import { toPage } from '../../../http/pagination.ts'
-import { foundAfter, keyOfFound, RELEVANCE } from '../../../http/relevance.ts'
+import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
+import { type Found, MOST_FOUND, search } from '../search/search.ts'
 import type { Source } from './facets.ts'
 import { COFFEE_COLUMNS, type CoffeeRow, listNarrow, listPlaces } from './queries.ts'
 import { readCoffees, toCoffee } from './read.ts'

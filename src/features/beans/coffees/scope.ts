@@ -3,7 +3,7 @@
 import type { Condition, KeysetScan } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { inIds } from '../../../db/raw-sql.ts'
-import { MOST_NARROW } from '../../../db/search.ts'
+import { MOST_NARROW } from '../search/search.ts'
 import { type CoffeeFacet, matchCoffeeFacets, matchOriginFacets, type Source } from './facets.ts'
 import { COUNT_CAP, countCoffees } from './queries.ts'
 

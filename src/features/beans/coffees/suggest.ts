@@ -3,8 +3,8 @@
 import { scanPositions } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
 import { inIds } from '../../../db/raw-sql.ts'
-import { searchIds } from '../../../db/search.ts'
 import { findRoasterByText } from '../roasters/queries.ts'
+import { searchIds } from '../search/search.ts'
 
 export const MOST_SUGGESTED = 5
 /** A name that isn't quite right may be that of a few. */

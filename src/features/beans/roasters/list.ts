@@ -1,10 +1,10 @@
 /** Pages of roasters: all of them by name, or those that a search finds, by number or from a cursor on. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
-import { MOST_FOUND, search } from '../../../db/search.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { decodeCursor, toPage } from '../../../http/pagination.ts'
-import { foundAfter, keyOfFound, RELEVANCE } from '../../../http/relevance.ts'
+import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
+import { MOST_FOUND, search } from '../search/search.ts'
 import { listRoasters, listRoastersAfter, listRoastersById, readOrder } from './queries.ts'
 
 const LAST_ROW = 10_000

@@ -10,8 +10,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Condition } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { inIds } from '../../../db/raw-sql.ts'
-import { MOST_FOUND, MOST_NARROW, searchIds } from '../../../db/search.ts'
-import { listBeginning } from '../../../db/search-words.ts'
 import {
   type EquipmentPart,
   type EquipmentWord,
@@ -22,6 +20,8 @@ import {
 } from '../../../domain/equipment-words.ts'
 import { foldName } from '../../../domain/text.ts'
 import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
+import { MOST_FOUND, MOST_NARROW, searchIds } from '../../beans/search/search.ts'
+import { listBeginning } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { RecipeFilter, RecipePart } from './filter.ts'
 import { listCoffeeWords } from './queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_FOUND } from '#src/db/search.ts'
+import { MOST_FOUND } from '#src/features/beans/search/search.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { expectExactOrigins } from '#test/support/counters.ts'

@@ -1,6 +1,7 @@
 /** Places in what a search found, best first, as cursors and back. */
-import type { Found } from '../db/search.ts'
-import { decodeCursor, type Key } from './pagination.ts'
+
+import { decodeCursor, type Key } from '../../../http/pagination.ts'
+import type { Found } from './search.ts'
 
 export const RELEVANCE = 'relevance'
 

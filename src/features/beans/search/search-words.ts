@@ -1,7 +1,8 @@
 /** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
-import { isShort, WordMatcher } from '../domain/word-match.ts'
-import { type Db, engineOf } from './open.ts'
-import { inIds, queryRaw } from './raw-sql.ts'
+
+import { type Db, engineOf } from '../../../db/open.ts'
+import { inIds, queryRaw } from '../../../db/raw-sql.ts'
+import { isShort, WordMatcher } from '../../../domain/word-match.ts'
 
 export interface KnownWord {
   word: string

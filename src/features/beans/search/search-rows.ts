@@ -1,8 +1,8 @@
 /** The rows whose text has the words found in the vocabulary, along each engine's index of whole words. */
 
-import type { Condition } from './keyset-scan.ts'
-import { type Db, engineOf } from './open.ts'
-import { queryRaw } from './raw-sql.ts'
+import type { Condition } from '../../../db/keyset-scan.ts'
+import { type Db, engineOf } from '../../../db/open.ts'
+import { queryRaw } from '../../../db/raw-sql.ts'
 import { type KnownWord, quote } from './search-words.ts'
 
 export interface Searched {

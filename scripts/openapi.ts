@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
-import { loadConfig } from './config.ts'
-import { VERSION } from './features/service/health/version.ts'
-import { describeApi } from './http/openapi.ts'
+import { buildApp } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+import { VERSION } from '../src/features/service/health/version.ts'
+import { describeApi } from './describe-api.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'brewprint-openapi-'))
 const app = await buildApp(loadConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }))

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { etagOf, REVALIDATE, render, sendWithEtag } from './etag.ts'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { etagOf, REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
 
-const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
+const DESCRIPTION = new URL('../../../../openapi.json', import.meta.url)
 /** Only its files: the plugin itself would bring a hundred modules into every start. */
 const UI = '@fastify/swagger-ui/static'
 const FILES = ['swagger-ui.css', 'index.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
@@ -51,7 +51,7 @@ const SCRIPT = `SwaggerUIBundle({
 })
 `
 
-export function registerReference(app: FastifyInstance): void {
+export const apiReferenceRoutes: FastifyPluginAsync = async (app) => {
   const config = { access: 'public', internal: true } as const
   const require = createRequire(import.meta.url)
 

@@ -2,9 +2,10 @@
  * Fuzzy search in coffees and roasters: words in any order, accents and slips of the finger forgiven. The engines
  * propose candidates in bounded number; what is found and in which order is decided here, alike for both.
  */
-import { foldName } from '../domain/text.ts'
-import { SHORTEST_TELLING, splitWords, WordMatcher } from '../domain/word-match.ts'
-import type { Db } from './open.ts'
+
+import type { Db } from '../../../db/open.ts'
+import { foldName } from '../../../domain/text.ts'
+import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
 import { type Candidate, listAllRows, listRows, type Searched } from './search-rows.ts'
 import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
 

@@ -1,8 +1,8 @@
 /** The OpenAPI document that the routes themselves describe; for openapi.json, so that no start has to put it together. */
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { ChangedAddresses, describeNulls, type RequestSchema } from './absent.ts'
-import type { Access } from './routes.ts'
+import { ChangedAddresses, describeNulls, type RequestSchema } from '../src/http/absent.ts'
+import type { Access } from '../src/http/routes.ts'
 
 interface Description {
   paths?: Record<
