@@ -1,5 +1,6 @@
 /** Passwords: argon2id hashes in the usual encoded form, which says by itself how it was made. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 
@@ -14,10 +15,10 @@ const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const HASH_BYTES = 32
 
 /**
- * A hash keeps one of the four threads of libuv's pool busy for 20 ms or more. So many at once leave the others to the
- * disk: commits don't wait behind sign-ins.
+ * How many hashes may run at once. Each keeps a thread of libuv's pool (4) and a core busy for 20 ms or more: at least one
+ * of both is left to flushes of the database and to the event loop, so that commits don't wait behind sign-ins.
  */
-const HASHES_AT_ONCE = 2
+const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 const hashing = pLimit(HASHES_AT_ONCE)
 const argon2Async = promisify(argon2)
