@@ -22,14 +22,15 @@ export async function findPatterns(): Promise<{ patterns: Pattern[]; built: stri
     const { program, errors } = parseSync(file, text)
     if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
     visit(program, (node) => {
-      const place = `${file}:${text.slice(0, node.start as number).split('\n').length}`
+      // Not for every node: counting lines is slow in a large file.
+      const placeOf = () => `${file}:${text.slice(0, node.start as number).split('\n').length}`
       const { regex } = node as { regex?: { pattern: string; flags: string } }
-      if (node.type === 'Literal' && regex) add(patterns, { source: regex.pattern, flags: regex.flags, place })
+      if (node.type === 'Literal' && regex) add(patterns, { source: regex.pattern, flags: regex.flags, place: placeOf() })
       if (isRegExpCall(node)) {
         const [first, second] = node.arguments as { value?: unknown }[]
         const flags = typeof second?.value === 'string' ? second.value : ''
-        if (typeof first?.value === 'string') add(patterns, { source: first.value, flags, place })
-        else built.push(place)
+        if (typeof first?.value === 'string') add(patterns, { source: first.value, flags, place: placeOf() })
+        else built.push(placeOf())
       }
     })
   }
