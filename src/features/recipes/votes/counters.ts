@@ -2,7 +2,7 @@
  * SQL of a recipe's counters of votes, ratings, brews and comments.
  *
  * Callers lock the recipe first (recipes/browse/lock-recipe.ts) and update it once per transaction: on a second update
- * PostgreSQL checks the foreign key to the author again, whose row may be locked by somebody who waits for this recipe.
+ * PostgreSQL checks the foreign key to the author again, and the holder of that row may be waiting for this recipe.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
