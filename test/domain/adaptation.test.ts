@@ -51,7 +51,7 @@ const requests: fc.Arbitrary<AdaptationRequest> = fc
   })
   .map((request) => ({ ...request, method: method(request.brewer.brewMethod) }))
 
-describe('by hand', () => {
+describe('adaptRecipe, compared with figures computed by hand', () => {
   it.each<[string, AdaptationRequest, BrewRecipe]>([
     [
       // index 30 - 3 = 27, on the Comandante 20.6: click 21, index 27.88; 203 + 4 °F
@@ -113,7 +113,7 @@ describe('by hand', () => {
       },
     ],
     [
-      // cold water knows no roast and no taste; index 75 + 4 - 1.5 = 77.5, ring number 37 (77.08)
+      // cold brew ignores roast and taste for the temperature; index 75 + 4 - 1.5 = 77.5, ring number 37 (77.08)
       // 8 × 0.98 = 7.84, 800/7.84 = 102 g; 57,600 s × (1 + 0.006 × 2.08) = 58,320
       'cold brew, dark, a step richer, Virtuoso+',
       requestFor('toddy-cold-brew-system', 'baratza-virtuoso-plus', 'DARK', { taste: 1 }),
@@ -146,7 +146,7 @@ describe('by hand', () => {
     expect(adaptRecipe(request).adapted).toEqual(expected)
   })
 
-  it('starts from the method and the machine', () => {
+  it('takes the base recipe from the method and the machine', () => {
     expect(adaptRecipe(requestFor('kono-meimon', 'comandante-c40-mk4', 'DARK', { strength: 1 })).base).toEqual({
       doseGrams: 20,
       waterGrams: 320,
@@ -158,15 +158,15 @@ describe('by hand', () => {
     })
   })
 
-  it('stays in the temperature window', () => {
+  it('limits the temperature to the window of the method', () => {
     // 200 - 8 = 192, but a V60 wants 195 at least; 205 + 4 = 209, but espresso 205 at most
     expect(adaptRecipe(requestFor('kono-meimon', 'comandante-c40-mk4', 'DARK')).adapted.waterTempF).toBe(195)
     expect(adaptRecipe(requestFor('cafelat-robot', 'niche-zero', 'LIGHT')).adapted.waterTempF).toBe(205)
   })
 })
 
-describe('over the whole catalog and all controls', () => {
-  it('the figures agree with each other and are what a kitchen shows', () => {
+describe('adaptRecipe for all grinders, machines and controls', () => {
+  it('returns consistent, finite and rounded figures', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { adapted } = adaptRecipe(request)
@@ -180,7 +180,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('the recipe stays inside the windows of its method', () => {
+  it('stays within the windows of the method', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { adapted } = adaptRecipe(request)
@@ -191,7 +191,7 @@ describe('over the whole catalog and all controls', () => {
         expect(adapted.waterTempF).toBeLessThanOrEqual(waterTempF.max)
         expect(adapted.brewTimeSeconds).toBeGreaterThanOrEqual(brewTimeSeconds.min)
         expect(adapted.brewTimeSeconds).toBeLessThanOrEqual(brewTimeSeconds.max)
-        // The ratio is read off the rounded figures, so it may stand one digit beyond.
+        // The ratio is computed from rounded figures, so it may be off by one digit.
         expect(adapted.ratio).toBeGreaterThanOrEqual(ratio.min - 0.1001)
         expect(adapted.ratio).toBeLessThanOrEqual(ratio.max + 0.1001)
       }),
@@ -199,7 +199,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('every setting is on a position, and its index on the scale', () => {
+  it('returns settings that are positions of the dial, and indexes from 0 to 100', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { base, adapted } = adaptRecipe(request)
@@ -216,7 +216,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('stronger never means a higher ratio, nor a lower dose per water', () => {
+  it('never raises the ratio for a stronger cup', () => {
     const pair = fc.tuple(fc.double({ min: 1, max: 5, noNaN: true }), fc.double({ min: 1, max: 5, noNaN: true }))
     fc.assert(
       fc.property(requests, pair, (request, [a, b]) => {
@@ -227,7 +227,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('richer is never coarser, cooler or thinner', () => {
+  it('is never coarser, cooler or weaker for a richer cup', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: -2, max: 1 }), (request, taste) => {
         const at = (steps: number) =>
@@ -240,7 +240,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('darker is never finer nor hotter', () => {
+  it('is never finer or hotter for a darker roast', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const recipes = ROAST_LEVELS.map((roastLevel) => adaptRecipe({ ...request, roastLevel }).adapted)
@@ -253,7 +253,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('n nudges move n positions and back again, away from the ends', () => {
+  it('moves n positions for n nudges, and back, except at the ends of the dial', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: -5, max: 5 }), (request, steps) => {
         const at = (grindNudgeSteps: number) =>
@@ -271,7 +271,7 @@ describe('over the whole catalog and all controls', () => {
     )
   })
 
-  it('agrees with the chart of the grinder, roast by roast', () => {
+  it('returns the same settings as methodSetting', () => {
     for (const curve of curves) {
       for (const each of methods) {
         const brewer = { defaultWaterTempF: each.waterTempF.ideal }
@@ -284,10 +284,10 @@ describe('over the whole catalog and all controls', () => {
   })
 })
 
-describe('the profile', () => {
+describe('settleControls with a taste profile', () => {
   const profile = { ...DEFAULT_TASTE, strengthPreference: 0.9, bodyVsClarity: 0.8, acidityTolerance: 0.3 }
 
-  it('fills the controls that were left out', () => {
+  it('fills in controls that were left out', () => {
     // 3 + 2 × 0.4; (0.8 - 0.5) - (0.3 - 0.5)
     const settled = settleControls({}, profile)
     expect(settled.strength).toBeCloseTo(3.8)
@@ -295,12 +295,12 @@ describe('the profile', () => {
     expect(settled.grindNudgeSteps).toBe(0)
   })
 
-  it('never overrules one that was set', () => {
+  it('keeps controls that were set', () => {
     const controls = { strength: 3, taste: 0, grindNudgeSteps: 1 }
     expect(settleControls(controls, profile)).toEqual(controls)
   })
 
-  it('that is all in the middle changes nothing', () => {
+  it('changes nothing for the default profile', () => {
     fc.assert(
       fc.property(requests, ({ profile: _, ...request }) => {
         expect(adaptRecipe({ ...request, profile: DEFAULT_TASTE })).toEqual(adaptRecipe(request))
@@ -309,8 +309,8 @@ describe('the profile', () => {
   })
 })
 
-describe('what it says', () => {
-  it('counts in the clicks of the grinder', () => {
+describe('changes and why of adaptRecipe', () => {
+  it('count in clicks on a grinder with clicks', () => {
     const { changes, why } = adaptRecipe(
       requestFor('hario-v60-02', 'comandante-c40-mk4', 'LIGHT', { strength: 4, grindNudgeSteps: -1 }),
     )
@@ -327,7 +327,7 @@ describe('what it says', () => {
     ])
   })
 
-  it('speaks of numbers where nothing clicks, and of the yield at an espresso machine', () => {
+  it('count in dial numbers on other grinders, and name the yield for espresso', () => {
     const { changes, why } = adaptRecipe({
       ...requestFor('gaggia-classic-pro', 'niche-zero', 'DARK'),
       profile: { ...DEFAULT_TASTE, strengthPreference: 1, acidityTolerance: 0 },
@@ -346,19 +346,19 @@ describe('what it says', () => {
     ])
   })
 
-  it('says nothing where nothing differs', () => {
+  it('are empty if nothing differs', () => {
     const { changes, why, warnings } = adaptRecipe(requestFor('hario-v60-02', 'comandante-c40-mk4', 'MEDIUM'))
     expect([changes, why, warnings]).toEqual([[], [], []])
   })
 
-  it('claims no effect that a window swallowed', () => {
+  it('leave out an effect that the window of the method cancels', () => {
     const { why } = adaptRecipe(requestFor('cafelat-robot', 'niche-zero', 'LIGHT'))
     expect(why).toEqual(['A light roast is dense and gives up its flavour slowly: a finer grind.'])
   })
 })
 
-describe('warnings', () => {
-  it('a filter grinder asked for espresso says so and gives its nearest setting', () => {
+describe('warnings of adaptRecipe', () => {
+  it('warn if a filter grinder is asked for espresso, with its finest setting', () => {
     const { adapted, warnings } = adaptRecipe(requestFor('gaggia-classic-pro', 'fellow-ode-gen-1', 'MEDIUM'))
     expect(adapted.grindSetting).toBe(1)
     const message =
@@ -367,7 +367,7 @@ describe('warnings', () => {
     expect(warnings).toEqual([{ code: 'not_fine_enough', message }])
   })
 
-  it('an espresso grinder asked for cold brew says so too', () => {
+  it('warn if an espresso grinder is asked for cold brew, with its coarsest setting', () => {
     const { adapted, warnings } = adaptRecipe(
       requestFor('toddy-cold-brew-system', 'breville-barista-express-built-in', 'MEDIUM'),
     )
@@ -378,7 +378,7 @@ describe('warnings', () => {
     expect(warnings).toEqual([{ code: 'not_coarse_enough', message }])
   })
 
-  it('a nudge that meets the end of the dial says how far it came', () => {
+  it('say how many steps of a nudge were made if the dial ends', () => {
     const nudged = (grindNudgeSteps: number) =>
       adaptRecipe(requestFor('toddy-cold-brew-system', 'baratza-virtuoso-plus', 'DARK', { grindNudgeSteps }))
     expect(nudged(1).warnings).toEqual([])
@@ -387,13 +387,13 @@ describe('warnings', () => {
     expect(nudged(5).warnings).toEqual([{ code: 'nudge_cut_short', message }])
   })
 
-  it('a nudge out of the window says so', () => {
+  it('warn if a nudge leaves the window of the method', () => {
     const { warnings } = adaptRecipe(requestFor('copper-cezve', 'comandante-c40-mk4', 'MEDIUM', { grindNudgeSteps: 2 }))
     const message = 'Your nudge makes the grind coarser than Turkish coffee usually takes.'
     expect(warnings).toEqual([{ code: 'nudge_out_of_range', message }])
   })
 
-  it('are the only place where a setting outside the window can hide', () => {
+  it('are never empty for a setting outside the window of the method', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { adapted, warnings } = adaptRecipe(request)

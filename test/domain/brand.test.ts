@@ -5,15 +5,15 @@ import { COLORS, MARK } from '#src/domain/brand.ts'
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-describe("finding 16: mails and message pages have the app's look", () => {
-  it.each(Object.entries(COLORS))('in the colour %s', (name, [light, dark]) => {
+describe('finding 16: COLORS and MARK of mails and message pages are those of the web app', () => {
+  it.each(Object.entries(COLORS))('has the colour %s of tokens.css', (name, [light, dark]) => {
     const token = new RegExp(`^\\s*--${kebab(name)}: light-dark\\((#\\w+), (#\\w+)\\);`, 'm').exec(
       read('web/src/styles/tokens.css'),
     )
     expect([token?.[1], token?.[2]]).toEqual([light, dark])
   })
 
-  it('in the mark', () => {
+  it('has the paths of the icon and the header', () => {
     const paths = (source: string) => [...source.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path)
     expect(paths(read('web/public/icon.svg'))).toEqual(MARK)
     expect(paths(read('web/src/shell/shell.tsx'))).toEqual(MARK)

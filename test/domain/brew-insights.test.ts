@@ -20,8 +20,8 @@ const settings = (...pairs: [setting: number, rating: number][]) =>
 
 const typesOf = (brews: readonly RatedBrew[], streak = 0) => findInsights(brews, streak).map(({ type }) => type)
 
-describe('a sweet spot', () => {
-  it('is where the good cups came from, said as the dial shows it', () => {
+describe('findInsights and findSweetSpot: grind_sweet_spot', () => {
+  it('returns the range of the best rated settings, in the notation of the dial', () => {
     const brews = settings([22, 5], [23, 5], [24, 4], [28, 2], [30, 2], [18, 3])
     expect(findInsights(brews, 0)).toEqual([
       {
@@ -37,18 +37,18 @@ describe('a sweet spot', () => {
     ])
   })
 
-  it('takes five rated brews, three of them good', () => {
+  it('needs five rated brews, three of them good', () => {
     expect(typesOf(settings([22, 5], [22, 5], [22, 5], [30, 1]))).toEqual([])
     expect(typesOf(settings([22, 5], [22, 5], [22, 5], [30, 1], [31, 1]))).toEqual(['grind_sweet_spot'])
     expect(typesOf(settings([22, 5], [22, 5], [28, 3], [30, 1], [31, 1]))).toEqual([])
   })
 
-  it('is none where good and bad cups came from the same settings, or good ones from everywhere', () => {
+  it('returns none if good and bad brews have the same settings, or all brews are good', () => {
     expect(typesOf(settings([22, 5], [26, 5], [30, 5], [22, 1], [26, 1], [30, 1]))).toEqual([])
     expect(typesOf(settings([20, 4], [22, 4], [24, 4], [28, 4], [36, 4], [10, 4]))).toEqual([])
   })
 
-  it('is of one method on one grinder: what most brews tell of', () => {
+  it('considers the method and grinder with the most brews', () => {
     const espresso = Array.from({ length: 6 }, () =>
       brew({ method: method('espresso'), grindSetting: 10, doseGrams: null }),
     )
@@ -61,13 +61,13 @@ describe('a sweet spot', () => {
     expect(findInsights(mixed, 0)).toEqual([])
   })
 
-  it('needs no grinder, as long as none was ever named', () => {
+  it('works without a grinder if no brew names one', () => {
     const brews = Array.from({ length: 5 }, () => brew({ grinder: null, grindSetting: 5.5, doseGrams: null }))
     const [insight] = findInsights(brews, 0)
     expect(insight).toMatchObject({ grinderId: null, message: expect.stringMatching(/^5\.5 is where a V60/) })
   })
 
-  it('lies among its points, and is ahead of whatever is outside', () => {
+  it('returns a range whose brews are rated higher than those outside', () => {
     const point = fc.record({ value: fc.integer({ min: 0, max: 50 }), rating: fc.integer({ min: 1, max: 5 }) })
     fc.assert(
       fc.property(fc.array(point, { maxLength: 60 }), (points) => {
@@ -83,8 +83,8 @@ describe('a sweet spot', () => {
   })
 })
 
-describe('a preferred ratio', () => {
-  it('is told by method, from dose and water', () => {
+describe('findInsights: ratio_preference', () => {
+  it('returns the best rated ratio of a method', () => {
     const at = (waterGrams: number, rating: number) => brew({ waterGrams, rating, grindSetting: null })
     const [insight] = findInsights([at(240, 5), at(243, 5), at(246, 4), at(195, 2), at(285, 1)], 0)
     expect(insight).toEqual({
@@ -98,19 +98,19 @@ describe('a preferred ratio', () => {
   })
 })
 
-describe('a milestone', () => {
-  it.each([3, 7, 14, 30, 50, 100, 200, 365, 730, 1000])('is %d days in a row', (days) => {
+describe('findInsights: streak_milestone', () => {
+  it.each([3, 7, 14, 30, 50, 100, 200, 365, 730, 1000])('is returned for %d days in a row', (days) => {
     expect(findInsights([], days)).toEqual([
       { type: 'streak_milestone', message: `${days} days in a row with a brew.`, days },
     ])
   })
 
-  it.each([0, 1, 2, 4, 8, 29, 31, 99, 101, 366])('is not %d days', (days) => {
+  it.each([0, 1, 2, 4, 8, 29, 31, 99, 101, 366])('is not returned for %d days', (days) => {
     expect(findInsights([], days)).toEqual([])
   })
 })
 
-it('there are never more than two', () => {
+it('findInsights returns two insights at most', () => {
   const brews = Array.from({ length: 10 }, () => brew())
   expect(typesOf(brews)).toEqual(['grind_sweet_spot', 'ratio_preference'])
   expect(typesOf(brews, 7)).toEqual(['streak_milestone', 'grind_sweet_spot'])

@@ -19,7 +19,7 @@ describe('brewTimeSeconds', () => {
     expect(brewTimeSeconds(method(id), brew)).toBe(seconds)
   })
 
-  it('flows slower and steeps shorter the finer it is', () => {
+  it('is longer for a finer grind with percolation, and shorter with immersion', () => {
     const index = fc.double({ min: -20, max: 100, noNaN: true })
     fc.assert(
       fc.property(fc.constantFrom(...methods), index, index, (each, a, b) => {
@@ -34,7 +34,7 @@ describe('brewTimeSeconds', () => {
 })
 
 describe('scaledTimeSeconds', () => {
-  it('is the same time for the same dose', () => {
+  it('keeps the time if the dose is the same', () => {
     for (const each of methods) {
       const { ideal } = each.brewTimeSeconds
       expect(scaledTimeSeconds(each, ideal, 1)).toBe(ideal)

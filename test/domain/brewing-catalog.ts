@@ -1,4 +1,4 @@
-/** The real catalog, for tests that compute over all of it. */
+/** The real catalog, for tests that cover all of it. */
 
 import { readFileSync } from 'node:fs'
 import type { BrewMethod, GrinderModel } from '#src/domain/catalog.ts'

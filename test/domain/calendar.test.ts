@@ -22,19 +22,19 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ]
 
-describe('zones', () => {
-  it('are known by their names', () => {
+describe('isTimeZone', () => {
+  it('accepts names of time zones only', () => {
     for (const zone of [...ZONES, 'europe/berlin', 'Asia/Calcutta', 'GMT']) expect(isTimeZone(zone)).toBe(true)
     for (const zone of ['', 'Mars/Olympus', 'Europe', '../UTC', 'UTC; drop']) expect(isTimeZone(zone)).toBe(false)
   })
 
-  it('stay right however many are asked for', () => {
+  it('accepts every zone of Intl, after which dayOf still works', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) expect(isTimeZone(zone)).toBe(true)
     expect(dayOf(Date.parse('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29')
   })
 })
 
-describe('a day', () => {
+describe('dayOf, daysUpTo and startOfDay', () => {
   it.each([
     ['Europe/Berlin', '2026-03-28T22:59:59.999Z', '2026-03-28'],
     ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29'],
@@ -43,7 +43,7 @@ describe('a day', () => {
     ['Pacific/Kiritimati', '2026-01-01T10:00:00.000Z', '2026-01-02'],
     ['Pacific/Pago_Pago', '2026-01-01T10:59:59.000Z', '2025-12-31'],
     ['Asia/Kathmandu', '2026-01-01T18:15:00.000Z', '2026-01-02'],
-  ])('in %s at %s is %s', (zone, time, day) => {
+  ])('dayOf in %s at %s is %s', (zone, time, day) => {
     expect(dayOf(Date.parse(time), zone)).toBe(day)
   })
 
@@ -54,18 +54,18 @@ describe('a day', () => {
     ['America/New_York', '2026-03-08', 23],
     ['America/New_York', '2026-11-01', 25],
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
-    // Clocks that go forward at midnight, and back to the day before.
+    // Clocks that change at midnight: forward, and back to the day before.
     ['America/Santiago', '2026-09-06', 23],
     ['America/Santiago', '2026-04-04', 25],
     ['America/Havana', '2026-11-01', 25],
-    // Samoa went over the date line and had no 30 December.
+    // Samoa crossed the date line and had no 30 December.
     ['Pacific/Apia', '2011-12-30', 0],
     ['Pacific/Apia', '2011-12-31', 24],
-  ])('in %s on %s has %d hours', (zone, day, expected) => {
+  ])('daysUpTo in %s on %s: the day has %d hours', (zone, day, expected) => {
     expect(hours(daysUpTo(day, zone, 1)[0]!)).toBe(expected)
   })
 
-  it('begins at its first moment, in any zone on any date', () => {
+  it('startOfDay is the first moment of the day in any zone, on any date', () => {
     const dates = fc.date({ min: new Date('1995-01-01'), max: new Date('2045-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), dates, (zone, date) => {
@@ -78,7 +78,7 @@ describe('a day', () => {
     )
   })
 
-  it('begins at every change of clocks of many years where it should', () => {
+  it('startOfDay is the first moment of every day of ten years, including clock changes', () => {
     for (const zone of ZONES) {
       for (let day = '2019-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
         const start = startOfDay(day, zone)
@@ -90,8 +90,8 @@ describe('a day', () => {
   })
 })
 
-describe('days in a row', () => {
-  it('end with the one asked for, and leave no gap between them', () => {
+describe('daysUpTo and addDays', () => {
+  it('end with the given day, without gaps', () => {
     const days = daysUpTo('2026-03-31', 'Europe/Berlin', 7)
     expect(days.map(({ date }) => date.slice(8))).toEqual(['25', '26', '27', '28', '29', '30', '31'])
     expect(days.map(({ label }) => label)).toEqual(['Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue'])

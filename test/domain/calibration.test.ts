@@ -26,30 +26,30 @@ function refused(model: Curve, references: CalibrationReference[]) {
   return result
 }
 
-describe('the offset, by hand', () => {
+describe('calibrate: the offset, compared with figures computed by hand', () => {
   // The C40's own references are 15:14.5, 30:22 and 60:34.5. Here 22 clicks are found to be 34 (+4) and
   // 34.5 clicks 58 (-2): at the model's index 45, half-way, the offset is +1.
   const curve = calibrated(c40, [right(22, 34), right(34.5, 58)])
   const halfWay = c40.settingAt(45)
 
-  it('is the reference’s own at a reference', () => {
+  it('equals that of a reference at the reference', () => {
     expect(curve.indexAt(22)).toBeCloseTo(34, 9)
     expect(curve.indexAt(34.5)).toBeCloseTo(58, 9)
   })
 
-  it('runs linearly over the model’s index between two', () => {
+  it('is interpolated linearly over the index of the model between two references', () => {
     expect(curve.indexAt(halfWay)).toBeCloseTo(46, 9)
     expect(curve.settingAt(46)).toBeCloseTo(halfWay, 9)
   })
 
-  it('is constant outside', () => {
+  it('is constant outside the references', () => {
     expect(curve.indexAt(14.5)).toBeCloseTo(19, 9)
     expect(curve.indexAt(50)).toBeCloseTo(95, 9)
     expect(curve.finestIndex).toBeCloseTo(c40.finestIndex + 4, 9)
     expect(curve.coarsestIndex).toBeCloseTo(95, 9)
   })
 
-  it('turns what was too fine for its aim 2 finer, and too coarse 2 coarser', () => {
+  it('shifts the index by 2 for the feedback TOO_FINE or TOO_COARSE', () => {
     const at = (feedback: CalibrationReference['feedback']) =>
       calibrated(c40, [{ setting: 22, grindIndex: 30, feedback }]).indexAt(22)
     expect(at('TOO_FINE')).toBeCloseTo(28, 9)
@@ -57,21 +57,21 @@ describe('the offset, by hand', () => {
     expect(at('TOO_COARSE')).toBeCloseTo(32, 9)
   })
 
-  it('is the model’s curve with no references', () => {
+  it('is zero without references', () => {
     const curve = calibrated(c40, [])
     expect(curve.indexAt(22)).toBe(c40.indexAt(22))
     expect(curve.isCalibratedNear(30)).toBe(false)
   })
 
-  it('makes the conversion surer near it', () => {
+  it('makes convert more confident near a reference', () => {
     const answer = convert(curve, buildCurve(grinder('niche-zero')), 22, methods)
     // √(1.5² + 3²) = 3.35
     expect(answer).toMatchObject({ grindIndex: 34, confidence: 'medium', basis: 'published' })
   })
 })
 
-describe('references that are taken', () => {
-  it('vouch for 10 points around', () => {
+describe('calibrate with valid references', () => {
+  it('marks 10 index points around each as calibrated', () => {
     const curve = calibrated(c40, [right(22, 34)])
     expect([23.9, 24, 34, 44, 44.1].map((index) => curve.isCalibratedNear(index))).toEqual([
       false,
@@ -82,12 +82,12 @@ describe('references that are taken', () => {
     ])
   })
 
-  it('may say the same twice, which is one point', () => {
+  it('merges two references that say the same', () => {
     const repeated = [right(22, 34), { setting: 22, grindIndex: 32, feedback: 'TOO_COARSE' as const }]
     expect(calibrated(c40, repeated).points).toHaveLength(1)
   })
 
-  it('may come in any order, up to fifty of them', () => {
+  it('accepts up to fifty references in any order', () => {
     const references = Array.from({ length: 50 }, (_, i) => right(50 - i, 100 - 2 * i))
     const curve = calibrated(c40, references)
     expect(curve.points.map(({ effectiveIndex }) => effectiveIndex)).toEqual(
@@ -95,15 +95,15 @@ describe('references that are taken', () => {
     )
   })
 
-  it('may lie where the model is only carried on', () => {
+  it('accepts references where the curve is extrapolated', () => {
     const curve = calibrated(c40, [right(2, 3)])
     expect(curve.indexAt(2)).toBeCloseTo(3, 9)
     expect(curve.isExtrapolatedAt(3)).toBe(true)
   })
 })
 
-describe('references that contradict each other', () => {
-  it('by their order', () => {
+describe('calibrate refuses references that contradict each other', () => {
+  it('if a coarser setting has a finer index', () => {
     const result = refused(c40, [right(26, 30), right(20, 34)])
     expect(result).toMatchObject({ problem: 'contradiction', between: [right(20, 34), right(26, 30)] })
     expect(result.message).toBe(
@@ -111,7 +111,7 @@ describe('references that contradict each other', () => {
     )
   })
 
-  it('by two settings for one index', () => {
+  it('if two settings have the same index', () => {
     expect(refused(c40, [right(20, 30), right(24, 30)])).toMatchObject({ problem: 'contradiction' })
     // Aimed at 28 and too coarse, or at 32 and too fine: 30 both times.
     const aims: CalibrationReference[] = [
@@ -121,14 +121,14 @@ describe('references that contradict each other', () => {
     expect(refused(c40, aims)).toMatchObject({ problem: 'contradiction', between: aims })
   })
 
-  it('by two findings at one setting', () => {
+  it('if one setting has two indexes', () => {
     const result = refused(c40, [right(22, 30), { setting: 22, grindIndex: 30, feedback: 'TOO_FINE' }])
     expect(result.message).toBe(
       'Two references contradict each other: 22 clicks would grind to index 28 and to index 30.',
     )
   })
 
-  it('in the dial’s own notation, and in its own direction', () => {
+  it('with a message in the notation and direction of the dial', () => {
     const kitchenAid = buildCurve(grinder('kitchenaid-artisan-5kcg0702'))
     expect(calibrate(kitchenAid, [right(6, 25), right(4, 45)]).ok).toBe(true)
     expect(refused(kitchenAid, [right(6, 45), right(4, 25)]).message).toContain('4 is coarser than 6')
@@ -137,7 +137,7 @@ describe('references that contradict each other', () => {
   })
 })
 
-describe('references that can’t be', () => {
+describe('calibrate refuses invalid references', () => {
   it.each([
     [right(51, 30), '51 is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
     [right(Number.NaN, 30), 'NaN is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
@@ -148,14 +148,14 @@ describe('references that can’t be', () => {
   })
 })
 
-describe('any references a user may send', () => {
+describe('calibrate with random references', () => {
   const reference = fc.record({
     place: fc.double({ min: 0, max: 1, noNaN: true }),
     grindIndex: fc.double({ min: 0, max: 100, noNaN: true }),
     feedback: fc.constantFrom(...FEEDBACKS),
   })
 
-  /** Half of the lists are put in order, so that many are taken and not only refused. */
+  /** Half of the lists are sorted, so that many are accepted. */
   const anyReferences = fc
     .tuple(anyGrinder, fc.array(reference, { minLength: 1, maxLength: 12 }), fc.boolean())
     .map(([each, drafts, isOrdered]) => {
@@ -174,7 +174,7 @@ describe('any references a user may send', () => {
       return { model, references }
     })
 
-  it('are refused, or give a curve that rises strictly through every point', () => {
+  it('refuses them, or returns a strictly increasing curve through every point', () => {
     let taken = 0
     fc.assert(
       fc.property(anyReferences, ({ model, references }) => {
@@ -205,7 +205,7 @@ describe('any references a user may send', () => {
     expect(taken).toBeGreaterThan(500)
   })
 
-  it('keep the round trip over the whole dial and the whole reach', () => {
+  it('returns a curve that converts settings and indexes there and back', () => {
     fc.assert(
       fc.property(anyReferences, fc.double({ min: 0, max: 1, noNaN: true }), ({ model, references }, place) => {
         const result = calibrate(model, references)
@@ -220,7 +220,7 @@ describe('any references a user may send', () => {
     )
   })
 
-  it('convert like any other curve', () => {
+  it('returns a curve that convert accepts', () => {
     fc.assert(
       fc.property(anyReferences, anyGrinder, fc.double({ min: 0, max: 1, noNaN: true }), (own, each, place) => {
         const result = calibrate(own.model, own.references)

@@ -9,8 +9,8 @@ import { anyGrinder } from './random-grinders.ts'
 
 const curve = (slug: string) => buildCurve(grinder(slug))
 
-describe('a method on a grinder', () => {
-  it('stands where the ideal is, between the ends of its window', () => {
+describe('methodSetting', () => {
+  it('returns the setting for the ideal index and the range of the window', () => {
     // C40: V60's ideal 30 is its reference 22, and its window
     // 16.7: t = 1.7/15,  14.5 + t·(7.25 + t·(1.125 - t·.875))             = 15.335, from click 16
     // 41.7: t = 11.7/30, 22 + t·(13.75 + t·(-2.533784 + t·1.283784))      = 27.053, up to click 27
@@ -24,17 +24,17 @@ describe('a method on a grinder', () => {
     })
   })
 
-  it('is cut to the reach', () => {
+  it('limits setting and range to the dial', () => {
     // Ode Gen 1 starts at index 29.17, inside the moka window 13.3 to 38.3 but past its ideal 20.
     expect(methodSetting(curve('fellow-ode-gen-1'), method('moka'))).toMatchObject({ setting: 1, range: { min: 1 } })
   })
 
-  it('gives the range low to high on a backwards dial too', () => {
+  it('returns the range from low to high on a reversed dial, too', () => {
     const press = methodSetting(curve('kitchenaid-artisan-5kcg0702'), method('french-press'))
     expect(press).toMatchObject({ setting: 2, range: { min: 1, max: 4 }, rangeLabel: '1–4' })
   })
 
-  it('is finer for a light roast and coarser for a dark one, inside the window', () => {
+  it('is finer for light roasts and coarser for dark ones, within the window', () => {
     const niche = curve('niche-zero')
     const settings = ROAST_LEVELS.map((roast) => methodSetting(niche, method('v60'), ROAST_INDEX_SHIFT[roast])!.setting)
     expect(settings).toEqual([...settings].sort((a, b) => a - b))
@@ -43,8 +43,8 @@ describe('a method on a grinder', () => {
   })
 })
 
-describe('a chart', () => {
-  it('has every method once, in the catalog’s order, supported or not', () => {
+describe('methodChart', () => {
+  it('lists every method once in the order of the catalog, supported or not', () => {
     const { methods: rows, unsupportedMethods } = methodChart(curve('fellow-ode-gen-1'), methods)
     expect(unsupportedMethods).toEqual([
       { id: 'turkish', name: 'Turkish' },
@@ -53,7 +53,7 @@ describe('a chart', () => {
     expect(rows.map(({ key }) => key)).toEqual(methods.map(({ id }) => id).slice(2))
   })
 
-  it('supports a method exactly where a position lies in its window, and stays inside it', () => {
+  it('supports a method if and only if a position lies in its window, and stays within it', () => {
     fc.assert(
       fc.property(anyGrinder, fc.constantFrom(...ROAST_LEVELS), (each, roast) => {
         const own = buildCurve(each)
@@ -62,7 +62,7 @@ describe('a chart', () => {
         )
         for (const { id, grindIndex } of methods) {
           const row = methodSetting(own, method(id), ROAST_INDEX_SHIFT[roast])
-          // Positions are given in four digits, so at the very edge of a window either answer is right.
+          // Positions are rounded to four digits, so at the edge of a window either answer is correct.
           const slack = 1e-3 * Math.abs(own.coarsestIndex - own.finestIndex)
           const inside = (by: number) => indexes.some((i) => i >= grindIndex.min - by && i <= grindIndex.max + by)
           if (row === undefined) {

@@ -18,26 +18,26 @@ const brew = (values: Partial<ComparedBrew> = {}): ComparedBrew => ({
   ...values,
 })
 
-describe('comparing two brews', () => {
-  it('has nothing to say without an earlier one', () => {
+describe('compareBrews', () => {
+  it('returns nulls without an earlier brew', () => {
     const none = { ratio: null, grind: null, grindUnit: null, grindChange: null, water: null, brewTime: null }
     expect(compareBrews(brew({ grindSetting: 20, curve: curves[0]! }), undefined)).toEqual(none)
   })
 
-  it('is null wherever either says nothing', () => {
+  it('returns null for figures that either brew lacks', () => {
     expect(compareBrews(brew(), brew({ doseGrams: null })).ratio).toBeNull()
     expect(compareBrews(brew({ waterGrams: null }), brew())).toMatchObject({ ratio: null, water: null })
     expect(compareBrews(brew({ brewTimeSeconds: null }), brew()).brewTime).toBeNull()
   })
 
-  it('is free of noise', () => {
+  it('rounds differences', () => {
     expect(compareBrews(brew({ waterGrams: 240.3 }), brew({ waterGrams: 240.1 }))).toMatchObject({
       water: 0.2,
       ratio: 0.01,
     })
   })
 
-  it('turns its sign when the two change places', () => {
+  it('returns the opposite sign if the brews are swapped', () => {
     const amount = fc.option(fc.double({ min: 5, max: 5000, noNaN: true }))
     const setting = fc.double({ min: 0, max: 1, noNaN: true })
     const any = fc.record({
@@ -66,7 +66,7 @@ describe('comparing two brews', () => {
     )
   })
 
-  it('counts the steps of the one grinder, coarser upwards whichever way its dial turns', () => {
+  it('counts steps of the same grinder, positive for coarser in either direction of the dial', () => {
     expect(backwards.length).toBeGreaterThan(0)
     fc.assert(
       fc.property(fc.constantFrom(...curves, ...backwards), fc.integer({ min: -5, max: 5 }), (curve, steps) => {
@@ -84,7 +84,7 @@ describe('comparing two brews', () => {
     )
   })
 
-  it('counts a dial that was corrected since as far as it goes', () => {
+  it('returns a finite difference for settings outside the dial', () => {
     const [a, b] = [curves[0]!, curves[1]!]
     const far = compareBrews(brew({ grindSetting: 1e6, curve: a }), brew({ grindSetting: -1e6, curve: b }))
     expect(Number.isFinite(far.grind)).toBe(true)

@@ -9,7 +9,7 @@ import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.t
 const curve = (slug: string) => buildCurve(grinder(slug))
 const C40 = 'comandante-c40-mk4'
 
-describe('by hand', () => {
+describe('convert, compared with figures computed by hand', () => {
   /*
    * C40 22 clicks is a reference, index 30. Published with published: u = √(3² + 3²) = 4.2426, 25.757 to 34.243.
    * Ode 2, from 18:3 to 32:5 with slopes .154762 and .133929: 3 + t·(2.166667 + t·(-.208333 + t·.041667))
@@ -20,7 +20,7 @@ describe('by hand', () => {
    *   index 23.292, from 12:66 to 30:95: 66 + t·(28 + t²), t = .627322: 83.81, click 84
    *   index 36.708, from 30:95 to 60:150: 95 + t·(51.666667 + t·(5.320513 - t·1.987179)), t = .223607: 106.80, 107
    */
-  it('22 clicks of a C40 on an Ode Gen 2', () => {
+  it('converts 22 clicks of a C40 to an Ode Gen 2', () => {
     expect(convert(curve(C40), curve('fellow-ode-gen-2'), 22, methods)).toEqual({
       from: { slug: C40, brand: 'Comandante', name: 'C40 MK4', setting: 22, label: '22 clicks' },
       to: {
@@ -44,7 +44,7 @@ describe('by hand', () => {
     })
   })
 
-  it('22 clicks of a C40 on a JX-Pro', () => {
+  it('converts 22 clicks of a C40 to a JX-Pro', () => {
     expect(convert(curve(C40), curve('1zpresso-jx-pro'), 22, methods)).toMatchObject({
       setting: 95,
       label: '2.3.3',
@@ -54,21 +54,21 @@ describe('by hand', () => {
     })
   })
 
-  it('a grind the target can’t reach: its end, one step inwards, and a sentence', () => {
+  it("returns the end of the dial and a note if the target can't grind that fine or coarse", () => {
     expect(convert(curve(C40), curve('fellow-ode-gen-1'), 10, methods)).toMatchObject({
       setting: 1,
       range: { min: 1, max: 1.3333 },
       reachable: false,
       note: "The Fellow Ode Gen 1 doesn't grind that fine: 1 is its finest setting, still coarser than 10 clicks on the Comandante C40 MK4.",
     })
-    // The C40 ends at index 97; the Porlex goes on to 100.
+    // The C40 ends at index 97; the Porlex reaches 100.
     expect(convert(curve('porlex-mini'), curve(C40), 12, methods)).toMatchObject({
       setting: 50,
       range: { min: 49, max: 50 },
       reachable: false,
       note: "The Comandante C40 MK4 doesn't grind that coarse: 50 clicks is its coarsest setting, still finer than 12 clicks on the Porlex Mini.",
     })
-    // A backwards dial is finest at its highest number: 8, and one step inwards is 7.5.
+    // A reversed dial is finest at its highest number, 8; one step inwards is 7.5.
     expect(convert(curve(C40), curve('kitchenaid-artisan-5kcg0702'), 9, methods)).toMatchObject({
       setting: 8,
       range: { min: 7.5, max: 8 },
@@ -76,7 +76,7 @@ describe('by hand', () => {
     })
   })
 
-  it('says which curve is only carried on', () => {
+  it('says in a note which curve is extrapolated', () => {
     // K6 185 clicks: 95 + 5 / 1.2 = index 99.17, beyond its last reference; u = √(6² + 3²) = 6.71
     expect(convert(curve('kingrinder-k6'), curve('niche-zero'), 185, methods)).toMatchObject({
       grindIndex: 99.17,
@@ -87,7 +87,7 @@ describe('by hand', () => {
     })
   })
 
-  it('reports an index on the scale, and the methods that hold it', () => {
+  it('returns an index from 0 to 100, and the methods whose window contains it', () => {
     // 7 clicks: -.5 / .466667 = index -1.07, finer than the scale's 0
     const { grindIndex, methods: suited } = convert(curve(C40), curve('niche-zero'), 7, methods)
     expect(grindIndex).toBe(0)
@@ -95,13 +95,13 @@ describe('by hand', () => {
     expect(methodsAt(methods, 95)).toEqual(['cold-brew'])
   })
 
-  it('refuses a setting the source doesn’t have', () => {
+  it('throws for a setting outside the dial of the source', () => {
     expect(() => convert(curve(C40), curve('niche-zero'), 51, methods)).toThrow('Comandante C40 MK4, 0 to 50')
   })
 })
 
-describe('onto itself', () => {
-  it('is exact for every position of every dial, with one step either side', () => {
+describe('convert to the same grinder', () => {
+  it('is exact for every position, with a range of one step to each side', () => {
     fc.assert(
       fc.property(anyGrinder, fc.nat(), (each, seed) => {
         const own = buildCurve(each)
@@ -118,8 +118,8 @@ describe('onto itself', () => {
   })
 })
 
-describe('any setting of any grinder on any other', () => {
-  it('is a position of the target, inside a range of positions, with no NaN anywhere', () => {
+describe('convert between random grinders', () => {
+  it('returns a position of the target within a range of positions, and no NaN', () => {
     fc.assert(
       fc.property(grinderAndPlace, anyGrinder, ([from, place], to) => {
         const answer = convert(buildCurve(from), buildCurve(to), settingAtPlace(from, place), methods)
@@ -140,7 +140,7 @@ describe('any setting of any grinder on any other', () => {
     )
   })
 
-  it('is never narrower than one step either side, but for the ends of the dial', () => {
+  it('returns a range of at least one step to each side, except at the ends of the dial', () => {
     fc.assert(
       fc.property(grinderAndPlace, anyGrinder, ([from, place], to) => {
         const answer = convert(buildCurve(from), buildCurve(to), settingAtPlace(from, place), methods)
@@ -154,7 +154,7 @@ describe('any setting of any grinder on any other', () => {
     )
   })
 
-  it('comes back within a step of its own and half a step of the other', () => {
+  it('returns about the same setting when converted back', () => {
     fc.assert(
       fc.property(grinderAndPlace, anyGrinder, ([a, place], b) => {
         const [curveA, curveB] = [buildCurve(a), buildCurve(b)]
@@ -163,8 +163,8 @@ describe('any setting of any grinder on any other', () => {
         fc.pre(there.reachable)
         const back = convert(curveB, curveA, there.setting, methods)
         fc.pre(back.reachable)
-        // Half a step of B as A's dial shows it, on whichever side is wider there; a last position short of
-        // an uncounted dial's end is further off than half a step.
+        // Half a step of B on A's dial, on the side where it is wider there. The last position of a dial without
+        // counted clicks may be further than half a step from its end.
         const target = curveB.settingAt(curveA.indexAt(setting))
         const rounding = Math.max(stepAt(b) / 2, Math.abs(there.setting - target)) + 1e-4
         const seenOnA = [-rounding, rounding].map((shift) => {
@@ -177,7 +177,7 @@ describe('any setting of any grinder on any other', () => {
     )
   })
 
-  it('keeps its order: a coarser setting is never finer on the other', () => {
+  it('is monotonic: a coarser setting never becomes a finer one', () => {
     fc.assert(
       fc.property(
         anyGrinder,

@@ -7,7 +7,7 @@ import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.t
 
 const steep = (index: number) => ({ grindIndex: index, setting: index })
 
-describe('by hand', () => {
+describe('buildCurve, compared with figures computed by hand', () => {
   /*
    * A slope is the mean of the secants beside it; half-way between two references the cubic is
    * (s0 + s1) / 2 + width · (slope0 - slope1) / 8; beyond the outer ones it goes on along the last secant.
@@ -54,8 +54,8 @@ describe('by hand', () => {
   })
 })
 
-describe('a curve', () => {
-  it('builds for every grinder of the catalog', () => {
+describe('buildCurve', () => {
+  it('accepts every grinder of the catalog', () => {
     expect(() => grinders.map(buildCurve)).not.toThrow()
   })
 
@@ -70,12 +70,12 @@ describe('a curve', () => {
     }
   })
 
-  it('knows which way its dial turns', () => {
+  it('knows the direction of the dial', () => {
     expect(buildCurve(grinder('baratza-encore')).direction).toBe(1)
     expect(buildCurve(grinder('kitchenaid-burr-grinder-kcg8433')).direction).toBe(-1)
   })
 
-  it('comes back to the same setting over the whole mechanical range', () => {
+  it('converts every setting to an index and back', () => {
     fc.assert(
       fc.property(grinderAndPlace, ([each, place]) => {
         const curve = buildCurve(each)
@@ -86,7 +86,7 @@ describe('a curve', () => {
     )
   })
 
-  it('comes back to the same index over its whole reach', () => {
+  it('converts every index within reach to a setting and back', () => {
     fc.assert(
       fc.property(grinderAndPlace, ([each, place]) => {
         const curve = buildCurve(each)
@@ -97,7 +97,7 @@ describe('a curve', () => {
     )
   })
 
-  it('rises strictly, and never leaves the dial', () => {
+  it('is strictly monotonic and stays within the dial', () => {
     fc.assert(
       fc.property(anyGrinder, (each) => {
         const curve = buildCurve(each)
@@ -115,7 +115,7 @@ describe('a curve', () => {
     )
   })
 
-  it('stops at the mechanical ends', () => {
+  it('clamps indexes beyond the ends of the dial', () => {
     fc.assert(
       fc.property(anyGrinder, fc.double({ min: 1e-3, max: 1e6, noNaN: true }), (each, beyond) => {
         const curve = buildCurve(each)
@@ -126,7 +126,7 @@ describe('a curve', () => {
     )
   })
 
-  it('refuses a setting outside the range and names the range', () => {
+  it('throws for a setting outside the range, naming the range', () => {
     const curve = buildCurve(grinder('comandante-c40-mk4'))
     expect(() => curve.indexAt(50.1)).toThrow('50.1 is outside the range of the Comandante C40 MK4, 0 to 50.')
     expect(() => curve.indexAt(-1)).toThrow(RangeError)
@@ -134,7 +134,7 @@ describe('a curve', () => {
   })
 })
 
-describe('a curve that is not one', () => {
+describe('buildCurve with invalid references', () => {
   const c40 = grinder('comandante-c40-mk4')
   const table: [string, Partial<GrinderModel>, RegExp][] = [
     ['four references', { references: [0, 10, 20, 30].map(steep) }, /4 references, not 5/],
@@ -154,12 +154,12 @@ describe('a curve that is not one', () => {
     ],
   ]
 
-  it.each(table)('%s: refused by name', (_, change, why) => {
+  it.each(table)('throws for %s, naming the grinder', (_, change, why) => {
     expect(() => buildCurve({ ...c40, ...change })).toThrow(/Comandante C40 MK4/)
     expect(() => buildCurve({ ...c40, ...change })).toThrow(why)
   })
 })
 
-it('reports an index on the scale only', () => {
+it('clampIndex limits an index to 0-100', () => {
   expect([-16, 0, 40.5, 100, 145].map(clampIndex)).toEqual([0, 0, 40.5, 100, 100])
 })

@@ -35,7 +35,7 @@ const GRINDER_IDS = GRINDERS.map(({ id }) => id)
 const read = (query: string) => readEquipmentWords(names, splitWords(query))
 const parts = (query: string) => partsWith(read(query), MACHINE_IDS, GRINDER_IDS)
 
-describe('finding 6: equipment words of a search', () => {
+describe('finding 6: readEquipmentWords and partsWith', () => {
   it.each([
     ['v60', [{ machineIds: [1, 2] }]],
     ['hario v60', [{ machineIds: [1] }, { machineIds: [2], grinderIds: [1] }]],
@@ -59,16 +59,16 @@ describe('finding 6: equipment words of a search', () => {
     ['brazil v60', []],
     ['ode skerton', []],
     ['kenya', []],
-  ])('"%s"', (query, expected) => {
+  ])('find the equipment of "%s"', (query, expected) => {
     expect(parts(query)).toEqual(expected)
   })
 
-  it('takes two words as one where one of them says too little', () => {
+  it('join two words if one of them alone says too little', () => {
     expect(read('jx pro').map(({ words }) => words)).toEqual([['jx', 'pro']])
     expect(read('aero press').map(({ words }) => words)).toEqual([['aero'], ['press']])
   })
 
-  it('forgives slips', () => {
+  it('guessEquipment tolerates typing errors', () => {
     expect([...guessEquipment(names, 'commandante').grinderIds]).toEqual([4])
     expect([...guessEquipment(names, 'origamy').machineIds]).toEqual([2])
     expect(guessEquipment(names, 'yirgacheffe')).toMatchObject({ machineIds: new Set(), grinderIds: new Set() })

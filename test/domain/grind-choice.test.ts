@@ -6,13 +6,13 @@ import { grinder, method } from './brewing-catalog.ts'
 const ode = buildCurve(grinder('fellow-ode-gen-1'))
 
 describe('carryWarning', () => {
-  it('is that of the method where the grinder has no setting for it', () => {
+  it('returns the warning of reachWarning if the grinder has no setting for the method', () => {
     const espresso = method('espresso')
     expect(carryWarning(ode, espresso, 7)).toEqual(reachWarning(ode, espresso))
     expect(carryWarning(ode, espresso, 7)?.message).toMatch(/doesn't grind fine enough for espresso/)
   })
 
-  it("speaks of the recipe where only its own grind lies beyond the dial's end", () => {
+  it('warns about the recipe if only its own grind lies beyond the end of the dial', () => {
     const v60 = method('v60')
     expect(reachWarning(ode, v60)).toBeUndefined()
     expect(carryWarning(ode, v60, ode.finestIndex - 5)).toEqual({
@@ -24,7 +24,7 @@ describe('carryWarning', () => {
     )
   })
 
-  it('is silent within reach, and a hair beyond it', () => {
+  it('returns undefined within reach, and slightly beyond it', () => {
     const v60 = method('v60')
     for (const index of [ode.finestIndex - 0.4, ode.finestIndex, 35]) {
       expect(carryWarning(ode, v60, index)).toBeUndefined()

@@ -1,5 +1,5 @@
 /**
- * The figures printed in docs/GRIND.md are the code's own. After a change that is meant, print them anew with
+ * Checks that the figures in docs/GRIND.md are those of the code. After an intended change, update them with
  * UPDATE_DOCS=1 npx vitest run test/domain/grind-page.test.ts
  */
 
@@ -51,7 +51,7 @@ const block = (name: string): RegExp => new RegExp(`(<!-- ${name}: [^>]*-->\\n)(
 it.each([
   ['chart', chart],
   ['example', example],
-])('the %s in docs/GRIND.md is what the code says', (name, print) => {
+])('the %s in docs/GRIND.md is up to date', (name, print) => {
   const page = readFileSync(PAGE, 'utf8')
   expect(page).toMatch(block(name))
   if (process.env.UPDATE_DOCS) {

@@ -13,7 +13,7 @@ function resolved(text: string): string | string[] {
   return resolution.kind === 'ambiguous' ? slugs(resolution.candidates) : 'unknown'
 }
 
-describe('one grinder', () => {
+describe('resolveGrinder: one grinder', () => {
   it.each([
     ['jx pro', '1zpresso-jx-pro'],
     ['JXPRO', '1zpresso-jx-pro'],
@@ -67,18 +67,18 @@ describe('one grinder', () => {
     ['m47 pheonix', 'kinu-m47-phoenix'],
     ['virtuso plus', 'baratza-virtuoso-plus'],
     ['varia w', 'baratza-vario-w'],
-  ])('"%s" is %s in spite of the slip', (text, slug) => {
+  ])('"%s" is %s despite the typing error', (text, slug) => {
     expect(resolved(text)).toBe(slug)
   })
 
-  it('is taken at its slug before anything else', () => {
+  it('resolves every slug exactly', () => {
     for (const { slug } of grinders) {
       expect(resolveGrinder(names, slug)).toMatchObject({ kind: 'exact', grinder: { slug } })
       expect(resolveGrinder(names, ` ${slug.toUpperCase()} `)).toMatchObject({ kind: 'exact', grinder: { slug } })
     }
   })
 
-  it('is found by its full name, however it is written', () => {
+  it('resolves every full name, however it is written', () => {
     for (const { slug, brand, model } of grinders) {
       for (const text of [`${brand} ${model}`, `${model} ${brand}`, `${brand}_${model}`.toLowerCase()]) {
         expect([text, resolved(text)]).toEqual([text, slug])
@@ -87,7 +87,7 @@ describe('one grinder', () => {
   })
 })
 
-describe('several grinders', () => {
+describe('resolveGrinder: several grinders', () => {
   it.each([
     ['Fellow Ode', ['fellow-ode-gen-1', 'fellow-ode-gen-2']],
     ['ode', ['fellow-ode-gen-1', 'fellow-ode-gen-2']],
@@ -100,7 +100,7 @@ describe('several grinders', () => {
     expect(resolved(text)).toEqual(candidates)
   })
 
-  it('lists all of a brand, misspelt too', () => {
+  it('lists all grinders of a brand, also if it is misspelt', () => {
     const comandantes = slugs(grinders.filter(({ brand }) => brand === 'Comandante'))
     for (const text of ['Comandante', 'commandante', 'komandante', 'comandnate', 'Comand']) {
       expect(resolved(text)).toEqual(comandantes)
@@ -108,7 +108,7 @@ describe('several grinders', () => {
   })
 })
 
-describe('no grinder', () => {
+describe('resolveGrinder: unknown grinder', () => {
   it.each([
     'not-a-grinder',
     'no-such-grinder',
@@ -120,7 +120,7 @@ describe('no grinder', () => {
     'grinder',
     'my coffee grinder',
     '',
-  ])('"%s"', (text) => {
+  ])('"%s" is unknown', (text) => {
     expect(resolved(text)).toBe('unknown')
   })
 
@@ -131,7 +131,7 @@ describe('no grinder', () => {
     },
   )
 
-  it('names the three nearest', () => {
+  it('returns the three nearest', () => {
     const resolution = resolveGrinder(names, 'fellow ode gen 3')
     expect(resolution.kind === 'unknown' && slugs(resolution.nearest)).toEqual([
       'fellow-ode-gen-1',
@@ -140,7 +140,7 @@ describe('no grinder', () => {
     ])
   })
 
-  it('finds nothing in hostile text', () => {
+  it('finds no grinder in hostile text', () => {
     const hostile = [
       'a'.repeat(1e6),
       '🙂'.repeat(5000),
@@ -157,7 +157,7 @@ describe('no grinder', () => {
     }
   })
 
-  it('never throws', () => {
+  it('never throws, nor does searchGrinders', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const resolution = resolveGrinder(names, text)
@@ -169,13 +169,13 @@ describe('no grinder', () => {
   })
 })
 
-describe('a search', () => {
+describe('searchGrinders', () => {
   it('finds a misspelt brand', () => {
     const baratza = slugs(grinders.filter(({ brand }) => brand === 'Baratza'))
     expect(slugs(searchGrinders(names, 'barataza')).sort()).toEqual(baratza.sort())
   })
 
-  it('puts the fullest match first', () => {
+  it('lists the most complete match first', () => {
     expect(slugs(searchGrinders(names, 'encore'))).toEqual([
       'baratza-encore',
       'baratza-encore-esp',
@@ -183,13 +183,13 @@ describe('a search', () => {
     ])
   })
 
-  it('follows the typing', () => {
+  it('finds a grinder while its name is being typed', () => {
     for (const text of ['f', 'fe', 'fell', 'fellow o', 'fellow od']) {
       expect(slugs(searchGrinders(names, text))).toContain('fellow-ode-gen-2')
     }
   })
 
-  it('gives what fits in part where nothing fits in full', () => {
+  it('returns partial matches if there are no complete ones', () => {
     expect(slugs(searchGrinders(names, 'ode xyz'))).toEqual(['fellow-ode-gen-1', 'fellow-ode-gen-2'])
     expect(slugs(searchGrinders(names, 'fellow ode gen 3')).slice(0, 2)).toEqual([
       'fellow-ode-gen-1',
@@ -203,13 +203,13 @@ describe('a search', () => {
     ['baraza', 'Baratza'],
     ['1zpreso', '1Zpresso'],
     ['time more', 'TIMEMORE'],
-  ])('finding 8: finds %s', (typed, brand) => {
+  ])('finding 8: finds %s despite the spelling', (typed, brand) => {
     const found = searchGrinders(names, typed)
     expect(found.length).toBeGreaterThan(3)
     expect(new Set(found.map((grinder) => grinder.brand.toLowerCase()))).toEqual(new Set([brand.toLowerCase()]))
   })
 
-  it('finding 8: finds brewers by their names, in one word or two, and by their method', () => {
+  it('finding 8: finds brewers by name, in one word or two, and by method', () => {
     const methodNames = new Map(methods.map(({ id, name }) => [id, name]))
     const brewers = indexGrinderNames(
       machines.map((machine) => ({ ...machine, keywords: methodNames.get(machine.brewMethod)! })),
@@ -223,7 +223,7 @@ describe('a search', () => {
     expect(methodsOf('espresso')).toEqual(new Set(['espresso']))
     expect(methodsOf('french press')).toEqual(new Set(['french-press']))
     expect(methodsOf('pour over')).toEqual(new Set(['pour-over']))
-    // A name comes before a method of the same name.
+    // Names rank above methods of the same name.
     expect(
       searchGrinders(brewers, 'v60')
         .slice(0, 4)
@@ -231,13 +231,13 @@ describe('a search', () => {
     ).toBe(true)
   })
 
-  it('lists everything for no text', () => {
+  it('lists everything for an empty query', () => {
     expect(searchGrinders(names, '  ')).toEqual(grinders)
     expect(searchGrinders(names, 'grinder')).toEqual(grinders)
   })
 })
 
-describe('slips of the finger', () => {
+describe('editDistance', () => {
   it.each([
     ['encore', 'encore', 0],
     ['encoer', 'encore', 1],
@@ -252,7 +252,7 @@ describe('slips of the finger', () => {
     if (slips > 0) expect(editDistance(a, b, slips - 1)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('agree with the plain table, however narrow the band', () => {
+  it('agrees with the plain algorithm for any maximum', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 9 }), (a, b, most) => {
@@ -264,7 +264,7 @@ describe('slips of the finger', () => {
   })
 })
 
-/** Optimal string alignment as the textbook has it. */
+/** Textbook algorithm of the optimal string alignment distance. */
 function plainTable(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j))
   for (let i = 1; i <= a.length; i++) {

@@ -15,26 +15,26 @@ const brewers = methods.map(({ id }, i) => ({
 const names = new MethodNames(methods, brewers)
 const index = indexEquipment(methods, brewers, [])
 
-/** The methods whose brewers have every word of a search. */
+/** The methods whose brewers match every word of a query. */
 function searched(query: string): string[] {
   const words = readEquipmentWords(index, splitWords(query))
   return brewers.filter(({ id }) => words.every(({ machineIds }) => machineIds.has(id))).map((each) => each.brewMethod)
 }
 
-describe('METHOD_WORDS, the one list of what people call a method', () => {
+describe('METHOD_WORDS', () => {
   const entries = Object.entries(METHOD_WORDS)
 
-  it('is of methods of the catalog', () => {
+  it('only has methods of the catalog', () => {
     const ids = methods.map(({ id }) => id)
     expect(entries.map(([id]) => id).filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('names one method each where a method is asked for', () => {
+  it('has words that MethodNames resolves to their method', () => {
     const all = entries.flatMap(([id, { words, asMethod = [] }]) => [...words, ...asMethod].map((word) => [word, id]))
     expect(all.map(([word]) => [word, names.find(word!)?.id])).toEqual(all)
   })
 
-  it.each(entries)('finds the brewers of %s in a search', (id, { words, inSearch = [] }) => {
+  it.each(entries)('has words that find the brewers of %s in a search', (id, { words, inSearch = [] }) => {
     for (const word of [...words, ...inSearch]) expect(searched(word), word).toContain(id)
   })
 })

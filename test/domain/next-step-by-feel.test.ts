@@ -9,8 +9,8 @@ const everything = Array.from({ length: 2 ** SIGNS.length }, (_, bits) =>
   Object.fromEntries(SIGNS.map((sign, i) => [sign, (bits & (1 << i)) !== 0])),
 )
 
-describe('advice without a dial', () => {
-  it('goes the same way as with one, for everything that can be ticked', () => {
+describe('nextStepByFeel', () => {
+  it('returns the same kind of step as nextStep, for all feedback', () => {
     const curve = buildCurve(grinder('comandante-c40-mk4'))
     for (const feedback of everything) {
       const brew = { method: method('v60'), feedback }
@@ -19,13 +19,13 @@ describe('advice without a dial', () => {
     }
   })
 
-  it('reads words, and names no figure', () => {
+  it('reads the outcome in words, and names no figures', () => {
     const step = nextStepByFeel({ method: method('v60'), outcome: 'a bit weak' })!
     expect(step).toEqual({ kind: 'finer', advice: expect.not.stringMatching(/\d/) })
     expect(nextStepByFeel({ method: method('v60'), outcome: 'drank it' })).toBeUndefined()
   })
 
-  it('speaks of the puck at an espresso machine', () => {
+  it('mentions the puck for espresso', () => {
     const feedback = { sour: true, bitter: true }
     expect(nextStepByFeel({ method: method('espresso'), feedback })!.advice).toContain('tamp')
     expect(nextStepByFeel({ method: method('v60'), feedback })!.advice).toContain('stir')

@@ -9,7 +9,7 @@ import { grinder, grinders, method, methods } from './brewing-catalog.ts'
 const comandante = buildCurve(grinder('comandante-c40-mk4'))
 const curves = grinders.map(buildCurve)
 
-/** A V60 on 22 clicks, index 30: room on both sides. */
+/** A V60 at 22 clicks, index 30, which can be ground finer and coarser. */
 const cup: TastedBrew = {
   method: method('v60'),
   curve: comandante,
@@ -27,7 +27,7 @@ const feedbackOf = (ticked: string): ExtractionFeedback => ({
   balanced: false,
 })
 
-describe('the table', () => {
+describe('nextStep by feedback', () => {
   // s sour, w watery, b bitter, h harsh. Near 22 one click of the Comandante is about 2.1 points.
   it.each<[string, NextStepKind, Partial<TastedBrew>]>([
     ['s', 'finer', { grindSetting: 21 }],
@@ -51,13 +51,13 @@ describe('the table', () => {
     expect(advice).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('nothing ticked → nothing to say', () => {
+  it('returns undefined without feedback', () => {
     expect(nextStep(cup)).toBeUndefined()
     expect(nextStep({ ...cup, feedback: feedbackOf('') })).toBeUndefined()
     expect(nextStep({ ...cup, feedback: null, outcome: null })).toBeUndefined()
   })
 
-  it('balanced → leave it, whatever else was ticked', () => {
+  it('returns none for balanced feedback, whatever else was ticked', () => {
     for (const ticked of ['', 's', 'b', 'sb', 'swbh']) {
       const step = nextStep({ ...cup, feedback: { ...feedbackOf(ticked), balanced: true } })
       expect(step).toEqual({ kind: 'none', advice: 'Balanced: brew it exactly like this again.' })
@@ -65,10 +65,10 @@ describe('the table', () => {
   })
 })
 
-describe('what it says', () => {
+describe('advice of nextStep', () => {
   const advise = (brew: Partial<TastedBrew>) => nextStep({ ...cup, ...brew })!.advice
 
-  it('speaks in clicks', () => {
+  it('counts in clicks on a grinder with clicks', () => {
     expect(advise({ feedback: { sour: true } })).toBe(
       'Under-extracted: grind 1 click finer, to 21 clicks, and leave the rest.',
     )
@@ -77,7 +77,7 @@ describe('what it says', () => {
     )
   })
 
-  it('speaks in numbers where nothing clicks, and of the puck at an espresso machine', () => {
+  it('counts in dial numbers on other grinders, and mentions the puck for espresso', () => {
     const shot = {
       method: method('espresso'),
       curve: buildCurve(grinder('niche-zero')),
@@ -93,14 +93,14 @@ describe('what it says', () => {
     )
   })
 
-  it('turns a backwards dial the right way', () => {
+  it('moves a reversed dial in the right direction', () => {
     const backwards = { curve: buildCurve(grinder('kitchenaid-burr-grinder-kcg8433')), grindSetting: 41 }
     expect(nextStep({ ...cup, ...backwards, feedback: { sour: true } })?.grindSetting).toBeGreaterThan(41)
   })
 })
 
-describe('at the end of the window', () => {
-  it('the water goes on where the grind can’t', () => {
+describe('nextStep at the end of the window', () => {
+  it("changes the temperature if the grind can't be changed", () => {
     // A V60's window is 16.7-41.7: clicks 16 (index 18.0) to 27 (41.6).
     const finest = nextStep({ ...cup, grindSetting: 16, feedback: { sour: true } })
     expect(finest).toEqual({
@@ -114,13 +114,13 @@ describe('at the end of the window', () => {
     })
   })
 
-  it('stays inside the temperature window, and takes the method’s ideal where nobody measured', () => {
+  it('stays in the temperature window, and starts from the ideal if none is given', () => {
     const hot = { ...cup, grindSetting: 16, feedback: { sour: true } }
     expect(nextStep({ ...hot, waterTempF: 210 })).toMatchObject({ kind: 'hotter', waterTempF: 212 })
     expect(nextStep({ ...hot, waterTempF: null })).toMatchObject({ kind: 'hotter', waterTempF: 207 })
   })
 
-  it('time is what remains when the water is at its end too, or cold', () => {
+  it('changes the time if the temperature is at its end, too, or the brew is cold', () => {
     expect(nextStep({ ...cup, grindSetting: 16, waterTempF: 212, feedback: { sour: true } })).toMatchObject({
       kind: 'longer',
       brewTimeSeconds: 200,
@@ -142,13 +142,13 @@ describe('at the end of the window', () => {
     })
   })
 
-  it('thin and bitter still gets its coffee', () => {
+  it('still raises the dose for a watery and bitter cup', () => {
     const step = nextStep({ ...cup, grindSetting: 27, feedback: { watery: true, bitter: true } })
     expect(step).toEqual({ kind: 'more-coffee', doseGrams: 21, advice: 'Thin and bitter: dose 21 g instead of 20.' })
   })
 })
 
-describe('the outcome in words', () => {
+describe('nextStep by the outcome in words', () => {
   it.each<[string, NextStepKind | undefined]>([
     ['over-extracted', 'coarser'],
     ['Over extracted', 'coarser'],
@@ -175,14 +175,14 @@ describe('the outcome in words', () => {
     expect(nextStep({ ...cup, outcome })?.kind).toBe(kind)
   })
 
-  it('gives way to a ticked box', () => {
+  it('prefers feedback to the outcome', () => {
     expect(nextStep({ ...cup, feedback: { sour: true }, outcome: 'over-extracted' })?.kind).toBe('finer')
     expect(nextStep({ ...cup, feedback: feedbackOf(''), outcome: 'over-extracted' })?.kind).toBe('coarser')
   })
 })
 
-describe('over the whole catalog', () => {
-  it('changes what it says it changes, on a position, never past the window', () => {
+describe('nextStep for all grinders and methods', () => {
+  it('returns a position in the direction of the advice, within the window', () => {
     const brews = fc.record({
       curve: fc.constantFrom(...curves),
       method: fc.constantFrom(...methods),

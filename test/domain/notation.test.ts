@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeDial, formatRange, formatSetting } from '#src/domain/notation.ts'
 import { grinder } from './brewing-catalog.ts'
 
-describe('a setting as its dial shows it', () => {
+describe('formatSetting', () => {
   it.each([
     ['comandante-c40-mk4', 24, '24 clicks'],
     ['comandante-c40-mk4', 1, '1 click'],
@@ -45,7 +45,7 @@ describe('a setting as its dial shows it', () => {
   })
 })
 
-describe('a range', () => {
+describe('formatRange', () => {
   it.each([
     ['comandante-c40-mk4', 22, 26, '22–26 clicks'],
     ['comandante-c40-mk4', 22, 22, '22 clicks'],
@@ -64,7 +64,7 @@ describe('a range', () => {
   })
 })
 
-describe('a whole dial', () => {
+describe('describeDial', () => {
   it.each([
     ['comandante-c40-mk4', '0 to 50 clicks'],
     ['baratza-encore', '0 to 40'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { originKeyOf, originKeys } from '#src/domain/origins.ts'
 
-describe('finding 6: the places that an origin names', () => {
+describe('finding 6: originKeys and originKeyOf', () => {
   it.each<[string, ...string[]]>([
     ['Ethiopia', 'ethiopia'],
     ['Sidama, Ethiopia', 'sidama ethiopia', 'sidama', 'ethiopia'],
@@ -36,7 +36,7 @@ describe('finding 6: the places that an origin names', () => {
     expect(originKeys(origin)).toEqual(keys)
   })
 
-  it('are asked for in either spelling of "and"', () => {
+  it('originKeyOf treats "&" and "and" alike', () => {
     expect(originKeyOf('Trinidad & Tobago')).toBe(originKeyOf('trinidad AND tobago'))
   })
 })

@@ -193,7 +193,7 @@ const readable: [slug: string, readings: [input: number | string, setting: numbe
   ],
 ]
 
-describe.each(readable)('%s reads', (slug, readings) => {
+describe.each(readable)('parseSetting: %s reads', (slug, readings) => {
   it.each(readings)('%o as %d', (input, setting) => {
     expect(read(slug, input)).toEqual({ ok: true, setting })
   })
@@ -209,7 +209,7 @@ const unreadable: [slug: string, inputs: (number | string)[]][] = [
   ['fellow-ode-gen-2', ['5 clicks', '5.1.1', 'V']],
 ]
 
-describe.each(unreadable)('%s can’t read', (slug, inputs) => {
+describe.each(unreadable)('parseSetting: %s refuses', (slug, inputs) => {
   it.each(inputs)('%o', (input) => {
     const name = `${grinder(slug).brand} ${grinder(slug).model}`
     expect(read(slug, input)).toMatchObject({
@@ -220,7 +220,7 @@ describe.each(unreadable)('%s can’t read', (slug, inputs) => {
   })
 })
 
-describe('a setting the dial doesn’t have', () => {
+describe('parseSetting: settings outside the dial', () => {
   it.each([
     ['comandante-c40-mk4', '60', '"60" is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
     ['comandante-c40-mk4', -3, '"-3" is outside the range of the Comandante C40 MK4: 0 to 50 clicks.'],
@@ -239,12 +239,12 @@ describe('a setting the dial doesn’t have', () => {
       '4 turns + 1',
       '"4 turns + 1" is outside the range of the Eureka Mignon Specialita: 0 to 4 turns (0 to 24).',
     ],
-  ])('%s: %o is refused with the range in its own notation', (slug, input, message) => {
+  ])('%s: %o is refused, with the range in the notation of the dial', (slug, input, message) => {
     expect(read(slug, input)).toEqual({ ok: false, problem: 'out-of-range', message })
   })
 })
 
-describe('a setting with a note behind it', () => {
+describe('parseSetting: settings with a note', () => {
   it.each([
     ['comandante-c40-mk4', '24, a touch finer', 24],
     ['comandante-c40-mk4', '24 (finer when fresh)', 24],
@@ -269,12 +269,12 @@ describe('a setting with a note behind it', () => {
     ['comandante-c40-mk4', '2 turns, when fresh'],
     ['comandante-c40-mk4', 'fine, about 24'],
     ['comandante-c40-mk4', '(24)'],
-  ])('%s: %o has none before the note', (slug, input) => {
+  ])('%s: %o is refused', (slug, input) => {
     expect(read(slug, input)).toMatchObject({ ok: false, problem: 'unreadable' })
   })
 })
 
-describe('otherReading: a bare number on a dial of numbers and clicks', () => {
+describe('otherReading', () => {
   it.each([
     ['1zpresso-k-max', '7', '7.0'],
     ['1zpresso-k-max', ' 7 ', '7.0'],
@@ -294,14 +294,14 @@ describe('otherReading: a bare number on a dial of numbers and clicks', () => {
   })
 })
 
-it('shows how, when it can’t read', () => {
+it('parseSetting says how to write a setting that it cannot read', () => {
   expect(read('1zpresso-jx-pro', 'medium')).toMatchObject({
     message:
       '"medium" is not a setting of the 1Zpresso JX-Pro. Write it as the dial shows it, such as "2.5.1", from 0.0.0 to 5.0.0 (0 to 200 clicks).',
   })
 })
 
-it('never throws, and never reads what lies outside the dial', () => {
+it('parseSetting never throws, and never returns a setting outside the dial', () => {
   const fragments = fc.constantFrom(
     '2',
     '.',

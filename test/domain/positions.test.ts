@@ -12,7 +12,7 @@ import {
 import { grinder, grinders } from './brewing-catalog.ts'
 import { anyGrinder, grinderAndPlace, settingAtPlace } from './random-grinders.ts'
 
-describe('the nearest position', () => {
+describe('nearestPosition', () => {
   it.each([
     ['comandante-c40-mk4', 22.4, 22],
     ['comandante-c40-mk4', 22.5, 23],
@@ -31,11 +31,11 @@ describe('the nearest position', () => {
     ['baratza-sette-270', 6.98, 6.9],
     ['baratza-sette-270', 1, 1.1],
     ['baratza-sette-270', 31, 31.1],
-  ])('%s: %d stands at %d', (slug, setting, position) => {
+  ])('%s: the position nearest to %d is %d', (slug, setting, position) => {
     expect(nearestPosition(grinder(slug), setting)).toBe(position)
   })
 
-  it('is on the grid, inside the range, within half a step and in four digits', () => {
+  it('is on the grid, within the range, within half a step and has four decimals', () => {
     fc.assert(
       fc.property(grinderAndPlace, ([each, place]) => {
         const setting = settingAtPlace(each, place)
@@ -45,7 +45,7 @@ describe('the nearest position', () => {
         expect(position).toBeGreaterThanOrEqual(each.minGrindSetting)
         expect(position).toBeLessThanOrEqual(each.maxGrindSetting)
         expect(Math.round(position * 1e4) / 1e4).toBe(position)
-        // Past the last position of an uncounted dial there may be more than half a step left, as in a Sette's gaps.
+        // A dial without counted clicks may go on more than half a step after its last position, as in a Sette's gaps.
         const last = nearestPosition(each, each.maxGrindSetting)
         const most = each.slug.startsWith('baratza-sette-270') ? stepAt(each) : stepAt(each) / 2
         expect(Math.abs(position - Math.min(setting, last))).toBeLessThanOrEqual(most + 1e-4)
@@ -55,7 +55,7 @@ describe('the nearest position', () => {
     )
   })
 
-  it('reaches both ends of every counted dial', () => {
+  it('reaches both ends of every dial with counted clicks', () => {
     for (const each of grinders.filter(({ clicksPerFullRange }) => clicksPerFullRange)) {
       expect(nearestPosition(each, each.maxGrindSetting)).toBe(each.maxGrindSetting)
       expect(nearestPosition(each, each.minGrindSetting)).toBe(each.minGrindSetting)
@@ -64,7 +64,7 @@ describe('the nearest position', () => {
   })
 })
 
-describe('moving by positions', () => {
+describe('movePosition', () => {
   it.each([
     ['comandante-c40-mk4', 22, 3, 25],
     ['comandante-c40-mk4', 49, 5, 50],
@@ -84,7 +84,7 @@ describe('moving by positions', () => {
     expect(movePosition(each, setting, steps, buildCurve(each).direction)).toBe(result)
   })
 
-  it('cancels there and back away from the ends, and is coarser whichever way the dial turns', () => {
+  it('is reversible except at the ends, and coarser in either direction of the dial', () => {
     fc.assert(
       fc.property(anyGrinder, fc.nat(), fc.integer({ min: 1, max: 5 }), (each, seed, steps) => {
         const { direction, indexAt } = buildCurve(each)
@@ -107,8 +107,8 @@ it('stepsApart counts positions, not the gaps between them', () => {
   expect(stepsApart(grinder('fellow-ode-gen-2'), 5, 6)).toBeCloseTo(3)
 })
 
-describe('the positions within a span', () => {
-  it('are its first and last, edges included', () => {
+describe('positionsWithin', () => {
+  it('returns the first and the last position, edges included', () => {
     const ode = grinder('fellow-ode-gen-2')
     expect(positionsWithin(ode, 5, 6)).toEqual({ min: 5, max: 6 })
     expect(positionsWithin(ode, 5.1, 5.9)).toEqual({ min: 5.3333, max: 5.6667 })
@@ -116,12 +116,12 @@ describe('the positions within a span', () => {
     expect(positionsWithin(ode, -4, 40)).toEqual({ min: 1, max: 11 })
   })
 
-  it('leave out the whole numbers of a Sette 270', () => {
+  it('skips the whole numbers of a Sette 270', () => {
     expect(positionsWithin(grinder('baratza-sette-270'), 7, 9)).toEqual({ min: 7.1, max: 8.9 })
     expect(positionsWithin(grinder('baratza-sette-270'), 6.95, 7.05)).toBeUndefined()
   })
 
-  it('may be none', () => {
+  it('returns undefined if there is none', () => {
     expect(positionsWithin(grinder('fellow-ode-gen-2'), 5.4, 5.6)).toBeUndefined()
     expect(positionsWithin(grinder('fellow-ode-gen-2'), 12, 13)).toBeUndefined()
   })

@@ -1,10 +1,9 @@
 /**
- * The charts against what is said of these grinders elsewhere.
+ * Compares the charts with settings published elsewhere.
  *
- * Each row is a window of settings in the dial's plain numbers. The chart's setting must lie in it, or within
- * 3 index points (36 µm) of it: that is how far a published curve is trusted in the first place. The rows from
- * the catalog's sources, agreeing or not, are the windows that they state for a method; the others are common
- * knowledge among owners, without a document behind them.
+ * Each row is a range of settings in plain dial numbers. The chart's setting must lie in it, or within 3 index points
+ * (36 µm) of it, which is the assumed uncertainty of a published curve. Rows from the catalog's sources have the ranges
+ * that these state for a method; the others are common knowledge among owners, without a document.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -88,7 +87,7 @@ const COMMON: Row[] = [
   ['breville-smart-grinder-pro', 'french-press', 55, 60, 'common'],
 ]
 
-/** Where the chart and the sources or common use part. A row that comes to agree belongs above. */
+/** Rows where the chart differs from the sources or common use. Move a row up once it agrees. */
 const DISAGREEING: Row[] = [
   ['1zpresso-jx-pro', 'espresso', 64, 72, 'source: 1.6 to 1.8 turns; the chart has 1.4.2'],
   ['1zpresso-jx-pro', 'french-press', 160, 192, 'source: 4 to 4.8 turns; the chart has 3.8.2'],
@@ -102,7 +101,7 @@ const DISAGREEING: Row[] = [
   ['fellow-ode-gen-1', 'v60', 3, 5, 'common; the chart has its finest, 1'],
 ]
 
-/** How far outside the published window the chart's setting is, in index points. */
+/** How far the chart's setting is outside the published range, in index points. */
 function pointsOutside([slug, id, from, to]: Row): number {
   const curve = buildCurve(grinder(slug))
   const index = curve.indexAt(methodSetting(curve, method(id))!.setting)
@@ -110,13 +109,13 @@ function pointsOutside([slug, id, from, to]: Row): number {
   return Math.max(0, Math.min(...ends) - index, index - Math.max(...ends))
 }
 
-describe('the chart agrees', () => {
+describe('methodSetting agrees with published settings', () => {
   it.each([...FROM_SOURCES, ...COMMON])('%s, %s: %d to %d (%s)', (...row) => {
     expect(pointsOutside(row)).toBeLessThanOrEqual(TOLERANCE_POINTS)
   })
 })
 
-describe('the chart is known to differ', () => {
+describe('methodSetting is known to differ from published settings', () => {
   it.each(DISAGREEING)('%s, %s: %d to %d (%s)', (...row) => {
     expect(pointsOutside(row)).toBeGreaterThan(TOLERANCE_POINTS)
   })

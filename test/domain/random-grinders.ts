@@ -1,4 +1,4 @@
-/** Grinders that could exist: any valid curve, either direction, whole, decimal and third steps. */
+/** Arbitraries of random grinders: any valid curve, either direction, whole, decimal and third steps. */
 
 import fc from 'fast-check'
 import type { Confidence, GrinderModel, Notation } from '#src/domain/catalog.ts'
@@ -6,7 +6,7 @@ import { grinders } from './brewing-catalog.ts'
 
 const STEPS = [1, 0.5, 0.25, 0.2, 0.1, 0.05, 1 / 3]
 
-/** Five rising numbers from `low` to `high`, the gaps as uneven as 1 to 1000. */
+/** Five increasing numbers from `low` to `high`, with gaps of ratios up to 1:1000. */
 const risingWithin = (low: number, high: number): fc.Arbitrary<number[]> =>
   fc
     .tuple(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 4, maxLength: 4 }), fc.tuple(share(), share()))
@@ -34,7 +34,7 @@ export const randomGrinder: fc.Arbitrary<GrinderModel> = fc
     shares: risingWithin(0, 1),
   })
   .map(({ slug, step, positions, min, isCounted, overhang, backwards, adjustment, confidence, indexes, shares }) => {
-    // A dial that isn't counted may end between two positions.
+    // A dial without counted clicks may end between two positions.
     const max = Math.round((min + (positions + (isCounted ? 0 : overhang)) * step) * 1e4) / 1e4
     const settings = shares.map((part) => min + part * (max - min))
     if (backwards) settings.reverse()
@@ -54,10 +54,10 @@ export const randomGrinder: fc.Arbitrary<GrinderModel> = fc
     }
   })
 
-/** Half the time one from the catalog. */
+/** A grinder of the catalog in half of the cases, else a random one. */
 export const anyGrinder: fc.Arbitrary<GrinderModel> = fc.oneof(fc.constantFrom(...grinders), randomGrinder)
 
-/** A grinder with a place on its dial, 0 at the low end and 1 at the high. */
+/** A grinder and a place on its dial, from 0 (low end) to 1 (high end). */
 export const grinderAndPlace = fc.tuple(anyGrinder, share())
 
 export const settingAtPlace = ({ minGrindSetting: min, maxGrindSetting: max }: GrinderModel, place: number): number =>

@@ -19,17 +19,17 @@ const now = new Date('2026-03-01T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 describe('blendedScore', () => {
-  it('weighs taste over votes for those whose taste is known', () => {
+  it('weighs taste match 0.6 and votes 0.4', () => {
     expect(blendedScore(0.5, 80)).toBeCloseTo(0.68) // 0.6 × 0.8 + 0.4 × 0.5
     expect(blendedScore(0.5, 0)).toBeCloseTo(0.2)
   })
 
-  it('is the votes alone for everyone else', () => {
+  it('is the votes alone without a taste match', () => {
     expect(blendedScore(0.73, null)).toBe(0.73)
   })
 })
 
-describe('trending', () => {
+describe('trendingWeight and trendingScore', () => {
   it.each([
     [0, 1],
     [3, 0.5],
@@ -37,17 +37,17 @@ describe('trending', () => {
     [14, 0.5 ** (14 / 3)],
     [14.01, 0],
     [-1, 1], // a clock that is a little ahead
-  ])('%f days ago counts %f', (days, weight) => {
+  ])('an event %f days ago counts %f', (days, weight) => {
     expect(trendingWeight(daysAgo(days), now)).toBeCloseTo(weight, 10)
   })
 
-  it('adds up what happened', () => {
+  it('trendingScore adds up the weights', () => {
     expect(trendingScore([daysAgo(0), daysAgo(3), daysAgo(30)], now)).toBeCloseTo(1.5)
     expect(trendingScore([], now)).toBe(0)
   })
 })
 
-describe('buckets', () => {
+describe('grindRangeOf, brewTimeRangeOf and brewStrengthOf', () => {
   it.each([
     [0, 'fine'],
     [24.9, 'fine'],
@@ -70,7 +70,7 @@ describe('buckets', () => {
     [0.61, 'STRONG'],
   ])('strength %f is %s', (strength, bucket) => expect(brewStrengthOf(strength)).toBe(bucket))
 
-  it('leave no value out and count none twice', () => {
+  it('have exactly one range for each value', () => {
     const value = fc.double({ min: 0, max: 1000, noNaN: true })
     fc.assert(
       fc.property(value, (x) => {
@@ -81,7 +81,7 @@ describe('buckets', () => {
     )
   })
 
-  it('find the model recipe that a strength was asked for in that strength', () => {
+  it('brewStrengthOf returns the strength that a recipe of the model was requested with', () => {
     for (const { ratio } of methods) {
       for (const [name, { control }] of Object.entries(BREW_STRENGTHS)) {
         expect(brewStrengthOf(strengthOfRatio(ratio, ratioAtStrength(ratio, control)))).toBe(name)

@@ -12,7 +12,7 @@ const v60 = method('v60')
 const c40 = buildCurve(grinder('comandante-c40-mk4'))
 const written = (curve: Curve, setting: number) => ({ curve, setting, grindIndex: 34.48 })
 
-/** Grinds coarser than its model: 22 clicks give what the model says of about 24. */
+/** Calibration of a grinder that grinds coarser than its model: 22 clicks are like about 24 of the model. */
 const references: CalibrationReference[] = [{ grindIndex: 34, setting: 22, feedback: 'JUST_RIGHT' }]
 
 function calibrated(model: Curve): Curve {
@@ -21,14 +21,14 @@ function calibrated(model: Curve): Curve {
   return result.curve
 }
 
-describe('finding 3: recipeOnGrinder, the one answer to "this recipe on my grinder"', () => {
-  it("is the author's own setting on the same model without a calibration, on every grinder", () => {
+describe('finding 3: recipeOnGrinder', () => {
+  it("returns the author's setting on the same model without a calibration, for every grinder", () => {
     const place = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.constantFrom(...grinders), place, (model, share) => {
         const { minGrindSetting: min, maxGrindSetting: max } = model
         const setting = nearestPosition(model, min + share * (max - min))
-        // Two curves of one model, as the browser and the server each build their own.
+        // Builds two curves, since the browser and the server each build their own.
         const grind = recipeOnGrinder(written(buildCurve(model), setting), buildCurve(model), v60)
         expect(grind).toMatchObject({ setting, isSame: true, label: formatSetting(model, setting) })
       }),
@@ -36,19 +36,19 @@ describe('finding 3: recipeOnGrinder, the one answer to "this recipe on my grind
     expect(recipeOnGrinder(written(c40, 24.5), c40, v60)).toMatchObject({ setting: 24.5, label: '24.5 clicks' })
   })
 
-  it('is carried over by the calibration where the owner has one, also on the same model', () => {
+  it("converts the setting by the owner's calibration, also on the same model", () => {
     const own = calibrated(c40)
     const grind = recipeOnGrinder(written(c40, 24), own, v60)
     expect(grind).toMatchObject({ isSame: false, setting: 22, label: '22 clicks' })
     expect(grind.grindIndex).toBeCloseTo(34, 0)
   })
 
-  it("is the owner's own setting where they wrote it on this very grinder", () => {
+  it("returns the owner's setting if they wrote it on this grinder", () => {
     const own = calibrated(c40)
     expect(recipeOnGrinder(written(own, 24), own, v60)).toMatchObject({ isSame: true, setting: 24 })
   })
 
-  it('is what the converter says on any other grinder', () => {
+  it('agrees with convert on any other grinder', () => {
     const curves = grinders.map(buildCurve)
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
@@ -70,7 +70,7 @@ describe('finding 3: recipeOnGrinder, the one answer to "this recipe on my grind
     )
   })
 
-  it('warns where the grinder is not made for the method, and where its dial ends too soon', () => {
+  it('warns if the grinder is not made for the method or its dial ends too soon', () => {
     const ode = buildCurve(grinder('fellow-ode-gen-1'))
     expect(recipeOnGrinder(written(c40, 10), ode, method('espresso')).warning?.message).toContain(
       'fine enough for espresso',
@@ -81,7 +81,7 @@ describe('finding 3: recipeOnGrinder, the one answer to "this recipe on my grind
     expect(recipeOnGrinder(written(c40, 24), ode, v60).warning).toBeUndefined()
   })
 
-  it('goes by the stored index where the setting is no longer on the dial', () => {
+  it('uses the stored index if the setting is no longer on the dial', () => {
     const far = { curve: c40, setting: 900, grindIndex: 34.48 }
     expect(recipeOnGrinder(far, buildCurve(grinder('baratza-encore')), v60).label).toBe(
       convert(c40, buildCurve(grinder('baratza-encore')), 24, methods).label,

@@ -16,7 +16,7 @@ const { adapted } = adaptRecipe({
 })
 
 describe('scaleRecipe', () => {
-  it('keeps the ratio while dose and time follow', () => {
+  it('keeps the ratio, and changes dose and time', () => {
     // 500/16 = 31.25 g; 180 s × (31.3/20)^0.4 = 215.3
     expect(scaleRecipe(v60, comandante, adapted, 500)).toMatchObject({
       doseGrams: 31.3,
@@ -27,11 +27,11 @@ describe('scaleRecipe', () => {
     })
   })
 
-  it('changes nothing at the recipe’s own size', () => {
+  it('changes nothing at the size of the recipe', () => {
     expect(scaleRecipe(v60, comandante, adapted, adapted.waterGrams)).toEqual(adapted)
   })
 
-  it('pulls the same shot from another basket in the same time', () => {
+  it('keeps the time of an espresso with another dose', () => {
     const espresso = method('espresso')
     const niche = buildCurve(grinder('niche-zero'))
     const shot = adaptRecipe({
@@ -44,7 +44,7 @@ describe('scaleRecipe', () => {
     expect(double).toMatchObject({ doseGrams: 20, waterGrams: 40, ratio: 2, brewTimeSeconds: shot.brewTimeSeconds })
   })
 
-  it('keeps water/dose within the rounding of the dose, for any volume', () => {
+  it('keeps the ratio within the rounding of the dose, for any volume', () => {
     const requests = fc.record({
       brewer: fc.constantFrom(...machines),
       curve: fc.constantFrom(...grinders.map(buildCurve)),
@@ -71,20 +71,20 @@ describe('scaleRecipe', () => {
 describe('scaleOwnRecipe', () => {
   const own = { ...adapted, waterTempF: null, brewTimeSeconds: 200 }
 
-  it('stretches the author’s own time', () => {
+  it('scales the time of the author', () => {
     // 200 s × 0.5^0.4 = 151.6
     expect(scaleOwnRecipe(v60, own, 160)).toMatchObject({ doseGrams: 10, waterGrams: 160, brewTimeSeconds: 150 })
     expect(scaleOwnRecipe(v60, { ...own, brewTimeSeconds: null }, 160).brewTimeSeconds).toBeNull()
   })
 
-  it('leaves a habit beyond the usual window alone, and a steep as it is', () => {
+  it('does not extend a time beyond the usual window, nor change that of immersion', () => {
     expect(scaleOwnRecipe(v60, { ...own, brewTimeSeconds: 300 }, 640).brewTimeSeconds).toBe(300)
     expect(scaleOwnRecipe(method('french-press'), { ...own, brewTimeSeconds: 420 }, 640).brewTimeSeconds).toBe(420)
   })
 })
 
 describe('doseWarning', () => {
-  it('speaks up outside what the brewer is made for', () => {
+  it('warns about doses that the brewer is not made for', () => {
     expect(doseWarning(v60, 20)).toBeUndefined()
     expect(doseWarning(v60, 62.5)).toBe(
       '62.5 g of coffee is more than this brewer usually holds (36 g): brew it in two batches.',

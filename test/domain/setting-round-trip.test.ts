@@ -7,8 +7,8 @@ import { parseSetting } from '#src/domain/parse-setting.ts'
 import { lastPosition, nearestPosition, stepAt } from '#src/domain/positions.ts'
 import { grinders, methods } from './brewing-catalog.ts'
 
-/** Exhaustive: every position of every grinder's dial, which includes every window of every method. */
-describe('finding 1: what is given out as a setting is read as that setting', () => {
+/** Covers every position of every grinder, and so every window of every method. */
+describe('finding 1: parseSetting reads every setting that formatSetting writes', () => {
   const everyPosition = grinders.map((grinder) => {
     const places = Array.from({ length: lastPosition(grinder) + 1 }, (_, k) =>
       nearestPosition(grinder, grinder.minGrindSetting + k * stepAt(grinder)),
@@ -16,12 +16,12 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
     return [grinder.slug, grinder, [...new Set(places)]] as const
   })
 
-  it('has 234 grinders, and looks at tens of thousands of positions', () => {
+  it('covers 234 grinders and more than 30,000 positions', () => {
     expect(grinders).toHaveLength(234)
     expect(everyPosition.flatMap(([, , places]) => places).length).toBeGreaterThan(30_000)
   })
 
-  it.each(everyPosition)('%s: at every position as a label, as a number and as its text', (_, grinder, places) => {
+  it.each(everyPosition)('%s: every position as a label, as a number and as text', (_, grinder, places) => {
     for (const setting of places) {
       for (const given of [formatSetting(grinder, setting), setting, String(setting)]) {
         expect({ given, read: parseSetting(grinder, given) }).toEqual({ given, read: { ok: true, setting } })
@@ -29,14 +29,14 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
     }
   })
 
-  it('gives each position a label of its own', () => {
+  it('formatSetting has a different label for each position', () => {
     for (const [slug, grinder, places] of everyPosition) {
       const labels = places.map((setting) => formatSetting(grinder, setting))
       expect(new Set(labels).size, slug).toBe(labels.length)
     }
   })
 
-  it('reads the numbers that describe a dial as they are: its ends and its reference points', () => {
+  it('parseSetting reads the ends and reference points of every dial unchanged', () => {
     for (const grinder of grinders) {
       const { minGrindSetting, maxGrindSetting, references } = grinder
       for (const setting of [minGrindSetting, maxGrindSetting, ...references.map((each) => each.setting)]) {
@@ -45,7 +45,7 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
     }
   })
 
-  it('reads both ends of a range as they are written in it', () => {
+  it('parseSetting reads both ends of a text by formatRange', () => {
     for (const grinder of grinders) {
       for (const { range } of methodChart(buildCurve(grinder), methods).methods) {
         const [low, high = low] = formatRange(grinder, range).split(/ – |–/)
@@ -55,7 +55,7 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
     }
   })
 
-  it('reads the number that it made of anything as that number again', () => {
+  it('parseSetting reads its own result as the same setting', () => {
     const pieces = fc.constantFrom('1', '2', '7', '0', '.', '.', ' ', '⅓', 'E', ' turns ', '+', ' clicks', ',', '-')
     const text = fc.array(pieces, { maxLength: 7 }).map((parts) => parts.join(''))
     const number = fc.double({ min: 0, max: 60, noNaN: true }).map((value) => Math.round(value * 100) / 100)
@@ -69,7 +69,7 @@ describe('finding 1: what is given out as a setting is read as that setting', ()
     )
   })
 
-  it('never stands on a whole number of a Sette 270, which its dial hasn’t', () => {
+  it('a Sette 270 has no position at a whole number', () => {
     for (const [slug, , places] of everyPosition.filter(([slug]) => slug.startsWith('baratza-sette-270'))) {
       expect(places.filter(Number.isInteger), slug).toEqual([])
       expect(places).toHaveLength(30 * 9 + 1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ratioAtStrength, strengthOfRatio } from '#src/domain/strength.ts'
 import { method, methods } from './brewing-catalog.ts'
 
-describe('strength', () => {
+describe('ratioAtStrength and strengthOfRatio', () => {
   it.each([
     ['v60', 1, 18],
     ['v60', 2, 17],
@@ -16,7 +16,7 @@ describe('strength', () => {
     expect(ratioAtStrength(method(id).ratio, strength)).toBeCloseTo(ratio, 10)
   })
 
-  it('reads the ratio back as the strength that asked for it', () => {
+  it('are the inverse of each other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...methods), fc.double({ min: 1, max: 5, noNaN: true }), ({ ratio }, strength) => {
         expect(strengthOfRatio(ratio, ratioAtStrength(ratio, strength))).toBeCloseTo((strength - 1) / 4, 9)
@@ -24,12 +24,12 @@ describe('strength', () => {
     )
   })
 
-  it('calls anything beyond the window as weak or as strong as its edge', () => {
+  it('strengthOfRatio clamps ratios outside the window', () => {
     expect(strengthOfRatio(method('v60').ratio, 25)).toBe(0)
     expect(strengthOfRatio(method('v60').ratio, 1)).toBe(1)
   })
 
-  it('keeps a window without room on one side in the middle', () => {
+  it('strengthOfRatio is in the middle if one side of the window is empty', () => {
     expect(strengthOfRatio({ min: 10, ideal: 10, max: 12 }, 9)).toBe(0.5)
   })
 })

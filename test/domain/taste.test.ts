@@ -35,7 +35,7 @@ const ratioWindow = method('v60').ratio
 const middling: RecipeTaste = { strength: 0.5, acidity: 0.5, roast: 0.5, body: 0.5, bitterness: 0.4 }
 
 describe('recipeTaste', () => {
-  it('reads the roast where nothing else is known', () => {
+  it('derives the taste from the roast if nothing else is known', () => {
     expect(recipeTaste({ ratio: 16, ratioWindow, roastLevel: 'LIGHT' })).toEqual({
       strength: 0.5,
       acidity: 0.8,
@@ -45,14 +45,14 @@ describe('recipeTaste', () => {
     })
   })
 
-  it('prefers the coffee, and the tasted cup to both', () => {
+  it('prefers the levels of the coffee, and the tasted profile to both', () => {
     const coffee = { ratio: 15, ratioWindow, roastLevel: 'DARK', acidityLevel: 3, bodyLevel: 4 } as const
     expect(recipeTaste(coffee)).toEqual({ strength: 0.75, acidity: 0.5, roast: 1, body: 0.75, bitterness: 0.8 })
     const tasteProfile = { acidity: 5, bitterness: 1 }
     expect(recipeTaste({ ...coffee, tasteProfile })).toMatchObject({ acidity: 1, body: 0.75, bitterness: 0 })
   })
 
-  it('places the roasts evenly', () => {
+  it('spreads the roast levels evenly (roastScale)', () => {
     expect(ROAST_LEVELS.map(roastScale)).toEqual([0, 0.25, 0.5, 0.75, 1])
   })
 })
@@ -87,7 +87,7 @@ describe('tasteMatch', () => {
     expect(tasteMatch({ ...DEFAULT_TASTE, ...taste }, { ...middling, ...recipe })).toBe(score)
   })
 
-  it('is an integer in 0-100', () => {
+  it('is an integer from 0 to 100', () => {
     fc.assert(
       fc.property(vectors, recipes, (taste, recipe) => {
         const score = tasteMatch(taste, recipe)
@@ -98,7 +98,7 @@ describe('tasteMatch', () => {
     )
   })
 
-  it('is 100 for what one likes, within the bitterness one bears', () => {
+  it('is 100 for the preferred taste, within the tolerated bitterness', () => {
     fc.assert(
       fc.property(vectors, unit, (taste, share) => {
         const bitterness = share * (1 - taste.bitternessSensitivity)
@@ -114,7 +114,7 @@ describe('tasteMatch', () => {
     )
   })
 
-  it('minds too much exactly as it minds too little', () => {
+  it('is symmetric: too much counts like too little', () => {
     const offsets = fc.array(fc.double({ min: 0, max: 0.5, noNaN: true }), { minLength: 4, maxLength: 4 })
     const at = (sign: number, [strength = 0, acidity = 0, roast = 0, body = 0]: number[]): RecipeTaste => ({
       strength: 0.5 + sign * strength,
@@ -125,7 +125,7 @@ describe('tasteMatch', () => {
     })
     fc.assert(
       fc.property(offsets, (offset) => {
-        // A hair of floating point may tip a half over; never more than one point.
+        // Floating-point errors may change the rounding by one point.
         const apart = tasteMatch(DEFAULT_TASTE, at(1, offset)) - tasteMatch(DEFAULT_TASTE, at(-1, offset))
         expect(Math.abs(apart)).toBeLessThanOrEqual(1)
       }),
@@ -133,8 +133,8 @@ describe('tasteMatch', () => {
   })
 })
 
-describe('the six levels', () => {
-  it('tell a vector', () => {
+describe('vectorFromLevels, completeTaste and hasToldTaste', () => {
+  it('vectorFromLevels converts the six levels to a vector', () => {
     const levels = {
       acidityLevel: 5,
       bodyLevel: 2,
@@ -152,7 +152,7 @@ describe('the six levels', () => {
     })
   })
 
-  it('fill only what the vector leaves unset', () => {
+  it('completeTaste fills only what the vector leaves unset', () => {
     const levels = { acidityLevel: 5, bodyLevel: null }
     expect(completeTaste({ acidityTolerance: 0.1, explorerType: null }, levels)).toEqual({
       ...DEFAULT_TASTE,
@@ -161,12 +161,12 @@ describe('the six levels', () => {
     expect(completeTaste({}, levels).acidityTolerance).toBe(1)
   })
 
-  it('are all 0.5 where nothing was told', () => {
+  it('completeTaste returns 0.5 for everything by default', () => {
     expect(completeTaste({})).toEqual(DEFAULT_TASTE)
     expect(Object.keys(DEFAULT_TASTE)).toEqual([...TASTE_DIMENSIONS])
   })
 
-  it('and the vector tell together whether anything was told', () => {
+  it('hasToldTaste is true if any level or dimension is set', () => {
     expect(hasToldTaste({})).toBe(false)
     expect(hasToldTaste({ acidityLevel: null, strengthPreference: null })).toBe(false)
     expect(hasToldTaste({ sweetnessLevel: 1 })).toBe(true)

@@ -6,7 +6,7 @@ import { grinder } from './brewing-catalog.ts'
 
 const c40 = grinder('comandante-c40-mk4')
 
-describe('one grinder', () => {
+describe('uncertaintyAt', () => {
   it.each([
     ['measured', 30, 1.5, 'measured'],
     ['published', 30, 3, 'published'],
@@ -19,7 +19,7 @@ describe('one grinder', () => {
     expect(uncertaintyAt(buildCurve({ ...c40, confidence }), index)).toEqual({ halfWidth, basis })
   })
 
-  it('is as good as measured within 10 points of its owner’s own reference', () => {
+  it('is that of a measured grinder within 10 points of a reference of the owner', () => {
     const result = calibrate(buildCurve({ ...c40, confidence: 'estimated' }), [
       { grindIndex: 5, setting: 10, feedback: 'JUST_RIGHT' },
     ])
@@ -30,7 +30,7 @@ describe('one grinder', () => {
   })
 })
 
-describe('two grinders', () => {
+describe('combine and confidenceOf', () => {
   const measured: Uncertainty = { halfWidth: 1.5, basis: 'measured' }
   const calibrated: Uncertainty = { halfWidth: 1.5, basis: 'calibrated' }
   const published: Uncertainty = { halfWidth: 3, basis: 'published' }

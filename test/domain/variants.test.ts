@@ -34,7 +34,7 @@ const rank = (overrides: Partial<VariantRequest>) => {
 }
 
 describe('rankVariants', () => {
-  it('puts balanced first among equals', () => {
+  it('lists balanced first among equal scores', () => {
     expect(rank({}).map(({ id, score }) => [id, score])).toEqual([
       ['balanced', 0.5],
       ['brighter', 0.5],
@@ -42,7 +42,7 @@ describe('rankVariants', () => {
     ])
   })
 
-  it('balanced is the adapted recipe itself; the others are one taste step away', () => {
+  it('returns the adapted recipe as balanced, and one taste step to each side of it', () => {
     const controls = { strength: 4, taste: 1, grindNudgeSteps: 2 }
     const [balanced, brighter, richer] = rank({ controls })
     const at = (taste: number) => adaptRecipe({ ...request, controls: { ...controls, taste } }).adapted
@@ -51,18 +51,18 @@ describe('rankVariants', () => {
     expect(richer?.recipe).toEqual(at(2))
   })
 
-  it('ranks a proven community recipe above the model and an unproven one below', () => {
-    // Wilson: 30 of 31 up 0.84, 1 of 1 up 0.21; the model stands at 0.5
+  it('ranks a community recipe with many votes above the model and one with few below', () => {
+    // Wilson: 30 of 31 up 0.84, 1 of 1 up 0.21; the model has 0.5
     const ids = rank({ community: [community(1, 1, 0), community(2, 30, 1)] }).map(({ id }) => id)
     expect(ids).toEqual(['community-2', 'balanced', 'brighter', 'richer', 'community-1'])
   })
 
-  it('takes five community recipes at most', () => {
+  it('returns five community recipes at most', () => {
     const many = Array.from({ length: 9 }, (_, i) => community(i, i, 0))
     expect(rank({ community: many })).toHaveLength(8)
   })
 
-  it('weighs taste for those whose taste is known', () => {
+  it('weighs the taste match if there is a profile', () => {
     const profile = { ...DEFAULT_TASTE, strengthPreference: 1 }
     const [best] = rank({ profile, controls: { strength: 3, taste: 0 } })
     expect(best?.id).toBe('richer')
@@ -72,7 +72,7 @@ describe('rankVariants', () => {
     expect(best?.why).toBe('One step richer than you asked for; it matches your taste 82 %.')
   })
 
-  it('says where each comes from, why it stands there and what differs', () => {
+  it('returns source, reason and changes of each variant', () => {
     const [top] = rank({ community: [community(7, 30, 1)] })
     expect(top).toMatchObject({
       id: 'community-7',

@@ -24,12 +24,12 @@ const brews = fc.array(
   }),
 )
 
-describe('totals', () => {
-  it('of nothing are nothing', () => {
+describe('totalsOf', () => {
+  it('returns zeros without brews', () => {
     expect(totalsOf([])).toEqual({ totalBrews: 0, totalCoffeeGrams: 0, averageRating: null, uniqueCoffees: 0 })
   })
 
-  it('rate only what was rated, and count a coffee once', () => {
+  it('averages rated brews only, and counts each coffee once', () => {
     const some = [
       brew({ rating: 5, doseGrams: 15.1, coffeeProfileId: 1 }),
       brew({ rating: null, doseGrams: 15.2, coffeeProfileId: 1 }),
@@ -39,7 +39,7 @@ describe('totals', () => {
     expect(totalsOf(some)).toEqual({ totalBrews: 4, totalCoffeeGrams: 50.3, averageRating: 4.33, uniqueCoffees: 2 })
   })
 
-  it('are the same in any order, and never beyond what goes in', () => {
+  it('does not depend on the order, and stays within bounds', () => {
     fc.assert(
       fc.property(brews, (brews) => {
         const totals = totalsOf(brews)
@@ -54,10 +54,10 @@ describe('totals', () => {
   })
 })
 
-describe('days', () => {
+describe('brewsByDay', () => {
   const days = daysUpTo('2026-03-31', 'Europe/Berlin', 7)
 
-  it('hold each brew of theirs once, and no other', () => {
+  it('puts each brew of the week into one day, and no other', () => {
     fc.assert(
       fc.property(brews, (brews) => {
         const byDay = brewsByDay(brews, days)
@@ -69,7 +69,7 @@ describe('days', () => {
   })
   const byId = (a: CountedBrew, b: CountedBrew) => a.id - b.id || a.createdAt.localeCompare(b.createdAt)
 
-  it('change at midnight of their zone, also on the shorter one', () => {
+  it('changes the day at midnight of the time zone, also on the day of a clock change', () => {
     const times = [
       '2026-03-28T22:59:59.999Z',
       '2026-03-28T23:00:00.000Z',
@@ -92,8 +92,8 @@ describe('days', () => {
   })
 })
 
-describe('the best brew', () => {
-  it('is the highest rated, of equals the latest, and none where none was rated', () => {
+describe('bestOf', () => {
+  it('returns the highest rated brew, the latest of equals, and null if none is rated', () => {
     expect(bestOf([])).toBeNull()
     expect(bestOf([brew()])).toBeNull()
     const a = brew({ id: 1, rating: 5, createdAt: '2026-03-29T08:00:00.000Z' })
@@ -106,7 +106,7 @@ describe('the best brew', () => {
   })
 })
 
-describe('a streak', () => {
+describe('countStreak', () => {
   const streak = (days: string) => countStreak([...days].map((day) => day === 'x'))
 
   it.each([
@@ -125,7 +125,7 @@ describe('a streak', () => {
     expect(streak(days)).toEqual({ days: expected, isOpen })
   })
 
-  it('is the same however far back one looks, once its beginning is in sight', () => {
+  it('does not change with more days once it has ended', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), fc.array(fc.boolean()), (days, earlier) => {
         const seen = countStreak(days)

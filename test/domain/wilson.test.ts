@@ -18,7 +18,7 @@ describe('wilsonScore', () => {
     expect(wilsonScore(up, down)).toBeCloseTo(score, 4)
   })
 
-  it('stays within 0-1 and never above the plain share', () => {
+  it('stays within 0-1 and below the plain share of upvotes', () => {
     fc.assert(
       fc.property(votes, votes, (up, down) => {
         const score = wilsonScore(up, down)
@@ -28,7 +28,7 @@ describe('wilsonScore', () => {
     )
   })
 
-  it('rises with an upvote and never rises with a downvote', () => {
+  it('rises with an upvote, and never with a downvote', () => {
     fc.assert(
       fc.property(votes, votes, (up, down) => {
         expect(wilsonScore(up + 1, down)).toBeGreaterThan(wilsonScore(up, down))

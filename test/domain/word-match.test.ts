@@ -4,8 +4,8 @@ import { splitWords, WordMatcher } from '#src/domain/word-match.ts'
 const score = (wanted: string, text: string) => new WordMatcher(wanted.split(' ')).match(text).score
 const share = (wanted: string, text: string) => new WordMatcher(wanted.split(' ')).match(text).share
 
-describe('matching words', () => {
-  it('knows the word itself, its beginning, its inside and its misspelling, in this order', () => {
+describe('WordMatcher and splitWords', () => {
+  it('scores the exact word highest, then a prefix, a substring and a misspelling', () => {
     const scores = ['yirgacheffe', 'yirgacheffes', 'newyirgacheffe', 'yirgachefe'].map((word) =>
       score('yirgacheffe', word),
     )
@@ -22,7 +22,7 @@ describe('matching words', () => {
     ['brasil', 'brazil'],
     ['sumtara', 'sumatra'],
     ['columbia', 'colombia'],
-  ])('takes %s for %s', (wanted, word) => {
+  ])('matches %s with %s', (wanted, word) => {
     expect(score(wanted, word)).toBeGreaterThan(0.4)
   })
 
@@ -33,24 +33,24 @@ describe('matching words', () => {
     ['washed', 'natural'],
     ['sao', 'sal'],
     ['k', 'ok'],
-  ])("doesn't take %s for %s", (wanted, word) => {
+  ])("doesn't match %s with %s", (wanted, word) => {
     expect(score(wanted, word)).toBe(0)
   })
 
-  it('weighs words by their length, in any order, and lets short ones be missing', () => {
+  it('weighs words by length, in any order, and lets short ones be missing', () => {
     expect(score('gesha panama', 'panama esmeralda gesha')).toBe(1)
     expect(share('gesha panama', 'panama esmeralda')).toBeCloseTo(6 / 11)
     expect(share('la gesha', 'gesha')).toBe(1)
     expect(score('la gesha', 'gesha')).toBeLessThan(score('la gesha', 'la gesha'))
   })
 
-  it('never scores beyond 1, whatever repeats', () => {
+  it('never scores above 1 for repeated letters', () => {
     expect(score('banana', 'bananana')).toBeLessThanOrEqual(1)
     expect(score('aaaa', 'aaaaaaaaaaaa')).toBeLessThanOrEqual(1)
     expect(score('aaaaaaaaaaaab', 'aaaaaaaaaaaac')).toBeLessThanOrEqual(1)
   })
 
-  it('splits a text into its different words, none without end', () => {
+  it('splitWords returns distinct words of limited length', () => {
     expect(splitWords('guji  natural guji')).toEqual(['guji', 'natural'])
     expect(splitWords('x'.repeat(500))[0]).toHaveLength(40)
     expect(splitWords('')).toEqual([])

@@ -12,7 +12,7 @@ const CONTROLS: Controls[] = [
   { strength: 5, taste: -2, grindNudgeSteps: 5 },
   { strength: 3.5, taste: 0.5, grindNudgeSteps: -3 },
 ]
-/** Of every notation, one that runs backwards, and one that can't grind for espresso. */
+/** One grinder of every notation, including one with a reversed dial and one that can't grind for espresso. */
 const GRINDERS = [
   'comandante-c40-mk4',
   'fellow-ode-gen-2',
@@ -24,7 +24,7 @@ const GRINDERS = [
 ]
 const BREWERS = ['hario-v60-02', 'breville-bambino', 'aeropress-original', 'toddy-cold-brew-system']
 
-describe('the brew that a browser computes', () => {
+describe('answerHere', () => {
   let test: TestApp
   let coffees: number[]
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the brew that a browser computes', () => {
   })
   afterAll(() => test.close())
 
-  /** Both answers to the same question. */
+  /** Returns the answers of the browser and the server to the same request. */
   async function askBoth(slug: string, brewer: string, roast: number, controls: Controls, member?: Member) {
     const { methods, machines } = test.app.catalog
     const machine = machines.find((machine) => machine.slug === brewer)!
@@ -59,7 +59,7 @@ describe('the brew that a browser computes', () => {
     return { here, server: answerOf(body) }
   }
 
-  it.each(GRINDERS)('is what the server says, on the %s', async (slug) => {
+  it.each(GRINDERS)('returns what POST /api/adaptRecipe does, on the %s', async (slug) => {
     for (const brewer of BREWERS.filter((brewer) => test.app.catalog.machines.some(({ slug }) => slug === brewer))) {
       for (const [index, controls] of CONTROLS.entries()) {
         const { here, server } = await askBoth(slug, brewer, index, controls)
@@ -68,7 +68,7 @@ describe('the brew that a browser computes', () => {
     }
   })
 
-  it('is so too for somebody with a taste and a grinder of their own', async () => {
+  it('does so with a taste profile and a calibrated grinder, too', async () => {
     const member = await register(test)
     const { token } = member
     const { id: grinderId } = test.app.catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!

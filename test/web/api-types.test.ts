@@ -5,7 +5,7 @@ import type { operations, Recipe } from '#web/api/schema.ts'
 
 // Checked by `npm run types`: a line under @ts-expect-error that compiles is an error.
 describe('types of the API client', () => {
-  it('know every operation, with its method and path', () => {
+  it('have every operation, with its method and path', () => {
     expectTypeOf<OperationId>().toEqualTypeOf<keyof operations>()
     expectTypeOf<OperationId>().toEqualTypeOf<keyof typeof endpoints>()
     // @ts-expect-error: there is no such operation
@@ -37,7 +37,7 @@ describe('types of the API client', () => {
     void ({ query: { sort: 'popular' } } satisfies Input<'listCoffees'>)
   })
 
-  it('give the reply of a success only', () => {
+  it('have the reply of a successful response only', () => {
     expectTypeOf<Reply<'getRecipe'>>().toExtend<Recipe>()
     expectTypeOf<Reply<'listCommunityRecipes'>['data'][number]>().toExtend<Recipe>()
     expectTypeOf<Reply<'getRecipe'>['waterTempF']>().toEqualTypeOf<number | null>()

@@ -14,19 +14,19 @@ const BREW = {
   recipeId: 12,
 }
 
-describe('a brew in an address', () => {
-  it('comes back as it was', () => {
+describe('readBrewQuery and writeBrewQuery', () => {
+  it('return the same brew after a round trip', () => {
     expect(readBrewQuery(writeBrewQuery(BREW))).toEqual(BREW)
   })
 
-  it('has the names of a brew log', () => {
+  it('logHref and timerHref use the field names of a brew log', () => {
     expect(logHref({ method: 'v60', doseGrams: 20, coffeeProfileId: 3 })).toBe(
       '/log/new?method=v60&coffeeProfileId=3&doseGrams=20',
     )
     expect(timerHref({})).toBe('/timer')
   })
 
-  it('may be said shorter on the way to the timer', () => {
+  it('readBrewQuery accepts short names', () => {
     expect(readBrewQuery('method=v60&dose=20&water=320&time=180&temp=203')).toEqual({
       method: 'v60',
       doseGrams: 20,
@@ -47,7 +47,7 @@ describe('a brew in an address', () => {
     'grindSetting=Infinity',
     `method=${'x'.repeat(61)}`,
     'method=%20',
-  ])('is without what can not be meant: %s', (search) => {
+  ])('readBrewQuery ignores invalid values: %s', (search) => {
     expect(readBrewQuery(search)).toEqual({})
   })
 })

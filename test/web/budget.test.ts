@@ -14,7 +14,7 @@ interface Chunk {
 
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync(new URL('manifest-of-build.json', WEB), 'utf8'))
 
-/** The chunk and all that it can't begin without. */
+/** The chunk and all chunks that it imports statically. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)
@@ -24,22 +24,22 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 
 const zippedBytes = (file: string): number => gzipSync(readFileSync(new URL(file, WEB)), { level: 9 }).length
 
-describe('the first load of the web app', () => {
+describe('first load of the web app', () => {
   const entries = Object.keys(chunks).filter((name) => chunks[name]!.isEntry)
   const scripts = [...withImports(entries[0]!)].map((name) => chunks[name]!.file)
 
-  it('has one beginning', () => {
+  it('has one entry', () => {
     expect(entries).toEqual(['index.html'])
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  it('is at most 130 KB of gzipped script', () => {
+  it('has at most 130 KB of gzipped script', () => {
     const sizes = Object.fromEntries([...scripts, 'theme.js'].map((file) => [file, zippedBytes(file)]))
     const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(BUDGET_BYTES)
   })
 
-  it('has nothing in it that helps only while the app is written', () => {
+  it('has no development build of React', () => {
     for (const file of scripts)
       expect(readFileSync(new URL(file, WEB), 'utf8')).not.toContain('react-dom-client.development')
   })

@@ -3,14 +3,14 @@ import { changeChoice, mergeChoice, readChoice, validChoice, writeChoice } from 
 
 const WHOLE = { coffee: 7, brewer: 'hario-v60-02', grinder: 'niche-zero', strength: 4.5, taste: -1, nudge: 2 } as const
 
-describe('what was chosen to brew', () => {
-  it('comes back from its address', () => {
+describe('choice of the dial-in screen', () => {
+  it('readChoice reads what writeChoice wrote', () => {
     expect(readChoice(writeChoice(WHOLE))).toEqual(WHOLE)
     expect(readChoice(writeChoice({ roast: 'MEDIUM_DARK' }))).toEqual({ roast: 'MEDIUM_DARK' })
     expect(writeChoice({})).toBe('')
   })
 
-  it('has readable names in the address', () => {
+  it('writeChoice uses readable names', () => {
     expect(writeChoice({ roast: 'LIGHT', brewer: 'aeropress-original' })).toBe('roast=light&brewer=aeropress-original')
   })
 
@@ -28,26 +28,26 @@ describe('what was chosen to brew', () => {
     'grinder=',
     `grinder=${'x'.repeat(101)}`,
     'other=1',
-  ])('leaves out what can not be meant: %s', (search) => {
+  ])('readChoice ignores invalid values: %s', (search) => {
     expect(readChoice(search)).toEqual({})
   })
 
-  it('takes whatever was remembered by an older version for what it is', () => {
+  it('validChoice keeps the valid values of a stored choice of an older version', () => {
     expect(validChoice({ coffee: '7', grinder: 5, brewer: null, strength: [], taste: '1' })).toEqual({
       coffee: 7,
       taste: 1,
     })
   })
 
-  it('has the roast of its coffee, not another one beside it', () => {
+  it('readChoice ignores the roast if there is a coffee', () => {
     expect(readChoice('coffee=7&roast=dark')).toEqual({ coffee: 7 })
   })
 
-  it('begins as it was left where the address asks for nothing', () => {
+  it('mergeChoice returns the stored choice if the URL is empty', () => {
     expect(mergeChoice({}, WHOLE)).toEqual(WHOLE)
   })
 
-  it('brews the coffee of a link on the equipment that was remembered, without the wishes for the last one', () => {
+  it('mergeChoice takes only equipment from the stored choice if the URL names anything', () => {
     expect(mergeChoice({ coffee: 9 }, WHOLE)).toEqual({ coffee: 9, brewer: 'hario-v60-02', grinder: 'niche-zero' })
     expect(mergeChoice({ roast: 'DARK' }, WHOLE)).toEqual({
       roast: 'DARK',
@@ -61,7 +61,7 @@ describe('what was chosen to brew', () => {
     })
   })
 
-  it('keeps strength and taste for the next coffee, but not the nudge', () => {
+  it('changeChoice keeps strength and taste for another coffee, but not the nudge', () => {
     expect(changeChoice(WHOLE, { coffee: 9 })).toEqual({ ...WHOLE, coffee: 9, nudge: undefined })
     expect(changeChoice(WHOLE, { grinder: 'baratza-encore' }).nudge).toBeUndefined()
     expect(changeChoice(WHOLE, { taste: 1 })).toEqual({ ...WHOLE, taste: 1 })
@@ -74,7 +74,7 @@ describe('what was chosen to brew', () => {
     })
   })
 
-  it('is without a control that was taken back', () => {
+  it('changeChoice drops controls that are reset', () => {
     expect(changeChoice(WHOLE, { strength: undefined, taste: undefined, nudge: undefined })).toEqual({
       coffee: 7,
       brewer: 'hario-v60-02',

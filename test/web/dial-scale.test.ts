@@ -9,8 +9,8 @@ const { grinders } = await readCatalogFiles()
 const bySlug = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!
 const labelsOf = (slug: string) => ticksOf(bySlug(slug)).flatMap(({ label }) => label ?? [])
 
-describe('a drawn dial', () => {
-  it('shows clicks, thirds, letters and turns as they are printed', () => {
+describe('ticksOf and shareOf', () => {
+  it('label clicks, thirds, letters and turns as on the dial', () => {
     expect(labelsOf('comandante-c40-mk4')).toEqual(['0', '5', '10', '15', '20', '25', '30', '35', '40', '45', '50'])
     expect(labelsOf('fellow-ode-gen-2')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
     expect(labelsOf('baratza-forte-bg').slice(0, 2)).toEqual(['1A', '2A'])
@@ -18,11 +18,11 @@ describe('a drawn dial', () => {
     expect(labelsOf('1zpresso-k-ultra').slice(0, 3)).toEqual(['0.0', '2.0', '4.0'])
   })
 
-  it('has every click where there is room for them', () => {
+  it('return every click if there is room', () => {
     expect(ticksOf(bySlug('comandante-c40-mk4'))).toHaveLength(51)
   })
 
-  it('is readable for every grinder', () => {
+  it('return two to eleven distinct labels, at positions, for every grinder', () => {
     for (const grinder of grinders) {
       const ticks = ticksOf(grinder)
       const labels = ticks.flatMap(({ label }) => label ?? [])
@@ -33,13 +33,13 @@ describe('a drawn dial', () => {
       for (const { setting, label } of ticks) {
         expect(setting, grinder.slug).toBeGreaterThanOrEqual(grinder.minGrindSetting)
         expect(setting, grinder.slug).toBeLessThanOrEqual(grinder.maxGrindSetting)
-        // What is labelled is a place where the dial can stand.
+        // Labels are at positions of the dial.
         if (label) expect(nearestPosition(grinder, setting), grinder.slug).toBeCloseTo(setting, 1)
       }
     }
   })
 
-  it('begins with the finest, also where the numbers run backwards', () => {
+  it('shareOf starts with the finest setting, also on a reversed dial', () => {
     for (const grinder of grinders) {
       const curve = buildCurve(grinder)
       const shares = grinder.references.map(({ setting }) => shareOf(curve, setting))
@@ -50,15 +50,15 @@ describe('a drawn dial', () => {
   })
 })
 
-describe('a round scale', () => {
-  it('has its middle on top and its ends at the foot', () => {
+describe('angleAt, pointAt and arcPath', () => {
+  it('have the middle on top and both ends at the bottom', () => {
     expect(angleAt(0.5)).toBe(0)
     expect(pointAt(100, 0.5)).toEqual({ x: 0, y: -100 })
     expect(pointAt(100, 0).x).toBeCloseTo(-pointAt(100, 1).x)
     expect(pointAt(100, 0).y).toBeGreaterThan(0)
   })
 
-  it('takes the long way round for a long piece', () => {
+  it('arcPath sets the large-arc flag for a long arc', () => {
     expect(arcPath(100, 0, 1)).toContain('A100 100 0 1 1')
     expect(arcPath(100, 0.2, 0.3)).toContain('A100 100 0 0 1')
   })

@@ -3,8 +3,8 @@ import { positionsInWindows } from '#test/support/positions.ts'
 import { settingOn, settingText, typedSetting } from '#web/state/grind-setting.ts'
 import { grinder, grinders, methods } from '../domain/brewing-catalog.ts'
 
-describe('finding 1: a setting between its field and the server', () => {
-  it('settingText, sent back untouched, is the same position: all grinders, all windows', () => {
+describe('finding 1: settingText, typedSetting and settingOn', () => {
+  it('return the same position after a round trip, for all positions within windows of all grinders', () => {
     for (const each of grinders) {
       const changed = positionsInWindows(each, methods).filter(
         (position) => typedSetting(each, settingText(each, position)) !== position,
@@ -21,7 +21,7 @@ describe('finding 1: a setting between its field and the server', () => {
     ['fellow-ode-gen-2', 5.33, '5.33'],
     ['comandante-c40-mk4', '24, a touch finer', '24, a touch finer'],
     ['comandante-c40-mk4', 'rather fine', 'rather fine'],
-  ])('settingText: %s at %o stands in a field as %o', (slug, setting, text) => {
+  ])('settingText: %s at %o is shown as %o', (slug, setting, text) => {
     expect(settingText(grinder(slug), setting)).toBe(text)
   })
 
@@ -35,7 +35,7 @@ describe('finding 1: a setting between its field and the server', () => {
     expect(typedSetting(grinder(slug), text)).toBe(sent)
   })
 
-  it('without a dial is sent as it was typed, and read by nobody', () => {
+  it('return the text as typed without a grinder', () => {
     expect(typedSetting(undefined, ' 7.0 ')).toBe('7.0')
     expect(settingOn(undefined, '7.0')).toBeUndefined()
     expect(settingText(undefined, 70)).toBe('70')

@@ -4,7 +4,7 @@ import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { strengthLabel, tasteLabel } from '#web/screens/dial-in/labels.ts'
 import { splitLabel } from '#web/ui/setting-label.ts'
 
-describe('the words for what somebody wants', () => {
+describe('strengthLabel and tasteLabel', () => {
   it.each([
     [3, 'As usual'],
     [3.5, 'A touch stronger'],
@@ -14,18 +14,18 @@ describe('the words for what somebody wants', () => {
     [2, 'Lighter'],
     [1, 'As light as it gets'],
     [3.1, 'As usual'],
-  ])('strength %d is %s', (strength, words) => {
+  ])('strength %d is "%s"', (strength, words) => {
     expect(strengthLabel(strength)).toBe(words)
   })
 
-  it('are brighter below and richer above the middle', () => {
+  it('tasteLabel is brighter below and richer above 0', () => {
     expect(tasteLabel(-0.5)).toBe('A touch brighter')
     expect(tasteLabel(2)).toBe('As rich as it gets')
   })
 })
 
-describe('a large setting', () => {
-  it('is a figure with its unit, or the turns above the rest', () => {
+describe('splitLabel', () => {
+  it('separates the unit from a figure, and turns from clicks', () => {
     expect(splitLabel('24 clicks')).toEqual({ lines: ['24'], unit: 'clicks' })
     expect(splitLabel('640 µm')).toEqual({ lines: ['640'], unit: 'µm' })
     expect(splitLabel('2.4.1')).toEqual({ lines: ['2.4.1'] })
@@ -33,7 +33,7 @@ describe('a large setting', () => {
     expect(splitLabel('2 turns + 12 clicks')).toEqual({ lines: ['2 turns', '+ 12 clicks'] })
   })
 
-  it('loses nothing of the label of any dial', async () => {
+  it('keeps the whole label of any dial', async () => {
     const { grinders } = await readCatalogFiles()
     for (const grinder of grinders) {
       for (const { setting } of grinder.references) {

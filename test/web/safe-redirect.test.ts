@@ -3,7 +3,7 @@ import { safeRedirectPath } from '../../web/src/screens/accounts/safe-redirect.t
 
 const ORIGIN = 'https://brew.example'
 
-describe('where to go after signing in', () => {
+describe('safeRedirectPath', () => {
   it.each([
     '/log',
     '/recipes/5?from=search#comments',
@@ -11,7 +11,7 @@ describe('where to go after signing in', () => {
     '/log?x=//evil.example',
     '/a/../log',
     '/r%2f%2fevil.example',
-  ])('is a screen of ours: %s', (path) => {
+  ])('returns a path of the app: %s', (path) => {
     const url = new URL(path, ORIGIN)
     expect(safeRedirectPath(path, ORIGIN)).toBe(url.pathname + url.search + url.hash)
   })
@@ -33,11 +33,11 @@ describe('where to go after signing in', () => {
     '/sign-in?next=/log',
     '/register',
     '/welcome',
-  ])('is home for %j', (path) => {
+  ])('returns / for %j', (path) => {
     expect(safeRedirectPath(path, ORIGIN)).toBe('/')
   })
 
-  it('never leads away, whatever the browser makes of it', () => {
+  it('never returns a URL of another origin', () => {
     for (const path of ['//evil.example', '/\\evil.example', '/.//evil.example', '/%2f/evil.example']) {
       expect(new URL(safeRedirectPath(path, ORIGIN), ORIGIN).origin).toBe(ORIGIN)
     }

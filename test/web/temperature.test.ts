@@ -12,7 +12,7 @@ import {
 
 const UNITS = ['C', 'F'] as const
 
-describe('finding 9: a temperature is read as it is typed', () => {
+describe('finding 9: parseTemperature, formatTemperature, temperatureDigits and formatDegrees', () => {
   it.each([
     ['93', 'C', 199.4],
     ['93', 'F', 93],
@@ -31,7 +31,7 @@ describe('finding 9: a temperature is read as it is typed', () => {
     ['93.5', 'C', 200.3],
     ['  93 ', 'C', 199.4],
     ['9３', 'C', 199.4],
-  ] as const)('%j where °%s is usual is %d °F', (text, unit, fahrenheit) => {
+  ] as const)('parseTemperature: %j with the unit °%s is %d °F', (text, unit, fahrenheit) => {
     expect(parseTemperature(text, unit)).toBe(fahrenheit)
   })
 
@@ -42,7 +42,7 @@ describe('finding 9: a temperature is read as it is typed', () => {
     },
   )
 
-  it('what is typed in Celsius comes back as it was typed, to a tenth', () => {
+  it('return a temperature in Celsius as typed, to a tenth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1200 }), (tenths) => {
         const fahrenheit = parseTemperature(String(tenths / 10), 'C')!
@@ -53,41 +53,41 @@ describe('finding 9: a temperature is read as it is typed', () => {
     )
   })
 
-  it('what is typed in Fahrenheit comes back as it was typed', () => {
+  it('return a temperature in Fahrenheit as typed', () => {
     for (let fahrenheit = 32; fahrenheit <= 250; fahrenheit++) {
       expect(formatTemperature(parseTemperature(String(fahrenheit), 'F')!, 'F')).toBe(`${fahrenheit} °F`)
       expect(temperatureDigits(parseTemperature(`${fahrenheit}.5`, 'F')!, 'F')).toBe(`${fahrenheit}.5`)
-      // And nobody reads "93.33 °C".
+      // Whole numbers in Fahrenheit are shown without decimals in Celsius.
       expect(formatTemperature(fahrenheit, 'C')).toMatch(/^\d+ °C$/)
     }
   })
 
-  it('says Celsius of others in whole Fahrenheit, and keeps it exact in a field', () => {
+  it('formatTemperature rounds converted values, temperatureDigits does not', () => {
     expect(formatTemperature(199.4, 'F')).toBe('199 °F')
     expect(temperatureDigits(199.4, 'F')).toBe('199.4')
   })
 
-  it('says differences by the size of the degree', () => {
+  it('formatDegrees converts differences by the size of the degree', () => {
     expect(formatDegrees(9, 'C')).toBe('5 °C')
     expect(formatDegrees(9, 'F')).toBe('9 °F')
   })
 })
 
-describe('finding 9: water that no hot method is brewed with is asked about', () => {
-  it.each(UNITS)('93 °F was 93 °C, for readers of °%s', (unit) => {
+describe('finding 9: temperatureQuestion', () => {
+  it.each(UNITS)('asks whether 93 °F should be 93 °C, with the unit °%s', (unit) => {
     const question = temperatureQuestion(93, true, unit)!
     expect(question.words).toBe('93 °F is 34 °C. Did you mean 93 °C?')
     expect(question.instead).toEqual({ label: 'Yes, 93 °C', value: '199.4' })
     expect(question.keep).toBe('No, keep 93 °F')
   })
 
-  it('200 °C was 200 °F', () => {
+  it('asks whether 200 °C should be 200 °F', () => {
     const question = temperatureQuestion(parseTemperature('200', 'C'), true, 'C')!
     expect(question.words).toBe('200 °C is 392 °F. Did you mean 200 °F?')
     expect(question.instead).toEqual({ label: 'Yes, 200 °F', value: '200' })
   })
 
-  it('asks below 60 °C and above 100 °C, in the unit of the reader', () => {
+  it('asks below 60 °C and above 100 °C, in the unit of the user', () => {
     const asked = (celsius: number) => temperatureQuestion(parseTemperature(`${celsius} C`, 'C'), true, 'C')
     expect(asked(59.9)).toMatchObject({ words: '59.9 °C is cool for a hot brew. Is that right?' })
     expect(asked(105)?.words).toBe('105 °C is hotter than boiling water. Is that right?')
@@ -96,14 +96,14 @@ describe('finding 9: water that no hot method is brewed with is asked about', ()
     expect(temperatureQuestion(212, true, 'F')).toBeUndefined()
   })
 
-  it('asks nothing of a cold brew, or of a field without a number', () => {
+  it('asks nothing for a cold brew or without a number', () => {
     expect(temperatureQuestion(68, false, 'F')).toBeUndefined()
     expect(temperatureQuestion(undefined, true, 'F')).toBeUndefined()
     expect(temperatureQuestion(Number.NaN, true, 'F')).toBeUndefined()
   })
 })
 
-describe("finding 9: the reader's unit", () => {
+describe('finding 9: unitOfLanguages and convertTemperatures', () => {
   it.each([
     [['en-US'], 'F'],
     [['es-PR'], 'F'],
@@ -124,11 +124,11 @@ describe("finding 9: the reader's unit", () => {
     [['zh-Hant-TW'], 'C'],
     [['not a tag', 'en-US'], 'F'],
     [[], 'C'],
-  ] as const)('for %j is °%s', (languages, unit) => {
+  ] as const)('unitOfLanguages of %j is °%s', (languages, unit) => {
     expect(unitOfLanguages(languages)).toBe(unit)
   })
 
-  it("is put into the server's sentences", () => {
+  it('convertTemperatures converts sentences of the server', () => {
     const sentence = 'use water at 199 °F instead of 203.'
     expect(convertTemperatures(sentence, 'C')).toBe('use water at 93 °C instead of 95 °C.')
     expect(convertTemperatures(sentence, 'F')).toBe(sentence)

@@ -7,8 +7,8 @@ import { formatClock } from '#web/ui/format.ts'
 
 const HOUR = 3_600_000
 
-describe('the clock of the timer', () => {
-  it('counts only while it runs', () => {
+describe('clock of the timer', () => {
+  it('elapsedMs counts only while the clock runs', () => {
     const running = startClock(STANDING, 1000)
     expect(elapsedMs(running, 61_000)).toBe(60_000)
     const paused = pauseClock(running, 61_000)
@@ -16,23 +16,23 @@ describe('the clock of the timer', () => {
     expect(elapsedMs(startClock(paused, 100_000), 105_000)).toBe(65_000)
   })
 
-  it('is started and paused once, however often that is said', () => {
+  it('startClock and pauseClock do nothing the second time', () => {
     const running = startClock(STANDING, 1000)
     expect(startClock(running, 5000)).toBe(running)
     expect(pauseClock(STANDING, 5000)).toBe(STANDING)
   })
 
-  it('never runs backwards, even if the day is set back', () => {
+  it('elapsedMs is never negative, even if the system time is set back', () => {
     expect(elapsedMs(startClock(STANDING, 10_000), 4000)).toBe(0)
   })
 
-  it('is used once it was started', () => {
+  it('isUsed is true once the clock was started', () => {
     expect(isUsed(STANDING)).toBe(false)
     expect(isUsed(startClock(STANDING, 1))).toBe(true)
     expect(isUsed(pauseClock(startClock(STANDING, 1), 2))).toBe(true)
   })
 
-  it('is forgotten after hours, but waits for a cold brew', () => {
+  it('isForgotten is true after hours, but not during a cold brew', () => {
     const running = startClock(STANDING, 0)
     expect(isForgotten(running, 5 * HOUR, 180)).toBe(false)
     expect(isForgotten(running, 7 * HOUR, 180)).toBe(true)
@@ -45,15 +45,15 @@ describe('the clock of the timer', () => {
     [65, '1:05'],
     [3599, '59:59'],
     [57_600, '16:00:00'],
-  ])('shows %i seconds as %s', (seconds, face) => {
+  ])('formatClock shows %i seconds as %s', (seconds, face) => {
     expect(formatClock(seconds)).toBe(face)
   })
 })
 
-describe('the pour plan', () => {
+describe('pourPlan and stepAt', () => {
   const V60 = { method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 }
 
-  it('blooms with three times the dose, pours twice and lets it run through', () => {
+  it('pourPlan has a bloom of three times the dose, two pours and the drawdown', () => {
     expect(pourPlan(V60)).toEqual([
       { atSeconds: 0, toGrams: 60, words: 'Pour 60 g and let it bloom' },
       { atSeconds: 45, toGrams: 190, words: 'Pour slowly to 190 g' },
@@ -69,11 +69,11 @@ describe('the pour plan', () => {
     [{ ...V60, doseGrams: undefined }],
     [{ ...V60, brewTimeSeconds: 20 }],
     [{ ...V60, waterGrams: 40 }],
-  ])('is left out where it would be wrong: %j', (brew) => {
+  ])('pourPlan is undefined for %j', (brew) => {
     expect(pourPlan(brew)).toBeUndefined()
   })
 
-  it('goes forward in time and in weight, and ends with all the water before the time is up', () => {
+  it('pourPlan increases in time and weight, and has all water before the end', () => {
     const brew = fc.record({
       method: fc.constantFrom('v60', 'pour-over'),
       doseGrams: fc.integer({ min: 100, max: 600 }).map((tenths) => tenths / 10),
@@ -94,7 +94,7 @@ describe('the pour plan', () => {
     )
   })
 
-  it('tells the step that is under way', () => {
+  it('stepAt returns the current step', () => {
     const plan = pourPlan(V60)!
     expect(stepAt(plan, 0)).toBe(plan[0])
     expect(stepAt(plan, 44)).toBe(plan[0])
@@ -103,10 +103,10 @@ describe('the pour plan', () => {
   })
 })
 
-describe('what the timer says aloud', () => {
+describe('cuesOf and cueBetween', () => {
   const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 })
 
-  it('is the turns of the plan, a warning, the end, and minutes that are not near them', () => {
+  it('announce steps, ten seconds left, the end, and minutes that are not near them', () => {
     expect(cuesOf(plan, 180).map(({ atSeconds, words }) => [atSeconds, words])).toEqual([
       [45, 'Pour slowly to 190 g'],
       [60, '1 minute'],
@@ -117,7 +117,7 @@ describe('what the timer says aloud', () => {
     ])
   })
 
-  it('is each minute without an aim, and each hour of a cold brew', () => {
+  it('announce each minute without a target time, and each hour of a cold brew', () => {
     expect(cuesOf().slice(0, 2)).toEqual([
       { atSeconds: 60, words: '1 minute', isTurn: false },
       { atSeconds: 120, words: '2 minutes', isTurn: false },
@@ -125,7 +125,7 @@ describe('what the timer says aloud', () => {
     expect(cuesOf(undefined, 57_600)[0]).toEqual({ atSeconds: 3600, words: '1 hour', isTurn: false })
   })
 
-  it('is said once, and only the latest after a pause of the page', () => {
+  it('cueBetween returns each cue once, and only the latest of several', () => {
     const cues = cuesOf(plan, 180)
     expect(cueBetween(cues, 44, 45)?.words).toBe('Pour slowly to 190 g')
     expect(cueBetween(cues, 45, 46)).toBeUndefined()

@@ -4,11 +4,11 @@ import * as limits from '#web/api/limits.ts'
 import { serverMessage } from '#web/ui/field-messages.ts'
 import { isWebAddress, validate } from '#web/ui/validation.ts'
 
-/** A name that only programs use. */
+/** Matches field names and technical wording. */
 const TECHNICAL = /\b[a-z]+[A-Z]\w*\b|\bmust\b|is required/
 
-describe('finding 10: a form knows all that is wrong before it sends', () => {
-  it('says everything at once, in words for people', () => {
+describe('finding 10: validate and isWebAddress', () => {
+  it('return all errors at once, in words for people', () => {
     const body = { grindSetting: '', doseGrams: 'a handful', waterGrams: 1, ratio: 16, notes: 'x'.repeat(5001) }
     expect(validate(body, limits.publishRecipe)).toEqual({
       coffeeProfileId: 'Choose a coffee',
@@ -21,7 +21,7 @@ describe('finding 10: a form knows all that is wrong before it sends', () => {
     })
   })
 
-  it('has words for addresses, passwords and times', () => {
+  it('have messages for email addresses, passwords and times', () => {
     expect(validate({ email: 'ada(at)example.com', password: 'short' }, limits.register)).toEqual({
       email: "That doesn't look like an email address",
       password: 'At least 8 characters',
@@ -37,13 +37,13 @@ describe('finding 10: a form knows all that is wrong before it sends', () => {
     })
   })
 
-  it('has nothing to say of what is right, or left out', () => {
+  it('return no error for valid or optional fields', () => {
     expect(validate({ method: 'v60', doseGrams: 15, notes: null, grindSetting: 24 }, limits.logBrew)).toEqual({})
     expect(validate({ email: ' Ada@Example.com ', password: 'correct horse' }, limits.register)).toEqual({})
     expect(validate({}, limits.logBrew, ['method'])).toEqual({ method: 'Choose a method' })
   })
 
-  it('tells what can be an address of the web', () => {
+  it('isWebAddress accepts web addresses only', () => {
     for (const good of [
       'https://a.example',
       'a.example',
@@ -57,7 +57,7 @@ describe('finding 10: a form knows all that is wrong before it sends', () => {
   })
 })
 
-describe("finding 10: the server's words about a field", () => {
+describe('finding 10: serverMessage', () => {
   let test: TestApp
   let member: Member
   beforeAll(async () => {
@@ -82,13 +82,13 @@ describe("finding 10: the server's words about a field", () => {
     ['/api/community-recipes', {}, 'Choose a coffee'],
     ['/api/roaster-claims', { businessEmail: 'x@y.example' }, 'Choose your roaster'],
     ['/api/collections', { name: ' ' }, 'Enter a name'],
-  ])('of %s with %j are %s', async (url, body, words) => {
+  ])('translates the error of %s with %j to "%s"', async (url, body, words) => {
     const refused = await refusal(url, body)
     expect(refused.message).toMatch(TECHNICAL)
     expect(serverMessage(refused)).toBe(words)
   })
 
-  it('stay where they are for people already', () => {
+  it('keeps messages that are written for people', () => {
     const message = '"900" is outside the range of the Comandante C40 MK4: 0 to 60 clicks.'
     expect(serverMessage({ message, field: 'grindSetting' })).toBe(message)
     expect(serverMessage({ message: 'Coffee not found', field: undefined })).toBe('Coffee not found')

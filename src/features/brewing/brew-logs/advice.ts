@@ -1,4 +1,4 @@
-/** What to change after a log's cup, on the grinder of whoever brewed it. */
+/** Computes what to change after a logged brew, on the member's own grinder. */
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -21,7 +21,7 @@ export async function adviseOn(db: Db, catalog: Catalog, log: BrewLog): Promise<
   return step === undefined || step.kind === 'none' ? null : { ...step, kind: step.kind }
 }
 
-/** Undefined where the log doesn't tell enough for figures. */
+/** Undefined if the log lacks the figures for an exact step. */
 async function stepOnDial(db: Db, catalog: Catalog, log: BrewLog, method: BrewMethod): Promise<NextStep | undefined> {
   if (log.grinderId === null || log.grindSetting === null) return undefined
   const step = nextStep({

@@ -1,9 +1,9 @@
-/** Fields of a brew that have two names. */
+/** Reads fields of a brew that have two names. */
 import { badRequest } from '../../../http/errors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Undefined where neither is given, null where one clears it; two values must not disagree. */
+/** Undefined if neither is given, null if one is null. Throws if both are given and differ. */
 export function aliased<const A extends string, const B extends string>(
   body: { [K in A | B]?: number | null } & Values,
   name: A,

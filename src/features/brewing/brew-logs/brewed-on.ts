@@ -1,4 +1,4 @@
-/** What a recipe was brewed on: the member's own grinder and brewer, and the recipe's where they have none. */
+/** Equipment and grind of a brew by a recipe: the member's own, or the recipe's if they have none. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { reportedIndex } from '../../../domain/conversion.ts'
@@ -8,7 +8,7 @@ import { findPreferredGrinder, findPreferredMachine } from '../../equipment/owne
 import { readGrindSetting } from '../../recipes/browse/grind-setting.ts'
 import { grindOn } from '../../recipes/browse/on-grinder.ts'
 
-/** As it was told; what isn't follows from the member's equipment and the recipe. */
+/** Fields of the request; those left out follow from the member's equipment and the recipe. */
 export interface Told {
   grinderId?: number | null
   machineId?: number | null
@@ -36,7 +36,7 @@ export async function brewedOn(
   }
 }
 
-/** The own default brewer only where it brews by the recipe's method. */
+/** Uses the member's default brewer only if it has the recipe's method. */
 async function machineIdFor(
   db: Db,
   catalog: Catalog,
@@ -49,7 +49,7 @@ async function machineIdFor(
   return own?.brewMethod === recipe.brewMethod ? own.id : recipe.machineId
 }
 
-/** A setting is one of the member's grinder, where they have one; without a setting, the recipe's is carried over. */
+/** Reads a given setting on the member's grinder (the recipe's if they have none), or converts the recipe's setting. */
 async function grindFor(
   db: Db,
   catalog: Catalog,

@@ -1,4 +1,4 @@
-/** A brew beside the one before it: of the same coffee, and of the same method where there is one. */
+/** Compares a brew with the previous one of the same coffee, preferably by the same method. */
 import type { Db } from '../../../db/open.ts'
 import { type ComparedBrew, compareBrews } from '../../../domain/compare-brews.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'

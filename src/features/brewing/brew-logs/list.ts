@@ -6,7 +6,7 @@ import { BREW_LOG_COLUMNS, type BrewLogRow, countBrewLogs } from './queries.ts'
 
 export interface BrewLogFilter {
   coffeeProfileId?: number
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating?: number
   savedAsRecipe?: boolean
 }
@@ -38,5 +38,5 @@ export async function listBrewLogs(
   return counted > COUNT_CAP ? { rows, total: COUNT_CAP, totalIsCapped: true } : { rows, total: counted }
 }
 
-/** Each number of stars has its own place in the index, so that the few best of many are found at once. */
+/** Lists all ratings from `least` up. Each is a range of the index, so that a few good brews are found fast. */
 const ratingsFrom = (least: number): number[] => Array.from({ length: MAX_RATING - least + 1 }, (_, i) => least + i)

@@ -1,4 +1,4 @@
-/** All SQL of brew logs, always of one user. */
+/** All SQL of brew logs. Every query is limited to one user. */
 import { sql } from 'kysely'
 import type { Condition, Projection } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
@@ -8,7 +8,7 @@ import type { Row } from '../../../db/tables.ts'
 import type { DaySpan } from '../../../domain/calendar.ts'
 import type { CoffeeColumns } from '../../recipes/browse/read.ts'
 
-/** Everything of the coffee is null without one. */
+/** The coffee's columns are null for a log without a coffee. */
 export type BrewLogRow = Row<'brewLogs'> & {
   [K in Exclude<keyof CoffeeColumns, 'coffeeProfileId'>]: CoffeeColumns[K] | null
 }
@@ -18,7 +18,7 @@ const COLUMNS = `b.*, c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLe
 
 const JOINED = `left join coffees c on c.id = b."coffeeProfileId" left join roasters o on o.id = c."roasterId"`
 
-/** Along a walk. */
+/** For keyset scans, which join on `l.id`. */
 export const BREW_LOG_COLUMNS: Projection = { columns: COLUMNS, joined: `join "brewLogs" b on b.id = l.id ${JOINED}` }
 
 const SELECT = `select ${COLUMNS} from "brewLogs" b ${JOINED} where b."userId" = ?`
@@ -32,7 +32,7 @@ export async function findBrewLog(db: Db, userId: number, id: number): Promise<B
 export const listLatestBrewLogs = (db: Db, userId: number, limit: number): Promise<BrewLogRow[]> =>
   queryRaw<BrewLogRow>(db, `${SELECT} order by b.id desc limit ?`, [userId, limit])
 
-/** The latest before this one of the same coffee, and of the same method too if one is given. */
+/** The latest log before this one with the same coffee and, if given, the same method. */
 export async function findEarlierBrewLog(
   db: Db,
   { userId, id, coffeeProfileId }: Pick<BrewLogRow, 'userId' | 'id' | 'coffeeProfileId'>,
@@ -76,10 +76,10 @@ const latestTasted = prepared((db, p: { userId: number; limit: number }) =>
     .orderBy('id', 'desc')
     .limit(p.limit),
 )
-/** Newest first, rated or not: so many and no more are looked at. */
+/** Newest first, rated or not. */
 export const listLatestFigures = (db: Db, userId: number, limit: number) => latestTasted.all(db, { userId, limit })
 
-/** For each day whether there is a brew: one step into an index a day, however many brews it has. */
+/** Returns whether each day has a brew, with one index lookup a day. */
 export async function listBrewedDays(db: Db, userId: number, days: readonly DaySpan[]): Promise<boolean[]> {
   const brew = `select 1 from "brewLogs" where "userId" = ? and "createdAt" >=`
   const text =
@@ -102,7 +102,7 @@ const countOf = prepared((db, p: { userId: number }) =>
 export const countAllBrewLogs = async (db: Db, userId: number): Promise<number> =>
   (await countOf.first(db, { userId }))?.total ?? 0
 
-/** Counts no further than `most`. */
+/** Stops counting at `most`. */
 export async function countBrewLogs(db: Db, conditions: readonly Condition[], most: number): Promise<number> {
   const where = conditions.map((condition) => condition.sql).join(' and ')
   const text = `select count(*) as n from (select 1 from "brewLogs" where ${where} limit ?) counted`
@@ -145,7 +145,7 @@ export async function insertBrewLog(db: Db, brewLog: NewBrewLog): Promise<number
   return inserted!.id
 }
 
-/** What stays as it is when the log changes: whose it is, and when it was brewed. */
+/** Owner and time of a log can't be changed. */
 export type BrewLogChanges = Partial<Omit<Row<'brewLogs'>, 'id' | 'userId' | 'createdAt'>>
 
 const locked = prepared((db, p: { id: number; userId: number }) =>
@@ -156,10 +156,10 @@ const locked = prepared((db, p: { id: number; userId: number }) =>
     .where('userId', '=', p.userId)
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
-/** What a change depends on; nobody else changes it until the transaction ends. */
+/** Returns the columns that an update depends on, locked until the transaction ends. */
 export const lockBrewLog = (db: Db, userId: number, id: number) => locked.first(db, { id, userId })
 
-/** Whether it is there and the user's. */
+/** Returns whether the user has this log. */
 export async function updateBrewLog(db: Db, userId: number, id: number, changes: BrewLogChanges): Promise<boolean> {
   const changed = await db
     .updateTable('brewLogs')
@@ -186,5 +186,5 @@ const count = prepared((db, p: { id: number; by: number }) =>
     .set(({ ref }) => ({ brewCount: sql`${ref('brewCount')} + ${p.by}` }))
     .where('id', '=', p.id),
 )
-/** What a recipe shows of how often it was brewed. */
+/** Adds to a recipe's brew counter. */
 export const countBrews = (db: Db, recipeId: number, by: 1 | -1): Promise<number> => count.run(db, { id: recipeId, by })

@@ -1,4 +1,4 @@
-/** Reads the grind of a brew: a setting of the grinder that is named, or of an unknown one. */
+/** Reads the grind setting of a brew, on the given grinder or without one. */
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { readBareSetting, readGrindSetting } from '../../recipes/browse/grind-setting.ts'
 

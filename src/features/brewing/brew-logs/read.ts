@@ -1,4 +1,4 @@
-/** Brew logs as they are shown: rows with their equipment from memory, one alone with what to change next time. */
+/** Maps rows of brew logs to responses, with equipment from the catalog; a single log also gets advice. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { ratioOf } from '../../../domain/measures.ts'
@@ -63,7 +63,7 @@ export async function readBrewLog(
   }
 }
 
-/** The answer about one log. */
+/** Response for a single log. */
 export async function replyWith(app: Pick<FastifyInstance, 'db' | 'catalog'>, row: BrewLogRow) {
   const brewLog = await readBrewLog(app, row)
   return { brewLog, nextStep: brewLog.nextStep, warnings: warningsOf(app.catalog, row) }

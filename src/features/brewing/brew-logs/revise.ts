@@ -1,4 +1,4 @@
-/** Changing a brew that was logged: any of its fields, with the grind index and the recipe's counter following. */
+/** Updates a brew log, its grind index and the brew counters of the recipes concerned. */
 
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
@@ -17,7 +17,7 @@ import { toTasting } from './tasting.ts'
 
 type Body = Static<typeof BrewLogBody>
 
-/** What is left out stays; null clears what may be empty. */
+/** Fields that are left out stay unchanged; null clears a field that may be empty. */
 export async function reviseBrewLog(
   { db, catalog }: Pick<FastifyInstance, 'db' | 'catalog'>,
   userId: number,
@@ -46,7 +46,7 @@ export async function reviseBrewLog(
   })
 }
 
-/** Everything but the grind, which depends on the log as it is. */
+/** Everything but the grind, which depends on the stored log. */
 function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
   const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
   if (body.method === null && !machine) throw badRequest('A brew needs a method or a brewer', 'method')
@@ -67,7 +67,7 @@ function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
 
 type Grind = Required<Pick<BrewLogChanges, 'grinderId' | 'grindSetting' | 'grindSettingText'>>
 
-/** A setting that isn't told stays as it was written, and is read again on another grinder. */
+/** Keeps the setting as entered if none is given, and reads it again on a new grinder. */
 function grindChanges(catalog: Catalog, log: Grind, { grinderId, grindSetting }: Body): BrewLogChanges {
   if (grinderId === undefined && grindSetting === undefined) return {}
   return readGrind(catalog, {

@@ -1,4 +1,4 @@
-/** The brew log: writing down what was brewed, how it turned out, and reading it again. */
+/** Routes of a member's brew logs: list, create, read, update and delete. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'

@@ -1,4 +1,4 @@
-/** Making a recipe of one's own from a brew that turned out well. */
+/** Saves a brew log as a personal recipe. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -10,20 +10,20 @@ import { lockMember } from '../../members/accounts/lock-user.ts'
 import { insertPersonalRecipe } from '../../recipes/personal/queries.ts'
 import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 
-/** Again and again is the same as once. */
+/** Idempotent: saving a log again changes nothing. */
 export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
-    // Before the log, as when a coffee goes and its logs are left without it.
+    // Locks the coffee before the log, as deleting a coffee does, which then clears it in its logs.
     if (coffeeProfileId !== null) await lockCoffeeIfExists(db, coffeeProfileId)
     return makeRecipe(db, catalog, userId, id)
   })
 }
 
 /**
- * Only inside a transaction in which the member and the log's coffee are held. A log that leaves figures open is marked,
- * but makes no recipe.
+ * Must run in a transaction that has locked the member and the log's coffee. An incomplete log is marked as saved, but
+ * no recipe is inserted.
  */
 export async function makeRecipe(db: Db, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
   await updateBrewLog(db, userId, id, { savedAsRecipe: true })
@@ -34,7 +34,7 @@ export async function makeRecipe(db: Db, catalog: Catalog, userId: number, id: n
 
 type CompleteLog = BrewLogRow & { doseGrams: number; waterGrams: number; grindSetting: number }
 
-/** Whether it says all that a recipe needs. */
+/** Whether the log has everything that a recipe needs. */
 export const isRecipe = (log: BrewLogRow): log is CompleteLog =>
   log.doseGrams !== null && log.waterGrams !== null && log.grindSetting !== null
 
@@ -59,7 +59,7 @@ function toRecipe(log: CompleteLog, catalog: Catalog) {
 
 const MAX_NAME = 100
 
-/** "Konga, V60" */
+/** Returns a name like "Konga, V60". */
 function nameOf({ coffeeName, method: id }: BrewLogRow, catalog: Catalog): string {
   const method = catalog.methods.find((method) => method.id === id)?.name ?? id
   return (coffeeName === null ? method : `${coffeeName}, ${method}`).slice(0, MAX_NAME)

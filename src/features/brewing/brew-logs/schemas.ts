@@ -1,4 +1,4 @@
-/** Shapes of brew logs as the interface gives and takes them. */
+/** Request and response schemas of brew logs. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../../http/schemas.ts'
 import { METHOD_WORDS, MethodText } from '../../equipment/catalog/methods.ts'
@@ -24,7 +24,7 @@ export const ExtractionFeedbackSchema = Type.Object(
   { description: 'What was wrong with the cup, or that nothing was' },
 )
 
-/** What is known after tasting; null clears, what is left out stays. */
+/** Fields known after tasting. Null clears a field; fields that are left out stay unchanged. */
 export const TastingBody = Type.Object({
   outcome: Maybe(Type.String({ maxLength: 200, description: 'In words: good, over-extracted, a bit weak' })),
   rating: Maybe(Stars),
@@ -95,7 +95,7 @@ const BrewLogFields = {
   machine: Nullable(RecipeSchema.properties.machine),
 }
 
-/** Described once for all answers that hold one. */
+/** Has an id, so that OpenAPI describes it once. */
 export const BrewLogSchema = Type.Object(BrewLogFields, { $id: 'BrewLog', title: 'BrewLog' })
 export const BrewLogRef = Type.Unsafe<Static<typeof BrewLogSchema>>({ $ref: 'BrewLog#' })
 export const BrewLogOrNull = Nullable(Type.Object(BrewLogFields))
@@ -126,11 +126,11 @@ const DetailFields = {
   nextStep: NextStepSchema,
 }
 
-/** One alone, with all of its equipment and what to change. */
+/** A single log, with full equipment and advice. */
 export const BrewLogDetail = Type.Object(DetailFields, { $id: 'BrewLogDetail', title: 'BrewLogDetail' })
 export const BrewLogDetailOrNull = Nullable(Type.Object(DetailFields))
 
-/** The advice is part of the log, and beside it for whoever looks there. */
+/** Has the advice in the log and beside it, since clients read either. */
 export const BrewLogReply = Type.Object({
   brewLog: Type.Unsafe<Static<typeof BrewLogDetail>>({ $ref: 'BrewLogDetail#' }),
   nextStep: NextStepSchema,

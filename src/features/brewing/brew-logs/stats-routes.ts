@@ -1,4 +1,4 @@
-/** What brew logs tell beyond one cup: the last one, the week, a comparison, a recipe worth keeping. */
+/** Routes of brew logs beyond single ones: the last brew, weekly statistics, comparison, saving as a recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { isTimeZone } from '../../../domain/calendar.ts'
@@ -67,7 +67,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  // The specification leaves the method open.
+  // The specification doesn't name the HTTP method: all three do the same.
   for (const method of ['POST', 'PUT', 'PATCH'] as const) {
     app.route({
       method,

@@ -1,4 +1,4 @@
-/** Shapes of what is made of several brew logs together. */
+/** Request and response schemas of weekly statistics and of the comparison of brews. */
 
 import { Type } from 'typebox'
 import { INSIGHT_TYPES, MAX_INSIGHTS } from '../../../domain/brew-insights.ts'

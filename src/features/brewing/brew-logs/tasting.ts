@@ -1,19 +1,19 @@
-/** What somebody says about a cup, as it is kept. */
+/** Reads the tasting fields of a request. */
 import type { Static } from 'typebox'
 import { TasteProfileSchema } from '../../recipes/browse/schemas.ts'
 import type { BrewLogChanges } from './queries.ts'
 import { ExtractionFeedbackSchema, type TastingBody } from './schemas.ts'
 
-/** Words without the space around them; none at all are null. */
+/** Trims a text; null if nothing is left. */
 const words = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
 
-/** The parts that have a meaning, and nothing that a client sent beside them. */
+/** Drops properties that the schema doesn't know. */
 function known<T extends object>(given: T | null | undefined, { properties }: { properties: object }) {
   if (!given) return given
   return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(properties, name))) as T
 }
 
-/** Only what was said: what is undefined stays as it is. */
+/** Fields that are left out are undefined, so that an update doesn't change them. */
 export const toTasting = ({ outcome, rating, notes, tasteProfile, extractionFeedback }: Static<typeof TastingBody>) =>
   ({
     outcome: words(outcome),

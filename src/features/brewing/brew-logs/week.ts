@@ -1,4 +1,4 @@
-/** A user's week, read in bounded steps: neither its length nor its streak depends on how many brews there are in all. */
+/** Weekly statistics of a user. Except for the all-time count, the cost doesn't depend on the number of all brews. */
 import type { Db } from '../../../db/open.ts'
 import { findInsights, type RatedBrew } from '../../../domain/brew-insights.ts'
 import { addDays, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
@@ -13,10 +13,10 @@ import {
 } from './queries.ts'
 import { toBrewLog } from './read.ts'
 
-/** Insights look at so many brews, and no further back. */
+/** Number of latest brews that insights are computed from. */
 const EVIDENCE = 300
 
-/** A streak is looked for in this many days first, then in ever longer stretches. */
+/** Days that the streak is first searched in; each further search covers `LONGER` times as many. */
 const FIRST_STRETCH = 8
 const LONGER = 4
 

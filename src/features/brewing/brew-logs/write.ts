@@ -1,4 +1,4 @@
-/** Writing a brew down and taking it back, with the recipe it was brewed by, that recipe's author and its coffee. */
+/** Logs and deletes brews, updates the recipe's counter and the coffee's trend, and mails the recipe's author. */
 
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
@@ -42,7 +42,7 @@ export async function logBrew(
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
     if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
-    // Whoever brews a recipe and names no grinder used their own, at what the recipe means there.
+    // A brew by a recipe without a grinder was made on the member's own, with the recipe's setting converted to it.
     const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
     const grind = isAsRecipe
       ? await brewedOn(db, catalog, viewer.id, recipe!, body)
@@ -62,7 +62,7 @@ export async function logBrew(
   })
 }
 
-/** The recipe is locked before the log goes: see recipes/browse/lock-recipe.ts. */
+/** Locks the recipe before it deletes the log: see recipes/browse/lock-recipe.ts. */
 export function removeBrewLog(db: Database, userId: number, id: number): Promise<void> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
@@ -74,7 +74,7 @@ export function removeBrewLog(db: Database, userId: number, id: number): Promise
   })
 }
 
-/** The log's own columns, checked against its equipment; what the recipe may still tell is left open. */
+/** Checks the log's own columns against its equipment; `method` and coffee may still come from the recipe. */
 function readBrew(catalog: Catalog, body: Body) {
   const machine = body.machineId ? catalog.requireMachine(body.machineId) : undefined
   const method = body.method ? requireNamedMethod(catalog, body.method, 'method').id : machine?.brewMethod

@@ -1,4 +1,4 @@
-/** Brewing somebody's recipe: the log, the rating, the recipe's counters and the mail to its author, all or nothing. */
+/** Logs and rates a brew by a recipe, updates its counters and mails its author, in one transaction. */
 
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/open.ts'
@@ -55,7 +55,7 @@ export function logBrew(
   })
 }
 
-/** What isn't told is as the recipe says; water follows the dose. */
+/** Fields that are left out come from the recipe; the water follows from a given dose. */
 function toBrewLog(userId: number, recipe: Row<'recipes'>, brew: Brew, equipment: BrewedOn) {
   const { doseGrams } = brew
   const now = new Date().toISOString()

@@ -13,7 +13,7 @@ const recipeWithRating = prepared((db, p: { recipeId: number; userId: number | n
     .select(['recipes.ratingSum', 'recipes.ratingCount', 'ratings.rating', 'ratings.notes'])
     .where('recipes.id', '=', p.recipeId),
 )
-/** Undefined for an unknown recipe. */
+/** Undefined if the recipe doesn't exist. */
 export const findRecipeRating = (db: Db, recipeId: number, userId: number | undefined) =>
   recipeWithRating.first(db, { recipeId, userId: userId ?? null })
 
@@ -40,7 +40,7 @@ const save = prepared((db, p: NewRating) =>
       conflict.columns(['recipeId', 'userId']).doUpdateSet({ rating: p.rating, notes: p.notes, updatedAt: p.now }),
     ),
 )
-/** Adds the rating or changes the one that is there. */
+/** Inserts the rating, or changes an existing one. */
 export const saveRating = (db: Db, rating: NewRating): Promise<number> => save.run(db, rating)
 
 const count = prepared((db, p: { id: number; stars: number; ratings: number }) =>
@@ -54,6 +54,6 @@ const count = prepared((db, p: { id: number; stars: number; ratings: number }) =
     .where('id', '=', p.id)
     .returning(['ratingSum', 'ratingCount']),
 )
-/** One more brew of a recipe, and how its rating moved with it. */
+/** Counts one brew of a recipe and the change of its rating. */
 export const countBrew = (db: Db, id: number, change: { stars: number; ratings: number }) =>
   count.first(db, { id, ...change })

@@ -1,4 +1,4 @@
-/** How a recipe turned out for those who brewed it. */
+/** Routes of a recipe's ratings: read, and log a rated brew. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'

@@ -1,4 +1,4 @@
-/** Shapes of ratings and of brews logged on a recipe. */
+/** Request and response schemas of ratings and of brews by a recipe. */
 
 import { Type } from 'typebox'
 import { Id, Nullable } from '../../../http/schemas.ts'

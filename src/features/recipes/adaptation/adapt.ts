@@ -1,4 +1,4 @@
-/** Gathers what a recipe is adapted to, and computes it: the adaptation itself and every variant, best first. */
+/** Adapts a recipe to equipment, coffee and taste, and ranks its variants, best first. */
 import type { FastifyInstance } from 'fastify'
 import { type Adaptation, adaptRecipe } from '../../../domain/adaptation.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'

@@ -1,4 +1,4 @@
-/** An adaptation as it is told: at the method's own size, or scaled to a volume of water. */
+/** Responses of the adaptation routes: at the method's default size, or scaled to a volume of water. */
 import type { Static } from 'typebox'
 import type { BrewRecipe } from '../../../domain/base-recipe.ts'
 import { areAmountsWithin, DOSE_GRAMS, isWithin } from '../../../domain/bounds.ts'
@@ -47,7 +47,7 @@ export function toGetRecipeReply(
     ...variant,
     recipe: scaleVariant(situation, variant, volumeGrams),
   }))
-  // Whatever is recommended can be logged as it is: somebody's unusual ratio may not fit this volume.
+  // Leaves out variants that couldn't be logged: an unusual ratio may be out of bounds at this volume.
   const variants = scaled
     .filter(({ recipe }) => areAmountsWithin(recipe))
     .map((variant) => {
@@ -93,7 +93,7 @@ function scaleVariant({ method, curve }: Situation, { source, recipe }: Variant,
     : scaleOwnRecipe(method, recipe, volumeGrams)
 }
 
-/** Somebody's recipe that the community hasn't turned down. */
+/** Whether it is a community recipe with at least as many upvotes as downvotes. */
 const isBacked = ({ source }: Static<typeof VariantSchema>): boolean =>
   source.type === 'community' && source.upvotes! >= source.downvotes!
 

@@ -1,4 +1,4 @@
-/** What of the equipment an adapted recipe is made for, and how sure that is. */
+/** Describes the equipment that a recipe is adapted to, and how reliable the grind setting is. */
 import type { Static } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { rangeAround } from '../../../domain/conversion.ts'
@@ -49,7 +49,7 @@ function describeGrinder({ grinder, curve, method, adaptation }: Situation) {
   }
 }
 
-/** A filter changes how the cup drinks, not the figures: all that is said of it is whether it fits. */
+/** Only says whether the filter fits the method: filters don't change a recipe's figures. */
 function describeFilter({ id, name, type, fits }: Filter, method: BrewMethod): Static<typeof FilterOfRecipe> {
   const isFitting = fits.includes(method.id)
   const note = isFitting ? `It fits ${inSentence(method)}.` : `${name} isn't made for ${inSentence(method)}.`

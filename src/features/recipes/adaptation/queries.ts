@@ -1,4 +1,4 @@
-/** All SQL of adaptation: the coffee, and the community's recipes for it. */
+/** All SQL of adaptation: the coffee, and community recipes for it. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { idListTable, queryRaw } from '../../../db/raw-sql.ts'
@@ -17,7 +17,7 @@ const coffeeById = prepared((db, p: { id: number }) =>
 export type Coffee = NonNullable<Awaited<ReturnType<typeof findCoffee>>>
 export const findCoffee = (db: Db, id: number) => coffeeById.first(db, { id })
 
-/** How far down a coffee's recipes one for the method is looked for. */
+/** How many of a coffee's best recipes are searched for those with the method. */
 const LOOKED_THROUGH = 200
 
 const bestOfCoffee = prepared((db, p: { coffeeId: number; brewMethod: string; limit: number }) =>
@@ -48,7 +48,7 @@ const facetsOf = prepared((db, p: { brewMethod: string; roastLevel: RoastLevel }
     .where('size', '>', 0),
 )
 
-/** The best of every combination with this method and roast, each read from the top of its own index. */
+/** The best recipes of all facets with this method and roast; each facet is read along its own index. */
 async function listBestOfMethod(db: Db, brewMethod: string, roastLevel: RoastLevel, limit: number) {
   const facets = await facetsOf.all(db, { brewMethod, roastLevel })
   if (facets.length === 0) return []
@@ -58,7 +58,7 @@ async function listBestOfMethod(db: Db, brewMethod: string, roastLevel: RoastLev
   return queryRaw<{ id: number }>(db, sql, [...facets.flatMap(({ id }) => [id, limit]), limit])
 }
 
-/** The best recipes for a coffee by a method; where it has too few, those for the same method and roast follow. */
+/** The best recipes for a coffee and method, followed by those for the same method and roast if there are too few. */
 export async function listCommunityIds(
   db: Db,
   coffee: Pick<Coffee, 'id' | 'roastLevel'>,
@@ -67,7 +67,7 @@ export async function listCommunityIds(
 ): Promise<number[]> {
   const own = await bestOfCoffee.all(db, { coffeeId: coffee.id, brewMethod, limit })
   if (own.length === limit) return own.map(({ id }) => id)
-  // Twice as many, since all of the coffee's own may be among them.
+  // Reads twice as many, since they may include all of the coffee's own.
   const others = await listBestOfMethod(db, brewMethod, coffee.roastLevel, 2 * limit)
   return [...new Set([...own, ...others].map(({ id }) => id))].slice(0, limit)
 }
@@ -96,7 +96,7 @@ export type CommunityRow = Pick<Row<'recipes'>, (typeof RECIPE_COLUMNS)[number]>
 
 const COLUMNS = RECIPE_COLUMNS.map((column) => `r."${column}"`).join(', ')
 
-/** In the order of the ids. */
+/** Returns the rows in the order of the ids. */
 export function listCommunityRows(db: Db, ids: readonly number[]): Promise<CommunityRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   const sql = `select ${COLUMNS}, c.name as "coffeeName", c."acidityLevel", c."bodyLevel", u."displayName" as author

@@ -1,4 +1,4 @@
-/** Your recipe on your equipment: adapted to brewer, grinder, coffee and taste. */
+/** Routes that adapt a recipe to brewer, grinder, coffee and taste. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
 import { adaptFor } from './adapt.ts'

@@ -1,4 +1,4 @@
-/** Shapes of adaptation: what is asked, and the recipe, its variants and its reasons that come back. */
+/** Request and response schemas of adaptation. */
 
 import { Type } from 'typebox'
 import { COFFEE_TYPES } from '../../../db/tables.ts'
@@ -60,7 +60,7 @@ const Figures = {
   grindIndex: Type.Number({ description: 'Of that position, 0-100' }),
 }
 const Recipe = { ...Figures, waterTempF: Type.Number(), brewTimeSeconds: Type.Integer() }
-/** What somebody wrote down may leave temperature and time open. */
+/** A member's recipe, which may lack temperature and time. */
 const OwnRecipe = { ...Figures, waterTempF: Nullable(Type.Number()), brewTimeSeconds: Nullable(Type.Integer()) }
 
 const Changes = Type.Array(Type.String(), { description: 'What differs from the base recipe' })

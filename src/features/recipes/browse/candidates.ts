@@ -1,4 +1,4 @@
-/** The best by votes that a filter lets through, with what they are ranked by for a person: the same for everybody. */
+/** The best recipes by votes that match a filter, with the columns to rank them by taste. Cached for all viewers. */
 import type { FastifyInstance } from 'fastify'
 import type { Position } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
@@ -14,7 +14,7 @@ export type Candidate = TastedRow & Pick<Row<'recipes'>, 'id' | 'wilson' | 'coff
 
 export interface Candidates {
   rows: readonly Candidate[]
-  /** Where they end by votes; the rest of the list goes on from there. */
+  /** Position of the last row in the order of votes; the rest of the list continues after it. */
   last: Position | undefined
   hasMore: boolean
   total: Total

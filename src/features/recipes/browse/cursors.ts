@@ -1,4 +1,4 @@
-/** Places in lists of recipes as cursors, and back. */
+/** Encodes positions in lists of recipes as cursors, and decodes them. */
 import type { Position } from '../../../db/keyset-scan.ts'
 import { decodeCursor, encodeCursor } from '../../../http/pagination.ts'
 import type { Order } from './find.ts'
@@ -9,7 +9,7 @@ export function toPosition(cursor: string | undefined, sort: string, order: Orde
   return key && { key: key[0]!, id: key[1] as number }
 }
 
-/** A score is never negative: that is how the second phase is told from the first. */
+/** Encodes phase 'rest' with a score of -1, since real scores are never negative. */
 export function encodeRecommended(place: RecommendedPosition): string {
   const { part } = place
   return place.phase === 'ranked'

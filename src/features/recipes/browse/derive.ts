@@ -1,4 +1,4 @@
-/** What a recipe's own figures and its coffee say together: kept with the recipe, so that lists need no second look. */
+/** Computes a recipe's taste from its figures and its coffee. Stored with the recipe, so that lists can rank by it. */
 import type { BrewMethod, RoastLevel } from '../../../domain/catalog.ts'
 import { recipeTaste, type TasteProfile } from '../../../domain/taste.ts'
 

@@ -1,4 +1,4 @@
-/** The combinations that recipes are filtered by: each recipe belongs to one, and each knows how many it has. */
+/** Facets: combinations of method, roast, grind and brew time. Each recipe has one, and each counts its recipes. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
@@ -23,7 +23,7 @@ export function facetOf(recipe: {
   }
 }
 
-/** Counts recipes into a combination, creating it with its first one. */
+/** Adds to the number of recipes of a facet, inserting the facet if it is new. Returns its id. */
 export async function incrementFacet(db: Db, facet: Facet, recipes = 1): Promise<number> {
   const { id } = await db
     .insertInto('recipeFacets')
@@ -38,7 +38,7 @@ export async function incrementFacet(db: Db, facet: Facet, recipes = 1): Promise
   return id
 }
 
-/** Its id, also where no recipe has this combination yet. */
+/** Returns the id of a facet, inserting it with size 0 if it is new. */
 export async function requireFacet(db: Db, facet: Facet): Promise<number> {
   await db
     .insertInto('recipeFacets')
@@ -53,7 +53,7 @@ export async function requireFacet(db: Db, facet: Facet): Promise<number> {
   return id
 }
 
-/** The lower id first: two that change places never wait for each other. */
+/** Updates sizes in the order of ids, so that concurrent transactions can't deadlock. */
 export async function resizeFacets(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...changes].filter(([, by]) => by !== 0)
   for (const [id, by] of changed.sort(([a], [b]) => a - b)) {
@@ -78,7 +78,7 @@ export async function decrementFacet(db: Db, facetId: number): Promise<void> {
 
 export interface FacetFilter {
   brewMethod?: string
-  /** Any of these; never an empty list. */
+  /** Any of these methods; must not be empty. */
   brewMethods?: readonly string[]
   roastLevel?: RoastLevel
   grindRange?: Facet['grindRange']
@@ -95,7 +95,7 @@ interface Matching {
   all: number
 }
 
-/** The combinations that a filter lets through, how many recipes they have together, and how many there are in all. */
+/** Returns the ids of the facets that match a filter, their number of recipes, and the number of all recipes. */
 export function matchFacets({ db, responseCache }: Source, filter: FacetFilter): Promise<Matching> {
   const name = `facets ${FACET_COLUMNS.map((column) => filter[column] ?? '').join()} ${filter.brewMethods ?? ''}`
   return responseCache.memoize(name, () => readMatching(db, filter))
@@ -110,7 +110,7 @@ async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {
   ]
   const isWanted = wanted.length > 0 ? `filter (where ${wanted.join(' and ')})` : ''
   const values = [...columns.map((column) => filter[column]), ...(brewMethods ?? [])]
-  // One row with a list in it: it costs less to hand over than a row for each.
+  // Returns the ids as one JSON array, which is cheaper than a row for each.
   const list = engineOf(db) === 'postgres' ? 'json_agg(id)' : 'json_group_array(id)'
   const [row] = await queryRaw<{ ids: string | number[] | null; matching: number | null; all: number | null }>(
     db,
@@ -122,7 +122,7 @@ async function readMatching(db: Db, filter: FacetFilter): Promise<Matching> {
   return { ids: (typeof ids === 'string' ? JSON.parse(ids) : ids) ?? [], matching: matching ?? 0, all: all ?? 0 }
 }
 
-/** All of them, by what the combinations count. */
+/** Sums the sizes of all facets. */
 export const countAllRecipes = async (app: Source): Promise<number> => (await matchFacets(app, {})).all
 
 export const isFiltered = (filter: FacetFilter): boolean =>

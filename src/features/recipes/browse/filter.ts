@@ -1,4 +1,4 @@
-/** What a list of recipes is narrowed by, and the same as conditions on the table. */
+/** Filters of recipe lists, and their translation to SQL conditions. */
 
 import type { Condition } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
@@ -11,41 +11,41 @@ export interface RecipeFilter extends FacetFilter {
   roasterId?: number
   grinderId?: number
   machineId?: number
-  /** For any of these brewers, or for none of those. */
+  /** Recipes for one of these brewers; `exceptMachineIds`: for none of those. */
   machineIds?: readonly number[]
   exceptMachineIds?: readonly number[]
   createdById?: number
-  /** Only those in one of these parts, as a search found them. No recipe is in two. */
+  /** Recipes in one of these parts, as found by a search. Parts must not overlap. */
   anyOf?: readonly RecipePart[]
-  /** Whether the search would have found more. */
+  /** Whether the search found more coffees than it returned, so that the total is a lower bound. */
   isCut?: boolean
 }
 
-/** What holds in a part goes before what the filter says of the same. */
+/** One part of a search result. Its fields override those of the filter with the same name. */
 export interface RecipePart {
   coffeeIds?: readonly number[]
   grinderId?: readonly number[]
   machineId?: readonly number[]
-  /** Only together with `coffeeIds`. */
+  /** Extra conditions; only together with `coffeeIds`. */
   conditions?: readonly Condition[]
 }
 
-/** A filter with one of its parts. */
+/** A filter merged with one of its parts. */
 export type PartFilter = Omit<RecipeFilter, keyof RecipePart | 'anyOf'> & {
   [Key in keyof RecipePart]: RecipePart[Key] | RecipeFilter[Key & keyof RecipeFilter]
 }
 
-/** The filter of each part; the filter itself where it has none. */
+/** Returns one filter for each part, or the filter itself if it has no parts. */
 export const partsOf = ({ anyOf = [{}], ...filter }: RecipeFilter): PartFilter[] =>
   anyOf.map((part) => ({ ...filter, ...part }))
 
-/** Recipes that have one of these values in a column with an index. */
+/** Recipes with one of these values in an indexed column. */
 export interface Group {
   column: string
   values: readonly number[]
 }
 
-/** The groups that a recipe must be in, the smallest to be expected first. */
+/** The groups that a recipe must be in, those expected to be smallest first. */
 export function groupsOf(filter: PartFilter): Group[] {
   const groups: [string, readonly number[] | number | undefined][] = [
     ['createdById', filter.createdById],
@@ -57,7 +57,7 @@ export function groupsOf(filter: PartFilter): Group[] {
   return groups.flatMap(([column, value]) => (value === undefined ? [] : [{ column, values: [value].flat() }]))
 }
 
-/** Those that a search names, among those that somebody owns where only these are wanted. */
+/** `machineId` comes from the query or a search, `machineIds` are owned brewers: both must match if both are given. */
 function machinesOf({ machineId, machineIds }: PartFilter): readonly number[] | undefined {
   if (machineId === undefined) return machineIds
   const named = [machineId].flat()
@@ -71,7 +71,7 @@ export function inGroup(db: Db, { column, values }: Group): Condition {
 export const exceptConditions = (db: Db, { exceptMachineIds: ids }: PartFilter): Condition[] =>
   ids?.length ? [notInIds(db, 'machineId', ids)] : []
 
-/** What combinations are told apart by (facets.ts), looked at in the recipe itself. */
+/** Conditions on a recipe's own columns that select the same recipes as its facet (facets.ts). */
 export function facetConditions(filter: FacetFilter): Condition[] {
   const { brewMethod, brewMethods, roastLevel, grindRange, brewTimeRange } = filter
   const conditions: Condition[] = []

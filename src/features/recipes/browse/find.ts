@@ -1,9 +1,9 @@
 /**
- * Finds a page of recipes and their number. A page is read along an index in the wanted order, in one of three ways:
- * - along a group (an author, coffees, a roaster, a grinder, brewers), the rest of the filter being looked at on the way;
- * - along the combinations of method, roast, grind and time that the filter lets through (facets.ts);
- * - along all recipes, where so many match that a page of them is soon met.
- * What a search found in parts (search-words.ts) is found part by part and put together.
+ * Finds a page of recipes and their total. A page is read along an index in the requested order, in one of three ways:
+ * - along a group (an author, coffees, a roaster, a grinder, brewers), checking the rest of the filter for each row;
+ * - along the facets (method, roast, grind, time) that match the filter (facets.ts);
+ * - along all recipes, if so many match that a page is full after few rows.
+ * The parts of a search (search-words.ts) are read one by one and merged.
  */
 import type { FastifyInstance } from 'fastify'
 import {
@@ -43,14 +43,14 @@ export interface Found<R = Position> extends Total {
 
 type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 
-/** Which page of which order. */
+/** The cursor or offset of a page, and its size. */
 export type Span = Pick<KeysetScan, 'after' | 'skip' | 'limit'>
 type Page = Span & { order: Order }
 
-/** Reads a page along a group or, without one, along all recipes; with `look`, only that many of them. */
+/** Reads a page along a group or, without one, along all recipes; `maxRowsRead` ends the scan early. */
 type Read<R> = (way: Pick<KeysetScan, 'group' | 'conditions' | 'maxRowsRead'>) => Promise<R[]>
 
-/** Where they are; `listRecipes` reads them as well. */
+/** Returns positions only; `listRecipes` returns rows. */
 export async function findRecipes(app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> {
   const parts = partsOf(filter)
   return parts.length === 1
@@ -80,7 +80,7 @@ const findPlaces = (app: Source, filter: PartFilter, page: Page): Promise<Found>
     return scanPositions(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] })
   })
 
-/** The foremost of all parts, each along its own indexes. */
+/** Reads each part along its own indexes and merges them in order. */
 async function findInParts(app: Source, parts: readonly PartFilter[], page: Page): Promise<Found> {
   const { skip = 0, limit, after, order } = page
   const found = await Promise.all(parts.map((part) => findPlaces(app, part, { after, limit: skip + limit, order })))
@@ -116,7 +116,7 @@ async function findInGroup<R>(
   return { places, ...capped(counted), ...(filter.isCut && { totalIsCapped: true }) }
 }
 
-/** Along a brewer or a grinder the index has the combination: no row is read for one that doesn't match. */
+/** Uses facet ids along brewers and grinders: their indexes contain them, so that no row is read that doesn't match. */
 async function facetConditionsIn(app: Source, { column }: Group, filter: FacetFilter): Promise<Condition[]> {
   if ((column !== 'machineId' && column !== 'grinderId') || !isFiltered(filter)) return facetConditions(filter)
   const { ids } = await matchFacets(app, filter)
@@ -132,14 +132,14 @@ async function findByFacets<R>(app: Source, filter: PartFilter, page: Page, read
   if (matching === 0) return { places: [], ...total }
   if (matching === all) return { places: await read({ conditions: except }), ...total }
   const combinations = { column: 'facetId', values: ids }
-  // Other orders than the table's own have the combination in their index.
+  // The indexes of all orders but `newest` contain the facet id.
   const chosen = page.order === 'newest' ? facetConditions(filter) : [inGroup(db, combinations)]
   const cost = ROWS_PER_GROUP * ids.length
   const near = await lookAlong(page, { matching, all, cost }, [...chosen, ...except], read)
   return { places: near ?? (await read({ group: combinations, conditions: except })), ...total }
 }
 
-/** Coffees that a search found may have so many recipes together that a page of them is soon met along the order. */
+/** Coffees found by a search may have so many recipes that a scan along all recipes fills a page sooner. */
 async function lookForCoffees<R>(
   app: Source,
   group: Group,
@@ -147,26 +147,26 @@ async function lookForCoffees<R>(
   matching: number,
   read: Read<R>,
 ): Promise<R[] | undefined> {
-  // Other orders of a coffee's recipes have no index: all of them are read.
+  // Other orders have no index by coffee: all matching recipes would be read.
   const isOrdered = page.order === 'highest_rated' || page.order === 'most_upvoted'
   const cost = isOrdered ? ROWS_PER_GROUP * group.values.length : matching
   return lookAlong(page, { matching, all: await countAllRecipes(app), cost }, [inGroup(app.db, group)], read)
 }
 
-/** Looking at so many rows along an order costs about as much as starting on another group. */
+/** Cost of seeking another group value, in rows read along an order. */
 const ROWS_PER_GROUP = 25
-/** Those that match may be rarer where the order begins: up to so many times what is expected is looked at. */
+/** Matches may be rarer where the order begins: the scan reads up to this many times the expected rows. */
 const PATIENCE = 4
 
 interface Odds {
-  /** So many of all recipes match. */
+  /** How many of all recipes match. */
   matching: number
   all: number
-  /** What it takes to find them otherwise, in rows that are read. */
+  /** Cost of the alternative, in rows read. */
   cost: number
 }
 
-/** A page, if it is likely to be met along all recipes for less than the cost, and is. */
+/** Reads a page along all recipes if that should cost less; undefined if it shouldn't or the page isn't full. */
 async function lookAlong<R>(
   { skip = 0, limit }: Page,
   { matching, all, cost }: Odds,

@@ -1,4 +1,4 @@
-/** The grind setting of a recipe or a brew: as a number, and as it was said where that says more. */
+/** Reads the grind setting of a recipe or a brew: a number, and the text as entered if that says more. */
 import { reportedIndex } from '../../../domain/conversion.ts'
 import { nearestPosition } from '../../../domain/positions.ts'
 import { badRequest } from '../../../http/errors.ts'
@@ -8,7 +8,7 @@ import { SETTING_BOUNDS } from './schemas.ts'
 
 export interface GrindSetting {
   grindSetting: number
-  /** As it was said, where it says more than the number: "24 clicks", "7.0" on a K-Max, which is 70. */
+  /** The text as entered, if it says more than the number: "24 clicks", or "7.0" on a K-Max, which is 70. */
   grindSettingText: string | null
   grindIndex: number
 }
@@ -16,7 +16,7 @@ export interface GrindSetting {
 export function readGrindSetting(grinder: Grinder, input: number | string, field = 'grindSetting'): GrindSetting {
   const grindSetting = requireSetting(grinder, input, field)
   const { text, number } = asSaid(input)
-  // Whoever says 5.3333333 or, on a Sette, 7 names a position in other digits.
+  // 5.3333333, or 7 on a Sette, is the same position with other digits: no text is stored.
   const isJustTheNumber = nearestPosition(grinder, number) === nearestPosition(grinder, grindSetting)
   return {
     grindSetting,
@@ -25,7 +25,7 @@ export function readGrindSetting(grinder: Grinder, input: number | string, field
   }
 }
 
-/** On a grinder that isn't named: any number that a dial might show. "7.0" is kept: a grinder named later reads it. */
+/** Reads a setting without a grinder: any number within bounds. Stores "7.0" as text, for a grinder set later. */
 export function readBareSetting(
   input: number | string,
   field = 'grindSetting',
@@ -40,7 +40,7 @@ export function readBareSetting(
   return { grindSetting, grindSettingText: text === String(grindSetting) ? null : text }
 }
 
-/** `number` is NaN for a text that isn't one. */
+/** `number` is NaN if the text isn't a number. */
 function asSaid(input: number | string): { text: string; number: number } {
   const text = String(input).trim()
   const isNumber = typeof input === 'number' || /^[-+]?\d*\.?\d+$/.test(text)

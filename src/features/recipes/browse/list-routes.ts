@@ -1,4 +1,4 @@
-/** Lists of recipes: all of them, search, and pages to browse. */
+/** Routes that list recipes: all, search, and numbered pages to browse. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { BREW_TIME_RANGES, GRIND_RANGES } from '../../../domain/ranking.ts'
@@ -23,7 +23,7 @@ import { findByTexts } from './search-words.ts'
 
 const tags = ['Recipes']
 const MAX_LIMIT = 100
-/** A roaster that nobody knows has no recipes. */
+/** Stands for an unknown roaster, which has no recipes. */
 const NOBODY = { id: 0, coffeeCount: 0 }
 
 const Query = Type.Optional(
@@ -160,7 +160,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  /** Texts that name something: a roaster, a method, a roast, or anything through the search. */
+  /** Resolves roaster, method, roast and search words of a query. Throws for an unknown method or roast. */
   async function toFilter({ q, flavorProfile, brewMethod, roaster, roastLevel, ...ids }: Texts): Promise<RecipeFilter> {
     const filter: RecipeFilter = { ...ids }
     if (brewMethod) filter.brewMethod = requireNamedMethod(catalog, brewMethod, 'brewMethod').id

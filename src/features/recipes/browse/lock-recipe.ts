@@ -1,8 +1,8 @@
 /**
- * Takes hold of a recipe for a member who gives it something: a vote, a rating, a comment.
+ * Locks a recipe for a member who votes on, rates, saves or comments on it.
  *
- * Whatever changes around recipes is taken in one order, so that nobody ever waits in a circle: users, recipes by id,
- * what users gave them, roasters, coffees, facets. An account that ends and a recipe that goes take the same way down.
+ * To avoid deadlocks, all transactions around recipes lock rows in this order: users, recipes by id, rows that users
+ * add to recipes, roasters, coffees, facets. Deleting an account or a recipe follows the same order.
  */
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -10,7 +10,7 @@ import type { Row } from '../../../db/tables.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 
-/** Nobody else changes it or what is counted from it until the transaction ends. */
+/** Locks the row, and with it the counters, until the transaction ends. SQLite has only one writer. */
 const recipeById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('recipes')
@@ -19,7 +19,7 @@ const recipeById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
-/** The same, with what it takes to give it something. */
+/** The same lock, with only the columns that votes, saves and comments need. */
 const recipeToGive = prepared((db, p: { id: number }) =>
   db
     .selectFrom('recipes')
@@ -33,11 +33,11 @@ export async function lockRecipe(db: Db, userId: number, recipeId: number) {
   return orNotFound(await recipeToGive.first(db, { id: recipeId }), 'Recipe')
 }
 
-/** All of it, after the member. Undefined where it is gone: what was given to it may still be taken back. */
+/** Locks and returns the whole row; call `lockMember` first. Undefined if the recipe was deleted. */
 export const lockRecipeIfExists = (db: Db, id: number): Promise<Row<'recipes'> | undefined> =>
   recipeById.first(db, { id })
 
-/** All recipes for a coffee, by id. Others may still come until the coffee itself is held. */
+/** Locks all recipes for a coffee, by id. New ones can still be inserted until the coffee itself is locked. */
 export function lockRecipesFor(db: Db, coffeeProfileId: number, to: 'change' | 'delete'): Promise<Row<'recipes'>[]> {
   return db
     .selectFrom('recipes')

@@ -1,4 +1,4 @@
-/** A stored recipe's grind on a grinder of the viewer's. */
+/** Converts a stored recipe's grind to a grinder of the viewer. */
 import type { Row } from '../../../db/tables.ts'
 import type { Curve } from '../../../domain/curve.ts'
 import { type GrindOnGrinder, recipeOnGrinder, type WrittenGrind } from '../../../domain/recipe-on-grinder.ts'
@@ -6,7 +6,7 @@ import type { Catalog } from '../../equipment/catalog/catalog.ts'
 
 type GrindColumns = Pick<Row<'recipes'>, 'grinderId' | 'grindSetting' | 'grindIndex' | 'createdById'>
 
-/** The curve of the asked grinder, bent by the viewer's calibration where there is one (calibration/curve.ts). */
+/** Curve of the requested grinder, adjusted by the viewer's calibration if there is one (calibration/curve.ts). */
 export interface Target {
   curve: Curve
   viewerId?: number
@@ -19,7 +19,7 @@ export const grindOn = (
 ): GrindOnGrinder =>
   recipeOnGrinder(writtenGrind(catalog, recipe, target), target.curve, catalog.requireMethod(recipe.brewMethod))
 
-/** What somebody wrote for their own grinder means their own unit of it: it isn't converted for them. */
+/** Reads the viewer's own recipe for the same grinder on their calibrated curve, so that its setting doesn't change. */
 export function writtenGrind(
   catalog: Catalog,
   { grinderId, grindSetting, grindIndex, createdById }: GrindColumns,

@@ -1,4 +1,4 @@
-/** Reading recipes: rows with what is shown of their coffee, roaster and author. */
+/** SQL that reads recipes with their coffee, roaster and author. */
 
 import type { Condition, Projection } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
@@ -15,7 +15,7 @@ export type RecipeRow = Pick<Row<'recipes'>, (typeof OWN_COLUMNS)[number]> & {
   roasterName: string
   roasterSlug: string
   author: string | null
-  /** Null where the profile is hidden, too. */
+  /** Also null if the author's profile is hidden. */
   authorId: number | null
 }
 
@@ -23,7 +23,7 @@ const JOINED = `join coffees c on c.id = r."coffeeProfileId"
   join roasters o on o.id = r."roasterId"
   left join users u on u.id = r."createdById"`
 
-/** A list reads twenty of them: what isn't shown stays where it is. */
+/** Only columns that responses show: lists read many rows. */
 const OWN_COLUMNS = [
   'id',
   'createdById',
@@ -63,17 +63,17 @@ const COLUMNS = `${OWN_COLUMNS.map((column) => `r."${column}"`).join(', ')}, c.n
   c."coffeeType", c.origin, c."flavorProfile", o.name as "roasterName", o.slug as "roasterSlug", u."displayName" as author,
   ${visibleIdOf('u')} as "authorId"`
 
-/** Along a walk. */
+/** For keyset scans, which join on `l.id`. */
 export const RECIPE_COLUMNS: Projection = { columns: COLUMNS, joined: `join recipes r on r.id = l.id ${JOINED}` }
 
-/** In the order of the ids; those that are gone meanwhile are left out. */
+/** Returns rows in the order of the ids; skips deleted recipes. */
 export async function listRecipeRows(db: Db, ids: readonly number[]): Promise<RecipeRow[]> {
   if (ids.length === 0) return []
   const sql = `select ${COLUMNS} from ${idListTable(db, 'l')} join recipes r on r.id = l.value ${JOINED}`
   return inOrder(ids, await queryRaw<RecipeRow>(db, sql, [JSON.stringify(ids)]))
 }
 
-/** Cheaper than having the database sort whole rows. */
+/** Sorts in memory, which is cheaper than having the database sort whole rows. */
 function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -96,7 +96,7 @@ export async function findRecipeIdByShare(db: Db, shareId: string): Promise<numb
 
 export const COUNT_CAP = 10_000
 
-/** Exact up to the cap; one more means that there are more. */
+/** Counts up to `COUNT_CAP` + 1, which means that there are more than the cap. */
 export async function countRecipes(db: Db, conditions: readonly Condition[]): Promise<number> {
   const where = conditions.map(({ sql }) => sql).join(' and ')
   const sql = `select count(*) as n from (select 1 from recipes where ${where} limit ${COUNT_CAP + 1}) counted`
@@ -108,14 +108,14 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
   return row?.n ?? 0
 }
 
-/** All words that coffees are searched by. */
+/** All search words of each coffee. */
 export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<{ id: number; words: string }[]> {
   const { sql, values } = inIds(db, 'id', ids)
   const words = `"searchText" || ' ' || "flavorText" || ' ' || "processText"`
   return queryRaw(db, `select id, ${words} as words from coffees where ${sql} order by id`, values)
 }
 
-/** What roasters or coffees say themselves of how many recipes they have. */
+/** Sums the stored `recipeCount` of roasters or coffees. */
 export async function sumRecipeCounts(
   db: Db,
   table: 'roasters' | 'coffees',

@@ -1,8 +1,8 @@
-/** Dose, water and ratio of a recipe say the same thing twice, and must agree. */
+/** Checks that dose, water and ratio of a recipe agree. */
 import { isWithin, WATER_GRAMS } from '../../../domain/bounds.ts'
 import { badRequest } from '../../../http/errors.ts'
 
-/** A twentieth; the last digit of a product of decimals is nobody's fault. */
+/** 5 %, and an epsilon for floating-point errors. */
 const RATIO_TOLERANCE = 0.05 + 1e-9
 
 export interface Amounts {
@@ -21,7 +21,7 @@ export function requireConsistentRatio({ ratio, doseGrams, waterGrams }: Amounts
   )
 }
 
-/** Water that follows from something else that was given. */
+/** Throws if water computed from `field` is out of bounds. */
 export function requireSaneWater(waterGrams: number, cause: string, field: string): void {
   if (isWithin(WATER_GRAMS, waterGrams)) return
   throw badRequest(

@@ -1,4 +1,4 @@
-/** Recipes as they are shown: rows with their equipment from memory and, for a signed-in user, their taste match. */
+/** Maps recipe rows to responses, with equipment from the catalog and, for a signed-in viewer, the taste match. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
@@ -13,7 +13,7 @@ export type Recipe = Static<typeof RecipeSchema>
 
 export const ANONYMOUS = 'Anonymous'
 
-/** RenderedBody recipes in the order of their ids. */
+/** Reads recipes in the order of their ids; skips deleted ones. */
 export const readRecipes = async (
   app: FastifyInstance,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function toRecipes(
   return rows.map((row) => toRecipe(row, catalog, taste))
 }
 
-/** Rows together with their recipes; whose recipe is gone meanwhile is left out. */
+/** Adds its recipe to each row; skips rows whose recipe was deleted. */
 export async function withRecipes<Row extends { recipeId: number }>(
   app: FastifyInstance,
   rows: readonly Row[],
@@ -103,7 +103,7 @@ export type CoffeeColumns = Pick<
   | 'roasterSlug'
 >
 
-/** A coffee beside something else: a recipe, a library entry. */
+/** The coffee of a recipe or a library entry, as responses contain it. */
 export const toCoffee = (row: CoffeeColumns): Recipe['coffee'] => ({
   id: row.coffeeProfileId,
   name: row.coffeeName,

@@ -1,7 +1,7 @@
 /**
- * The order that fits a person. The list has up to three parts: recipes for brewers that they own, for other brewers of
- * a method they brew, and all others. In each part the best by votes are ranked again by taste and votes together
- * (`blendedScore`), and the rest follow by votes alone.
+ * Lists recipes in the order recommended to a viewer. The list has up to three parts: recipes for brewers that they
+ * own, for other brewers of the same methods, and all others. In each part the best by votes are ranked by taste and
+ * votes together (`blendedScore`), and the rest follow by votes alone.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Position } from '../../../db/keyset-scan.ts'
@@ -14,7 +14,7 @@ import { findRecipes } from './find.ts'
 import { matchOf } from './read.ts'
 import type { Total } from './total.ts'
 
-/** Where a page ended: in which part, and there among the ranked (with where those end by votes) or beyond them. */
+/** Where a page ended: in a part, among its ranked recipes (`last` is their end by votes) or in the rest after them. */
 export type RecommendedPosition = { part: number } & (
   | { phase: 'ranked'; score: number; id: number; last: Position }
   | { phase: 'rest'; after: Position }
@@ -26,12 +26,12 @@ interface Item {
 }
 
 export interface RecommendedPage extends Total {
-  /** With the score that a recipe was ranked by; none for those that follow by votes alone. */
+  /** `score` is what a recipe was ranked by; undefined for those that follow by votes alone. */
   recipes: { id: number; score?: number }[]
   next: RecommendedPosition | undefined
 }
 
-/** One filter for each part; nobody who owns no brewer is given more than one. */
+/** Returns one filter for each part; a single one if the user owns no brewer. */
 export function partsFor(catalog: Catalog, filter: RecipeFilter, machineIds: readonly number[]): RecipeFilter[] {
   if (machineIds.length === 0) return [filter]
   const own = { ...filter, machineIds }
@@ -59,7 +59,7 @@ export async function findRecommended(app: FastifyInstance, request: Request): P
   const { filter, machineIds, taste, limit, after } = request
   const parts = partsFor(app.catalog, filter, machineIds)
   const items: Item[] = []
-  // One more than the page holds tells whether there is a next one.
+  // Reads one more than the page holds, to know whether there is a next page.
   for (let part = after?.part ?? 0; part < parts.length && items.length <= limit; part++) {
     const from = after?.part === part ? after : undefined
     items.push(...(await listPart(app, parts[part]!, part, taste, limit + 1 - items.length, from)))
@@ -109,7 +109,7 @@ interface Ranked {
   score: number
 }
 
-/** Only those up to where the first page saw them end by votes: what lies beyond follows after them. */
+/** Ranks candidates down to `last`, the end by votes when the first page was read; `listRest` returns the others. */
 const rank = (candidates: readonly Candidate[], taste: TasteVector, last: Position): Ranked[] =>
   candidates
     .filter(({ wilson, id }) => wilson > Number(last.key) || (wilson === last.key && id >= last.id))

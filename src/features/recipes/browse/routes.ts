@@ -1,4 +1,4 @@
-/** One recipe: its page's data, and a link to share it. */
+/** Routes of a single recipe: read, and share by link. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'

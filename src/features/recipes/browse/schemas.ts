@@ -1,4 +1,4 @@
-/** Shapes of recipes as the interface gives and takes them. */
+/** Request and response schemas of recipes. */
 import { type Static, Type } from 'typebox'
 import { COFFEE_TYPES } from '../../../db/tables.ts'
 import { BREW_TIME_SECONDS, DOSE_GRAMS, RATIO, WATER_GRAMS, WATER_TEMP_F } from '../../../domain/bounds.ts'
@@ -18,7 +18,7 @@ export const WaterTempF = Type.Number({
 export const BrewTimeSeconds = Type.Integer(within(BREW_TIME_SECONDS))
 export const Notes = Type.String({ maxLength: 5000 })
 
-/** No dial goes further. */
+/** Wider than the dial of any grinder. */
 export const SETTING_BOUNDS = { minimum: -1000, maximum: 10_000 }
 
 export const GrindSettingText = Type.Unsafe<number | string>({
@@ -102,5 +102,5 @@ export const RecipeSchema = Type.Object(
   { $id: 'Recipe', title: 'Recipe' },
 )
 
-/** A whole recipe, described once for all answers that hold one. */
+/** Refers to the recipe schema, so that OpenAPI describes it once. */
 export const RecipeRef = Type.Unsafe<Static<typeof RecipeSchema>>({ $ref: 'Recipe#' })

@@ -1,10 +1,10 @@
 /**
- * Recipes by the words of a search: each word may be in the coffee (name, roaster, origin, flavours, process) or in the
- * equipment (method, brewer, grinder), and every word must be somewhere.
+ * Finds recipes by the words of a search: each word may be in the coffee (name, roaster, origin, flavours, process) or
+ * in the equipment (method, brewer, grinder), and every word must be in one of them.
  *
- * Equipment is a few hundred names in memory, coffees are found by their index. A recipe is a coffee, a brewer and a
- * grinder, so the answer is put together from parts that have no recipe in common: the recipes on equipment that has
- * every word, and those for coffees that have some of the words on equipment that has the rest.
+ * Equipment is matched against a few hundred names in memory, coffees by an index. The result is a list of parts
+ * without common recipes: recipes on equipment that has every word, and recipes for coffees that have some of the words
+ * on equipment that has the others.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Condition } from '../../../db/keyset-scan.ts'
@@ -31,27 +31,27 @@ type Source = Pick<FastifyInstance, 'db' | 'catalog'>
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
 
-/** What the words leave of the recipes, and whether there are more coffees that have them than were looked at. */
+/** The parts that match the words; `isCut` if more coffees match than were read. */
 export interface Words {
   anyOf: readonly RecipePart[]
   isCut: boolean
 }
 
-/** A word of the search; `isGuess` where it is spelled like nothing that is known. */
+/** A word of the search; `isGuess` if it is in no name and begins no indexed word, so that it is matched fuzzily. */
 interface SearchWord extends EquipmentWord {
   isGuess: boolean
 }
 
-/** The coffees that the rest of the filter leaves. */
+/** The coffees that the rest of the filter allows. */
 interface Among {
   conditions: readonly Condition[]
-  /** So few that reading them all is cheaper than any index. */
+  /** So few that reading them all is cheaper than an index. */
   isNarrow: boolean
-  /** All of them, where they are known. */
+  /** Ids of all of them, if known. */
   coffeeIds?: readonly number[]
 }
 
-/** What a search leaves of a filter: nothing more where no words are given. */
+/** Returns what the search adds to a filter; nothing if no words are given. */
 export async function findByTexts(
   app: Source,
   { q, flavorProfile }: { q?: string; flavorProfile?: string },
@@ -72,7 +72,7 @@ export async function findByTexts(
   return { ...found, isCut: isCut || found.isCut }
 }
 
-/** Recipes have the roaster and the roast of their coffee. */
+/** Recipes have the roaster and the roast of their coffee, so these conditions apply to coffees, too. */
 function conditionsOf({ roasterId, roastLevel }: RecipeFilter): Condition[] {
   return [
     ...(roasterId === undefined ? [] : [{ sql: '"roasterId" = ?', values: [roasterId] }]),
@@ -103,7 +103,7 @@ async function readWords({ db, catalog }: Source, query: string): Promise<Search
   const words = splitWords(foldName(query.slice(0, LONGEST_QUERY))).slice(0, MOST_WORDS)
   const read = readEquipmentWords(catalog.equipmentNames, words)
   const isTelling = ({ words }: EquipmentWord) => words.length > 1 || words[0]!.length >= SHORTEST_TELLING
-  // "la" beside longer words says nothing.
+  // Drops short words such as "la" if there are longer ones.
   const telling = read.some(isTelling) ? read.filter(isTelling) : read
   return Promise.all(
     telling.map(async (word) => {
@@ -115,8 +115,8 @@ async function readWords({ db, catalog }: Source, query: string): Promise<Search
 }
 
 /**
- * Words that name no equipment must all be in the coffee, of the others any may be. Where these are too many, those that
- * have all words must be among them.
+ * Finds coffees with all words that name no equipment or, if there are none, with any of the other words. If the result
+ * is cut off, coffees with all words are added.
  */
 async function findCoffees(
   db: Db,
@@ -129,7 +129,7 @@ async function findCoffees(
       table: 'coffees',
       column: 'everything',
       query: words.flatMap((each) => each.words).join(' '),
-      // A word that names equipment is taken as it is written.
+      // Words that name equipment are not matched fuzzily.
       isLiteral: words.every((word) => !namesNothing(word) && !word.isGuess),
       limit: MOST_FOUND,
       conditions,
@@ -143,7 +143,7 @@ async function findCoffees(
 
 type Equipment = (words: readonly EquipmentWord[]) => EquipmentPart[]
 
-/** Only equipment that the rest of the filter lets through. */
+/** Limits equipment to what the rest of the filter allows. */
 function equipmentOf(catalog: Catalog, { machineId, grinderId, brewMethod }: RecipeFilter): Equipment {
   const machines = catalog
     .everyMachine()
@@ -161,7 +161,7 @@ const toPart = ({ machineIds, grinderIds }: EquipmentPart): RecipePart => ({
   ...(grinderIds && { grinderId: grinderIds }),
 })
 
-/** Coffees that have the same words need the same of the equipment. What is found by the equipment alone is left out. */
+/** Groups coffees by the words they lack, which the equipment must have. Skips recipes found by equipment alone. */
 async function partsByCoffee(
   db: Db,
   coffeeIds: readonly number[],
@@ -178,7 +178,7 @@ async function partsByCoffee(
     const coffeeIds = group.map(({ id }) => id)
     if (missing.length === 0) return [{ coffeeIds, conditions: notAlone }]
     const parts = equipment(missing)
-    // Where all words are in the equipment, these recipes are among those found by it alone.
+    // Coffees without any of the words: equipment alone has found their recipes already.
     if (parts.length === 0 || (alone.length > 0 && missing.length === named.length)) return []
     return [{ coffeeIds, conditions: [onEquipment(db, parts), ...notAlone] }]
   })
@@ -194,7 +194,7 @@ function isIn({ words, isGuess }: SearchWord): (text: string) => boolean {
   return (text) => words.every((word) => ` ${text}`.includes(` ${word}`))
 }
 
-/** On one of the parts, as a condition that leads nowhere by itself: SQLite takes a column with a sign for no index. */
+/** Condition on the equipment. The sign before a column keeps SQLite from using its index. */
 function onEquipment(db: Db, parts: readonly EquipmentPart[]): Condition {
   const sign = engineOf(db) === 'postgres' ? '' : '+'
   const all = parts.map(({ machineIds, grinderIds }) => [

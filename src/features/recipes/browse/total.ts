@@ -1,4 +1,4 @@
-/** How many recipes a list has in all. */
+/** Counts the recipes of a list. */
 import type { FastifyInstance } from 'fastify'
 import { type Group, inGroup } from './filter.ts'
 import { COUNT_CAP, countRecipes, sumRecipeCounts } from './queries.ts'
@@ -8,19 +8,19 @@ export interface Total {
   totalIsCapped?: true
 }
 
-/** Filtered totals are exact up to a bound; that of all recipes is known anyway. */
+/** Caps a filtered total at `COUNT_CAP`; `isKnown` is for the total of all recipes, which isn't capped. */
 export function capped(count: number, isKnown = false): Total {
   return count > COUNT_CAP && !isKnown ? { total: COUNT_CAP, totalIsCapped: true } : { total: count }
 }
 
-/** Of lists that have no recipe in common. */
+/** Adds the totals of lists without common recipes. */
 export function sumOf(totals: readonly Total[]): Total {
   const sum = totals.reduce((count, { total }) => count + total, 0)
   const isCapped = totals.some(({ totalIsCapped }) => totalIsCapped)
   return isCapped ? { total: Math.min(sum, COUNT_CAP), totalIsCapped: true } : capped(sum)
 }
 
-/** Roasters and coffees know how many recipes they have; others' are counted. */
+/** Sums the stored counts of roasters or coffees; counts the recipes of other groups. */
 export async function countGroup(
   { db, responseCache }: Pick<FastifyInstance, 'db' | 'responseCache'>,
   group: Group,

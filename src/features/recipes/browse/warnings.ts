@@ -1,9 +1,9 @@
-/** What looks like a slip in a recipe or a brew, in words: it is taken as it is, and said. */
+/** Warnings about figures of a recipe or a brew that look like mistakes. The figures are stored all the same. */
 import { BOILING_F, COOLEST_HOT_F, temperatureWarning, toCelsius, toFahrenheit } from '../../../domain/brew-warnings.ts'
 import type { Warning } from '../../../http/schemas.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 
-/** One at most. */
+/** Returns at most one warning. */
 export function temperatureWarnings(catalog: Catalog, methodId: string, waterTempF: number | null): Warning[] {
   const method = catalog.findMethod(methodId)
   const found = method && temperatureWarning(method, waterTempF)

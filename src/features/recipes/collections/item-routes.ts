@@ -1,4 +1,4 @@
-/** Putting recipes into a collection, and taking them out. */
+/** Routes that add recipes to a collection and remove them. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { orNotFound } from '../../../http/errors.ts'

@@ -1,4 +1,4 @@
-/** All SQL of collections. How many recipes one has is counted where it is asked: recipes come and go by themselves. */
+/** All SQL of collections. Items are counted on each read, since deleting a recipe removes items by cascade. */
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -26,7 +26,7 @@ export type CollectionRow = NonNullable<Awaited<ReturnType<typeof findCollection
 const byUser = prepared((db, p: { userId: number; before: number; limit: number }) =>
   collections(db).where('c.userId', '=', p.userId).where('c.id', '<', p.before).orderBy('c.id', 'desc').limit(p.limit),
 )
-/** Newest first, from behind the one with the id `before`. */
+/** Newest first, with ids below `before`. */
 export const listCollections = (db: Db, userId: number, before: number, limit: number): Promise<CollectionRow[]> =>
   byUser.all(db, { userId, before, limit })
 
@@ -54,7 +54,7 @@ export async function insertCollection(
   return id
 }
 
-/** Whether it is there and the user's. It is held until the transaction ends, if there is one. */
+/** Returns whether the user has this collection. In a transaction, it stays locked until the end. */
 export async function updateCollection(
   db: Db,
   key: OwnKey,
@@ -74,7 +74,7 @@ const remove = prepared((db, p: OwnKey) =>
 )
 export const deleteCollection = async (db: Db, key: OwnKey): Promise<boolean> => (await remove.run(db, key)) > 0
 
-/** Where a page of items ended: that item and all newer ones are left out. */
+/** Position of an item; a page continues with older items. */
 export interface ItemPlace {
   createdAt: string
   recipeId: number
@@ -96,7 +96,7 @@ const itemsOf = prepared((db, p: ItemPlace & { collectionId: number; limit: numb
 export const listItems = (db: Db, collectionId: number, after: ItemPlace, limit: number) =>
   itemsOf.all(db, { collectionId, ...after, limit })
 
-/** Undefined where the recipe is in it already. */
+/** Returns undefined if the collection already has the recipe. */
 export function insertItem(db: Db, collectionId: number, recipeId: number): Promise<ItemPlace | undefined> {
   return db
     .insertInto('collectionItems')

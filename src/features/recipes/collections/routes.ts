@@ -1,4 +1,4 @@
-/** Collections of community recipes, each for its owner alone. */
+/** Routes of a member's collections of community recipes. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
@@ -91,7 +91,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  // The specification leaves the method open: all three mean the same partial update.
+  // The specification doesn't name the HTTP method: all three do the same partial update.
   for (const method of ['PUT', 'PATCH', 'POST'] as const) {
     app.route({
       method,

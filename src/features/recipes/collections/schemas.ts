@@ -1,4 +1,4 @@
-/** Shapes of collections. */
+/** Request and response schemas of collections. */
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Text, Timestamp } from '../../../http/schemas.ts'
 import type { Recipe } from '../browse/read.ts'

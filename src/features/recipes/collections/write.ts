@@ -1,4 +1,4 @@
-/** Making a collection, and putting recipes into one and taking them out. */
+/** Creates collections, and adds and removes their recipes. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'

@@ -20,7 +20,7 @@ const byRecipe = prepared((db, p: { recipeId: number; before: number; limit: num
     .orderBy('comments.id', 'desc')
     .limit(p.limit),
 )
-/** The latest first, from before the one with the id `before`. */
+/** Newest first, with ids below `before`. */
 export const listLatest = (db: Db, recipeId: number, before: number, limit: number) =>
   byRecipe.all(db, { recipeId, before, limit })
 
@@ -41,7 +41,7 @@ export async function insertComment(db: Db, comment: NewComment) {
   return inserted!
 }
 
-/** Whether it went: only the author's own goes, unless whoever asks owns the recipe. */
+/** Returns whether a comment was deleted: the viewer must be its author or own the recipe. */
 export async function deleteComment(
   db: Db,
   comment: { id: number; recipeId: number },

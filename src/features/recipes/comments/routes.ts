@@ -1,4 +1,4 @@
-/** What people say about a recipe. */
+/** Routes of comments on a recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'

@@ -1,4 +1,4 @@
-/** Shapes of comments. */
+/** Request and response schemas of comments. */
 
 import { Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
@@ -13,7 +13,7 @@ export const CommentSchema = Type.Object({
   author: AuthorSchema,
 })
 
-/** Longer than a comment may be: space around it doesn't count. */
+/** Allows more than `MAX_COMMENT` characters, since `requireWords` trims before it counts. */
 export const CommentBody = Type.Object({
   body: Type.String({
     minLength: 1,

@@ -1,4 +1,4 @@
-/** Adding and removing a comment, with the recipe's counter and the mail to its author. */
+/** Adds and removes comments, updates the recipe's counter and mails its author. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -11,10 +11,10 @@ import { lockRecipe } from '../browse/lock-recipe.ts'
 import { countComments, deleteComment, findComment, insertComment } from './queries.ts'
 import { MAX_COMMENT } from './schemas.ts'
 
-/** More than spaces and marks that nobody sees. */
+/** Matches a text with at least one visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
-/** Without the space around it, in characters as people count them, whatever their script. */
+/** Returns the trimmed text. Counts code points, so that the limit is the same in every script. */
 export function requireWords(body: string): string {
   const words = body.trim()
   if (!VISIBLE.test(words)) throw badRequest('body must not be empty', 'body')
@@ -35,7 +35,7 @@ export function addComment(db: Database, viewer: Viewer, recipeId: number, body:
   })
 }
 
-/** Everybody can see a comment, so another's is not hidden but refused. */
+/** Answers 403 instead of 404 for another member's comment, since comments are public. */
 export function removeComment(db: Database, userId: number, recipeId: number, id: number): Promise<void> {
   return transaction(db, async (db) => {
     const { createdById } = await lockRecipe(db, userId, recipeId)

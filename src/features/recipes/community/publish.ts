@@ -1,4 +1,4 @@
-/** Publishing, changing and removing a recipe, with everything that is counted from it. */
+/** Publishes, updates and deletes community recipes, with all counters that depend on them. */
 
 import { randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
@@ -38,7 +38,7 @@ export async function publishRecipe(
   return retryOnConflict(db, async (db) => {
     await lockMember(db, userId)
     const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
-    // Counted first, which holds the coffee: it may be changing, also to another roaster.
+    // Updates the counters first, which locks the coffee: others may be changing it or moving it to another roaster.
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')
     requireSameRoaster(coffee, roasterId)
     const derived = derive(catalog, coffee, columns)
@@ -81,7 +81,7 @@ export async function removeRecipe(db: Database, userId: number, id: number): Pr
   })
 }
 
-/** Everybody can see a recipe, so another's is not hidden but refused. */
+/** Answers 403 instead of 404 for another member's recipe, since recipes are public. */
 async function requireOwn(
   db: Db,
   userId: number,
@@ -95,7 +95,7 @@ async function requireOwn(
     : notFound('Recipe')
 }
 
-/** The recipe's own columns, checked against its equipment and against each other. */
+/** Checks the recipe's own columns against its equipment and each other, and returns them. */
 function readFigures(catalog: Catalog, body: Figures) {
   const grinder = catalog.requireGrinder(body.grinderId)
   const machine = catalog.requireMachine(body.machineId)

@@ -1,4 +1,4 @@
-/** All SQL of publishing, changing and removing community recipes. */
+/** All SQL that writes community recipes. */
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -6,7 +6,7 @@ import type { NewRow, Row } from '../../../db/tables.ts'
 import { warmedTrend } from '../../beans/coffees/trend.ts'
 
 const COFFEE_BASE = ['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'] as const
-/** What a recipe takes over from its coffee. */
+/** The columns of a coffee that are copied to its recipes or that these are derived from. */
 export type CoffeeBase = Pick<Row<'coffees'>, (typeof COFFEE_BASE)[number]>
 
 const coffeeById = prepared((db, p: { id: number }) =>
@@ -19,7 +19,7 @@ export async function insertRecipe(db: Db, recipe: NewRow<'recipes'>): Promise<n
   return id
 }
 
-/** The author's own, held until the transaction ends. */
+/** Returns the author's own recipe, locked until the transaction ends. */
 export function findOwnRecipe(db: Db, userId: number, id: number): Promise<Row<'recipes'> | undefined> {
   return db
     .selectFrom('recipes')
@@ -38,7 +38,7 @@ export async function updateRecipe(db: Db, id: number, changes: Partial<NewRow<'
     .execute()
 }
 
-/** The row as it was, so that its counters can follow; undefined when it isn't the user's or is gone already. */
+/** Returns the deleted row, to update counters from; undefined if it isn't the user's or was deleted already. */
 export function deleteOwnRecipe(db: Db, userId: number, id: number): Promise<Row<'recipes'> | undefined> {
   return db
     .deleteFrom('recipes')
@@ -49,8 +49,8 @@ export function deleteOwnRecipe(db: Db, userId: number, id: number): Promise<Row
 }
 
 /**
- * What roaster and coffee show of how many recipes they have; a new one is an event of the coffee, too. Gives the
- * coffee as it stays until the transaction ends; undefined where it is gone.
+ * Updates the recipe counts of roaster and coffee, and the coffee's trend for a new recipe. Returns the coffee, locked
+ * until the transaction ends; undefined if it was deleted.
  */
 export async function countRecipe(
   db: Db,

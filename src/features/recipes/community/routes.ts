@@ -1,4 +1,4 @@
-/** Community recipes: the list by upvotes, publishing, and what an author may change. */
+/** Routes of community recipes: list by upvotes, publish, update and delete. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound, unauthorized } from '../../../http/errors.ts'

@@ -1,4 +1,4 @@
-/** Shapes for publishing and changing a community recipe. */
+/** Request and response schemas of community recipes. */
 
 import { Type } from 'typebox'
 import { Id, Nullable, Warnings } from '../../../http/schemas.ts'
@@ -34,10 +34,10 @@ const Extras = Type.Object({
 
 export const CreateBody = Type.Object({ coffeeProfileId: Id(), ...Figures.properties, ...Extras.properties })
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const UpdateBody = Type.Object({ ...Type.Partial(Figures).properties, ...Extras.properties })
 
-/** The recipe at the top level and under `recipe`, since clients look in either place. */
+/** Has the recipe at the top level and under `recipe`, since clients read either. */
 export const PublishedReply = Type.Object({
   ...RecipeSchema.properties,
   recipe: RecipeRef,

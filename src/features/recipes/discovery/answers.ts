@@ -1,4 +1,4 @@
-/** Recipes as discover shows them: on the asked grinder, with where they came from. */
+/** Maps recipes to the response of discover: with the setting on the requested grinder, and the original one. */
 import type { Static } from 'typebox'
 import type { Adaptation } from '../../../domain/adaptation.ts'
 import { formatSetting } from '../../../domain/notation.ts'
@@ -54,7 +54,7 @@ export function toRecommended(scene: Scene, { adapted, why, changes, warnings }:
   }
 }
 
-/** A coffee as every recipe shows it. */
+/** The coffee with the fields that recipes show. */
 function shownBeside(coffee: Coffee) {
   const { acidityLevel: _, bodyLevel: __, ...shown } = toCoffee(coffee)
   return shown

@@ -1,4 +1,4 @@
-/** What one could brew with a grinder: the model's recommendation and the community's best, all on its dial. */
+/** Recipes for a grinder: the brewing model's recommendation and the community's best, with settings for its dial. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { adaptRecipe } from '../../../domain/adaptation.ts'
@@ -31,7 +31,7 @@ export interface Wish {
   brewStrength?: BrewStrength
 }
 
-/** What the answer is made for. */
+/** What the response is computed for. */
 export interface Scene {
   grinder: Grinder
   curve: Curve
@@ -40,7 +40,7 @@ export interface Scene {
   machine: Machine | undefined
   coffee: Coffee | undefined
   viewerId: number | undefined
-  /** For the match that is shown: the middle of everything for somebody who never told. */
+  /** Taste to compute the match with: the default one for a viewer without a profile, undefined if not signed in. */
   taste: TasteVector | undefined
 }
 
@@ -77,7 +77,7 @@ export async function discover(
   }
 }
 
-/** The best by votes; a strength is looked for, and taste counts, among a bounded number of them. */
+/** The best by votes. With a strength or a taste, filters and ranks a bounded number of them. */
 async function listCommunityIds(
   app: FastifyInstance,
   filter: RecipeFilter,

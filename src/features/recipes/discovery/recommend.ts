@@ -1,6 +1,6 @@
 /**
- * What a user might brew next: recipes for coffees that are new to them, ranked by how well they match their taste.
- * Recipes for brewers that they own come first, then those for other brewers of the same methods, then the rest.
+ * Recommends recipes for coffees that a user hasn't brewed, ranked by taste match. Recipes for brewers that they own
+ * come first, then those for other brewers of the same methods, then the rest.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
@@ -15,7 +15,7 @@ import { partsFor } from '../browse/recommended.ts'
 import { listBrewed } from './queries.ts'
 import type { RecommendationsReply } from './schemas.ts'
 
-/** At once: most of the best are new to most. */
+/** Recipes checked by one query; one is usually enough, since users have brewed few of the best. */
 const LOOKED_AT = 50
 
 const OWN_BREWER = 0
@@ -25,7 +25,7 @@ interface Ranked {
   id: number
   coffeeId: number
   match: number
-  /** One of the two above, where the user owns a brewer. */
+  /** Index in `partsFor`: `OWN_BREWER`, `OWN_METHOD` or the rest; undefined if the user owns no brewer. */
   part: number | undefined
 }
 
@@ -59,7 +59,7 @@ export async function recommend(
   }
 }
 
-/** The first that are for coffees which the user hasn't brewed. */
+/** The first recipes for coffees that the user hasn't brewed. */
 async function listNew(db: Db, userId: number, ranked: readonly Ranked[], limit: number): Promise<Ranked[]> {
   const found: Ranked[] = []
   for (let next = 0; next < ranked.length && found.length < limit; next += LOOKED_AT) {
@@ -70,7 +70,7 @@ async function listNew(db: Db, userId: number, ranked: readonly Ranked[], limit:
   return found.slice(0, limit)
 }
 
-/** Equal matches are in the order of their votes. */
+/** Sorts by taste match, then by votes. */
 const rank = (candidates: readonly Candidate[], taste: TasteVector, part: number | undefined): Ranked[] =>
   candidates
     .map((row) => ({ row, match: matchOf(row, taste) }))

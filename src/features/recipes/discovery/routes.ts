@@ -1,4 +1,4 @@
-/** Finding something to brew: for a grinder, and for a person. */
+/** Routes that suggest recipes: for a grinder, and for a user. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'

@@ -1,4 +1,4 @@
-/** Shapes of discover and of recommendations. */
+/** Request and response schemas of discover and recommendations. */
 
 import { Type } from 'typebox'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'

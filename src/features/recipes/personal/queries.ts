@@ -37,7 +37,7 @@ const own = prepared((db, p: { userId: number; id: number }) =>
 )
 export const findPersonalRecipe = (db: Db, userId: number, id: number) => own.first(db, { userId, id })
 
-/** Held until the transaction ends. */
+/** Returns the recipe, locked until the transaction ends. */
 export function lockPersonalRecipe(db: Db, userId: number, id: number): Promise<Row<'personalRecipes'> | undefined> {
   return db
     .selectFrom('personalRecipes')
@@ -50,7 +50,7 @@ export function lockPersonalRecipe(db: Db, userId: number, id: number): Promise<
 
 export type PersonalRecipeColumns = Omit<NewRow<'personalRecipes'>, 'id' | 'createdAt' | 'updatedAt'>
 
-/** Undefined where its brew log has become a recipe already. */
+/** Returns undefined if the brew log was saved as a recipe already. */
 export async function insertPersonalRecipe(db: Db, recipe: PersonalRecipeColumns): Promise<number | undefined> {
   const inserted = await db
     .insertInto('personalRecipes')

@@ -1,4 +1,4 @@
-/** Personal recipes as they are shown, with their grinder and their coffee. */
+/** Maps rows of personal recipes to responses, with grinder and coffee. */
 import type { Static } from 'typebox'
 import { reportedIndex } from '../../../domain/conversion.ts'
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
@@ -30,11 +30,11 @@ export function toPersonalRecipe(row: PersonalRecipeRow, catalog: Catalog): Stat
   }
 }
 
-/** The catalog may have learned since that the dial ends earlier. */
+/** Null if the setting is off the dial, which the catalog may have shortened since. */
 function indexOn({ curve, minGrindSetting, maxGrindSetting }: Grinder, setting: number): number | null {
   const isOnDial = setting >= minGrindSetting && setting <= maxGrindSetting
   return isOnDial ? reportedIndex(curve.indexAt(setting)) : null
 }
 
-/** Its columns are all there or none is. */
+/** The joined columns of the coffee are all set or all null. */
 const hasCoffee = (row: PersonalRecipeRow): row is PersonalRecipeRow & CoffeeColumns => row.coffeeName !== null

@@ -1,4 +1,4 @@
-/** Recipes that a user keeps for themselves. */
+/** Routes of a member's private recipes. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { NumberedPageQuery, toPagination } from '../../../http/pagination.ts'
@@ -50,7 +50,7 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  // The specification leaves the method open: all three mean the same partial update.
+  // The specification doesn't name the HTTP method: all three do the same partial update.
   for (const method of ['PUT', 'PATCH', 'POST'] as const) {
     app.route({
       method,

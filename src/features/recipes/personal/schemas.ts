@@ -1,4 +1,4 @@
-/** Shapes of personal recipes. */
+/** Request and response schemas of personal recipes. */
 
 import { Type } from 'typebox'
 import { Pagination } from '../../../http/pagination.ts'
@@ -26,7 +26,7 @@ const Extras = Type.Object({
 
 export const CreateBody = Type.Object({ ...Figures.properties, ...Extras.properties })
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const UpdateBody = Type.Object({ ...Type.Partial(Figures).properties, ...Extras.properties })
 
 export const PersonalRecipe = Type.Object({

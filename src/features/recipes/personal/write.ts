@@ -1,4 +1,4 @@
-/** Writing a personal recipe down and changing it, by the same rules as recipes for everybody. */
+/** Creates and updates personal recipes, by the same rules as community recipes. */
 
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/open.ts'
@@ -41,7 +41,7 @@ export async function createPersonalRecipe(
   })
 }
 
-/** Looks again only at what is changed: a new name is never refused for an old setting. */
+/** Validates only what is changed, so that an old setting never prevents a new name. */
 export async function revisePersonalRecipe(
   db: Database,
   catalog: Catalog,
@@ -51,7 +51,7 @@ export async function revisePersonalRecipe(
 ): Promise<void> {
   const { method, grinderId, coffeeProfileId, grindSetting } = body
   await transaction(db, async (db) => {
-    // Before the recipe, as when a coffee goes and its recipes are left without it.
+    // Locks the coffee before the recipe, as deleting a coffee does, which then clears it in its recipes.
     if (coffeeProfileId) await lockCoffee(db, coffeeProfileId)
     const recipe = orNotFound(await lockPersonalRecipe(db, userId, id), 'Personal recipe')
     const setting = grindSetting ?? recipe.grindSettingText ?? recipe.grindSetting
@@ -72,7 +72,7 @@ function readSetting(catalog: Catalog, grinderId: number | null, input: number |
   return { grinderId, grindSetting, grindSettingText }
 }
 
-/** A new ratio by itself means more or less water on the same dose. */
+/** Returns the changed amounts. A new ratio alone changes the water and keeps the dose. */
 function readAmounts(recipe: Row<'personalRecipes'>, { ratio, doseGrams, waterGrams }: Changes): Partial<Amounts> {
   if (ratio === undefined && doseGrams === undefined && waterGrams === undefined) return {}
   if (ratio !== undefined && doseGrams === undefined && waterGrams === undefined) {

@@ -45,7 +45,7 @@ const insert = prepared((db, p: Saved & { createdAt: string }) =>
     .values({ userId: p.userId, recipeId: p.recipeId, createdAt: p.createdAt })
     .onConflict((conflict) => conflict.doNothing()),
 )
-/** Whether it wasn't saved before. */
+/** Returns false if it was saved already. */
 export const insertSaved = async (db: Db, saved: Saved): Promise<boolean> =>
   (await insert.run(db, { ...saved, createdAt: new Date().toISOString() })) > 0
 
@@ -55,7 +55,7 @@ const insertNoticeOnce = prepared((db, p: Saved & { createdAt: string }) =>
     .values({ userId: p.userId, recipeId: p.recipeId, createdAt: p.createdAt })
     .onConflict((conflict) => conflict.doNothing()),
 )
-/** Whether it is the first time ever that this user saves this recipe. */
+/** Returns whether this user saves this recipe for the first time ever, also counting saves that were removed. */
 export const insertNotice = async (db: Db, saved: Saved): Promise<boolean> =>
   (await insertNoticeOnce.run(db, { ...saved, createdAt: new Date().toISOString() })) > 0
 

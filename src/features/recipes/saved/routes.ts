@@ -1,4 +1,4 @@
-/** Recipes that a user saved to come back to. */
+/** Routes of a member's saved recipes. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { orNotFound } from '../../../http/errors.ts'

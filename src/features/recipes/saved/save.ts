@@ -1,4 +1,4 @@
-/** Saving a recipe, with the mail to its author: once for each member, however often they save it. */
+/** Saves a recipe and mails its author: once per member, however often they save it. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'

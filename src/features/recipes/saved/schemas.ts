@@ -1,4 +1,4 @@
-/** Shapes of saved recipes. */
+/** Request and response schemas of saved recipes. */
 import { type Static, Type } from 'typebox'
 import { Pagination } from '../../../http/pagination.ts'
 import { Id, Timestamp } from '../../../http/schemas.ts'

@@ -1,4 +1,4 @@
-/** Giving, turning and taking back a vote, with the recipe's counters. */
+/** Adds, changes or removes a vote, and updates the recipe's counters. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -12,7 +12,7 @@ export interface Tally {
   downvotes: number
 }
 
-/** Null takes the vote back. What is so already stays as it is. */
+/** Null removes the vote. Does nothing if the vote is already as requested. */
 export function castVote(db: Database, userId: number, recipeId: number, vote: Direction | null): Promise<Tally> {
   return transaction(db, async (db) => {
     const recipe = await lockRecipe(db, userId, recipeId)

@@ -1,8 +1,8 @@
 /**
- * Keeps what a recipe shows of its votes, ratings, brews and comments equal to the rows behind it.
+ * SQL of a recipe's counters of votes, ratings, brews and comments.
  *
- * Whoever changes them locks the recipe first (see recipes/browse/lock-recipe.ts) and then updates it, once: a second
- * update in one transaction makes PostgreSQL look up the author again, who may be waiting for this very recipe.
+ * Callers lock the recipe first (recipes/browse/lock-recipe.ts) and update it once per transaction: on a second update
+ * PostgreSQL checks the foreign key to the author again, and the holder of that row may be waiting for this recipe.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
@@ -18,7 +18,7 @@ export function wilsonSql(upvotes: RawBuilder<number>, downvotes: RawBuilder<num
     (${p} + ${zz} / (2.0 * ${n}) - ${z} * sqrt((${p} * (1.0 - ${p}) + ${zz} / (4.0 * ${n})) / ${n})) / (1.0 + ${zz} / ${n}) end`
 }
 
-/** Takes everything that a user gave out of the counters, before the rows themselves go. */
+/** Subtracts a user's votes, ratings, comments, brews and follows from all counters, before their rows are deleted. */
 export async function withdrawFromCounters(db: Db, userId: number): Promise<void> {
   if (engineOf(db) === 'postgres') await lockInOrder(db, userId)
   const upvotes = sql<number>`(recipes.upvotes - given.up)`
@@ -44,7 +44,7 @@ export async function withdrawFromCounters(db: Db, userId: number): Promise<void
     .execute()
 }
 
-/** One row for each recipe that the user had to do with. */
+/** One row for each recipe that the user voted on, rated, commented on or brewed. */
 function givenBy(userId: number) {
   const recipeId = sql.ref('recipeId')
   const user = sql.ref('userId')
@@ -59,7 +59,7 @@ function givenBy(userId: number) {
       sum(comments) as comments, sum(brews) as brews from (${parts}) as parts group by ${recipeId})`.as('given')
 }
 
-/** Locks every row that the account's end will touch, by id: two accounts that end at once never wait for each other. */
+/** Locks all rows that deleting the account changes, by id, so that two deletions at once can't deadlock. */
 async function lockInOrder(db: Db, userId: number): Promise<void> {
   const counted = db
     .selectFrom('votes')

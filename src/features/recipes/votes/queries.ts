@@ -13,7 +13,7 @@ const recipeWithVote = prepared((db, p: { recipeId: number; userId: number | nul
     .select(['recipes.createdById', 'votes.vote'])
     .where('recipes.id', '=', p.recipeId),
 )
-/** Undefined for an unknown recipe. */
+/** Undefined if the recipe doesn't exist. */
 export const findRecipeVote = (db: Db, recipeId: number, userId: number | undefined) =>
   recipeWithVote.first(db, { recipeId, userId: userId ?? null })
 
@@ -29,7 +29,7 @@ const save = prepared((db, p: { recipeId: number; userId: number; vote: Directio
     .values({ recipeId: p.recipeId, userId: p.userId, vote: p.vote, createdAt: p.createdAt })
     .onConflict((conflict) => conflict.columns(['recipeId', 'userId']).doUpdateSet({ vote: p.vote })),
 )
-/** Adds the vote or turns the one that is there. */
+/** Inserts the vote, or changes an existing one. */
 export const saveVote = (db: Db, recipeId: number, userId: number, vote: Direction): Promise<number> =>
   save.run(db, { recipeId, userId, vote, createdAt: new Date().toISOString() })
 
@@ -48,6 +48,6 @@ const count = prepared((db, p: { id: number; up: number; down: number }) => {
     .where('id', '=', p.id)
     .returning(['upvotes', 'downvotes'])
 })
-/** Moves a recipe's counters, and its rank with them. */
+/** Updates a recipe's vote counters and its Wilson score. */
 export const countVotes = (db: Db, id: number, change: { up: number; down: number }) =>
   count.first(db, { id, ...change })

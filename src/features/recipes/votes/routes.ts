@@ -1,4 +1,4 @@
-/** Votes on community recipes: one for each member, which they may turn or take back. */
+/** Routes of votes on community recipes: one per member, which can be changed or removed. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'

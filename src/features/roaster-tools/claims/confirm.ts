@@ -1,4 +1,4 @@
-/** Following the link in the mail: the address is real, and may be all the proof that is needed. */
+/** Confirms the business address of a claim by the link in the mail, and approves the claim if that is proof enough. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -9,12 +9,12 @@ import { approveClaim } from './decide.ts'
 import { isProof } from './proof.ts'
 import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken, hasMembers } from './queries.ts'
 
-/** Undefined for a link that doesn't work (any more). */
+/** Returns undefined if the link is invalid, used or expired. */
 export function confirmClaim(db: Database, token: string, baseUrl: string): Promise<ClaimRow | undefined> {
   const tokenHash = hashToken(token)
   return transaction(db, async (db) => {
     const known = await findClaimByToken(db, tokenHash)
-    // The account first, as when it ends and takes its claims along.
+    // Locks the account before the claim, as deleting an account does.
     const user = known && (await lockUser(db, { id: known.userId }, 'share'))
     const claim = user && (await confirmAddress(db, tokenHash))
     if (!claim) return undefined
@@ -23,7 +23,7 @@ export function confirmClaim(db: Database, token: string, baseUrl: string): Prom
   })
 }
 
-/** By its domain, or because the roaster is the claimant's own making and nobody else's meanwhile. */
+/** Whether the address's domain is proof, or the claim created the roaster and it has no members since. */
 async function isProven(db: Db, { roasterId, createdRoaster, businessEmail }: Claim): Promise<boolean> {
   const { websiteUrl } = await lockRoaster(db, roasterId)
   return isProof(businessEmail, websiteUrl) || (createdRoaster && !(await hasMembers(db, roasterId)))

@@ -1,4 +1,4 @@
-/** The end of a claim: approval makes its user a member of the roaster, and either way they are told. */
+/** Decides a claim: approval makes the user a member of the roaster. Either way the user gets a mail. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -10,17 +10,17 @@ import { type Claim, closeClaim, findClaim, insertMember } from './queries.ts'
 
 type Decision = 'APPROVED' | 'REJECTED'
 
-/** An operator's word. Undefined unless the claim was still open. */
+/** For an operator's decision. Returns undefined if the claim isn't open. */
 export function decideClaim(db: Database, id: number, status: Decision, baseUrl?: string): Promise<Claim | undefined> {
   return transaction(db, async (db) => {
     const known = await findClaim(db, id)
-    // The account first, as when it ends and takes its claims along.
+    // Locks the account before the claim, as deleting an account does.
     const user = known && (await lockUser(db, { id: known.userId }, 'share'))
     return user && decide(db, id, status, user, baseUrl)
   })
 }
 
-/** Only inside a transaction that holds the user. */
+/** Must run in a transaction that has locked the user. */
 export const approveClaim = (db: Db, id: number, user: User, baseUrl: string): Promise<Claim | undefined> =>
   decide(db, id, 'APPROVED', user, baseUrl)
 

@@ -1,7 +1,7 @@
-/** Whether an address speaks for a roaster: it does where its domain is that of the roaster's own website. */
+/** Whether an email address proves a claim: its domain must be that of the roaster's website. */
 import { parse } from 'tldts'
 
-/** Where everybody can have an address, or a page: living there proves nothing. */
+/** Hosts where anybody can get an address or a page, which therefore prove nothing. */
 const SHARED_HOSTS = [
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com'],
   ...['icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net'],
@@ -30,7 +30,7 @@ const bare = (host: string): string =>
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
-/** Something that one party has registered: below a public suffix ("co.uk", "github.io"), and no host that many share. */
+/** Whether one party has registered the host: below a public suffix ("co.uk", "github.io"), and not a shared host. */
 function isOwnDomain(host: string): boolean {
   const { domain, isIp } = parse(host, { allowPrivateDomains: true })
   return domain !== null && !isIp && !SHARED_HOSTS.some((shared) => isWithin(host, shared))

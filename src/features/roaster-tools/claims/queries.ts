@@ -8,10 +8,10 @@ import { now } from '../../../db/timestamps.ts'
 export type Claim = Row<'roasterClaims'>
 
 const LINK_MS = 7 * 24 * 60 * 60_000
-/** Links of claims from before then work no longer. */
+/** Links of claims created before this time have expired. */
 const oldestLink = (): string => new Date(Date.now() - LINK_MS).toISOString()
 
-/** Those that wait for somebody, oldest first, with who claims what. */
+/** Open claims with roaster and claimant, oldest first. */
 export function listOpenClaims(db: Db) {
   return db
     .selectFrom('roasterClaims')
@@ -41,7 +41,7 @@ export const findClaim = (db: Db, id: number) => byId.first(db, { id })
 const byUser = prepared((db, p: { userId: number; before: number; limit: number }) =>
   claims(db).where('c.userId', '=', p.userId).where('c.id', '<', p.before).orderBy('c.id', 'desc').limit(p.limit),
 )
-/** Newest first, from behind the one with the id `before`. */
+/** Newest first, with ids below `before`. */
 export const listClaims = (db: Db, userId: number, before: number, limit: number): Promise<ClaimRow[]> =>
   byUser.all(db, { userId, before, limit })
 
@@ -51,11 +51,11 @@ const byToken = prepared((db, p: { tokenHash: string; after: string }) =>
     .where('c.status', '=', 'PENDING')
     .where('c.createdAt', '>', p.after),
 )
-/** Whose link still works. */
+/** Returns a claim whose link still works. */
 export const findClaimByToken = (db: Db, tokenHash: string): Promise<ClaimRow | undefined> =>
   byToken.first(db, { tokenHash, after: oldestLink() })
 
-/** Undefined where the user has an open claim already: the database decides, whoever comes first. */
+/** Returns undefined if the user already has an open claim: a unique index ensures it. */
 export async function insertClaim(
   db: Db,
   claim: Omit<NewRow<'roasterClaims'>, 'status' | 'createdAt' | 'decidedAt'>,
@@ -69,7 +69,7 @@ export async function insertClaim(
   return inserted?.id
 }
 
-/** A claim whose link nobody followed in time stands in nobody's way. */
+/** Rejects the user's claims whose link expired, so that they can submit a new one. */
 export async function closeExpiredClaims(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('roasterClaims')
@@ -80,7 +80,7 @@ export async function closeExpiredClaims(db: Db, userId: number): Promise<void> 
     .execute()
 }
 
-/** Uses the link up, once: of many at the same time exactly one gets the claim. */
+/** Uses up the link: of several requests at once exactly one gets the claim. */
 export function confirmAddress(db: Db, tokenHash: string): Promise<Claim | undefined> {
   return db
     .updateTable('roasterClaims')
@@ -92,7 +92,7 @@ export function confirmAddress(db: Db, tokenHash: string): Promise<Claim | undef
     .executeTakeFirst()
 }
 
-/** Undefined unless the claim was still open: of two decisions at once one counts. */
+/** Returns undefined if the claim isn't open: of two decisions at once only one counts. */
 export function closeClaim(db: Db, id: number, status: 'APPROVED' | 'REJECTED'): Promise<Claim | undefined> {
   return db
     .updateTable('roasterClaims')

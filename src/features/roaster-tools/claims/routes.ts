@@ -1,4 +1,4 @@
-/** Claims: a user says that a roaster is theirs. */
+/** Routes of roaster claims: submit one, and list one's own. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'

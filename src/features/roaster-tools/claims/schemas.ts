@@ -1,10 +1,10 @@
-/** Shapes of roaster claims. */
+/** Request and response schemas of roaster claims. */
 import { type Static, Type } from 'typebox'
 import { Email, Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 import { WebAddress } from '../../../http/web-address.ts'
 import type { ClaimRow } from './queries.ts'
 
-/** One line, or nothing. */
+/** An optional text without line breaks or other control characters. */
 const Line = (maxLength: number, description: string) =>
   Type.Optional(Nullable(Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$', description })))
 

@@ -1,4 +1,4 @@
-/** Submitting a claim: the claim, its roaster if nobody knows that yet, and the mail to the business address. */
+/** Submits a claim: inserts it and, if unknown, its roaster, and mails a link to the business address. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -15,7 +15,7 @@ import { type ClaimRow, closeExpiredClaims, findClaim, insertClaim } from './que
 
 export interface NewClaim {
   businessEmail: string
-  /** One that is there already, or the name of one that may be. */
+  /** The slug of an existing roaster, or a name: a roaster is created if none has it. */
   roaster: { slug: string } | { name: string }
   proofUrl: string | null
   notes: string | null
@@ -44,7 +44,7 @@ export function submitClaim(
       tokenHash: hashToken(token),
     })
     if (id === undefined) throw conflict('You have a claim that is not decided yet', 'claim_pending')
-    // Asked only now: an approval under way would have held up the claim, and is done.
+    // Checked after the insert, which has waited for an approval in progress, which is now visible.
     if ((await findRoasterOf(db, viewer.id)) !== undefined) {
       throw conflict('You are a member of a roaster already', 'already_member')
     }

@@ -1,4 +1,4 @@
-/** The link in the mail to a business address. */
+/** Routes behind the link that is mailed to a business address. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../../http/accept.ts'
 import { AppError, toAppError } from '../../../http/errors.ts'
@@ -17,7 +17,7 @@ const HOME = { label: 'Go to Brewprint', href: '/' }
 const PORTAL = { label: 'Go to the roaster portal', href: '/portal' }
 
 export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // A form's button posts nothing but the address it was given.
+  // The form of the confirmation page has no fields: the token is in the URL.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
     done(null, undefined)
@@ -73,7 +73,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { success: true as const, message: messageFor(claim), claim: toClaim(claim) }
   }
 
-  /** Whoever follows a link from a mail reads a page, also where the link lost its token on the way. */
+  /** Shows browsers a page instead of a JSON error, also if the link's token is missing. */
   app.setErrorHandler((error: Error, request, reply) => {
     const isRefusal = toAppError(error).statusCode === 400
     if (!isRefusal || !prefersHtml(request.headers.accept)) throw error

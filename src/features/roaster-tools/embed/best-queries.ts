@@ -1,4 +1,4 @@
-/** SQL of the community's best recipes: for each of a roaster's coffees, and by each method for one of them. */
+/** SQL of the community's best recipes: for each of a roaster's coffees, and by method for one coffee. */
 import { type Db, engineOf } from '../../../db/open.ts'
 import { idListTable, inIds, queryRaw } from '../../../db/raw-sql.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -25,18 +25,18 @@ export const RECIPE = RECIPE_COLUMNS.map((column) => `r."${column}"`).join(', ')
 
 const BEST_FIRST = 'order by r.wilson desc, r.id desc'
 
-/** The best recipe for a coffee, of all or by a method: one seek, however many there are. */
+/** The best recipe for a coffee, of all methods or of one: a single index lookup. */
 export const best = (coffeeId: string, method?: string, columns = 'r.id') =>
   `(select ${columns} from recipes r where r."coffeeProfileId" = ${coffeeId}${method ? ` and r."brewMethod" = ${method}` : ''}
     ${BEST_FIRST} limit 1)`
 
-/** Written so that each engine seeks: PostgreSQL might join with the whole table otherwise. */
+/** Joins each coffee with its best recipe. Lateral for PostgreSQL, which might join the whole table otherwise. */
 const bestJoin = (engine: Engine, kind: 'left' | 'inner', method?: string) =>
   engine === 'postgres'
     ? `${kind} join lateral ${best('c.id', method, 'r.*')} r on true`
     : `${kind} join recipes r on r.id = ${best('c.id', method)}`
 
-/** A text that has a part for each method, written once for each engine. */
+/** Caches SQL that has a part for each method, by engine and number of methods. */
 function textByCount(write: (db: Db, count: number) => string): (db: Db, count: number) => string {
   const known = { sqlite: new Map<number, string>(), postgres: new Map<number, string>() }
   return (db, count) => {
@@ -53,22 +53,22 @@ function textByCount(write: (db: Db, count: number) => string): (db: Db, count: 
 const COFFEE =
   'c.id as "coffeeId", c.name as "coffeeName", c.slug as "coffeeSlug", c."roastLevel", c."flavorProfile", c."recipeCount"'
 
-/** Coffees along their order, each with its best recipe. */
+/** Coffees by number of recipes, each with its best recipe. */
 function coffeesWithBest(engine: Engine, besideOwn: string, limit: number): string {
   const coffees = coffeesOf('?', { where: ` and "recipeCount" > 0${besideOwn}`, limit })
   return `select ${COFFEE}, ${RECIPE} from ${coffees} c ${bestJoin(engine, 'left')}`
 }
 
-/** By a method more are looked at, since some have none. */
+/** Coffees with a recipe by the method. Reads more coffees than `limit`, since some have none. */
 const coffeesByMethod = (engine: Engine, besideOwn: string): string =>
   `select ${COFFEE}, ${RECIPE} from ${coffeesOf('?', { where: besideOwn })} c ${bestJoin(engine, 'inner', '?')}
     order by c."recipeCount" desc, c.id desc limit ?`
 
-/** A number that isn't known beforehand would have PostgreSQL plan anew each time: what is mostly shown, and the most. */
+/** Usual and maximum limit. Literals in the SQL, since PostgreSQL would plan a parameter again each time. */
 export const USUALLY_SHOWN = 12
 export const MOST_SHOWN = 24
 
-/** Written once, not at each request. */
+/** Builds the SQL once for each engine. */
 const textsWithin = (engine: Engine, besideOwn: string) => ({
   usual: coffeesWithBest(engine, besideOwn, USUALLY_SHOWN),
   most: coffeesWithBest(engine, besideOwn, MOST_SHOWN),
@@ -89,7 +89,7 @@ type CoffeeRow = Omit<EmbedCoffee, 'id' | 'name' | 'slug'> & {
 
 const byRecipeCount = (a: CoffeeRow, b: CoffeeRow) => b.recipeCount - a.recipeCount || b.coffeeId - a.coffeeId
 
-/** A coffee and the best recipe for it, if there is any. */
+/** A coffee and the best recipe for it, if any. */
 export interface CoffeeWithBest {
   coffee: EmbedCoffee
   best: CommunityRecipe | undefined
@@ -97,13 +97,13 @@ export interface CoffeeWithBest {
 
 export interface CommunityCoffees {
   roasterId: number
-  /** Coffees that the roaster has recipes for are left out; without such there needn't be a look at each. */
+  /** Whether to exclude coffees with recipes by the roaster; false saves a lookup for each coffee. */
   hasOwnRecipes: boolean
   method: string | undefined
   limit: number
 }
 
-/** Coffees with a recipe by the community alone, those with the most of them first and then the newest. */
+/** Coffees with community recipes only, those with the most recipes first, then the newest. */
 export async function listCoffeesOfCommunity(
   db: Db,
   { roasterId, hasOwnRecipes, method, limit }: CommunityCoffees,
@@ -121,7 +121,7 @@ export async function listCoffeesOfCommunity(
     })
 }
 
-/** Which recipes are the best by each method, and how good they are: all of it is in the index, no recipe is read. */
+/** Ids and scores of the best recipes by method. The index has both, so that no row is read. */
 const idsByMethod = textByCount((db, count) => {
   const each = Array.from(
     { length: count },
@@ -130,7 +130,7 @@ const idsByMethod = textByCount((db, count) => {
   return `select c.value as "coffeeId", ${each.join(', ')} from ${idListTable(db, 'c')}`
 })
 
-/** The ids of the best recipes by each method for each of these coffees, the best of all first. */
+/** Ids of the best recipe by each method for each coffee, best first. */
 export async function listBestIds(
   db: Db,
   coffeeIds: readonly number[],
@@ -141,7 +141,7 @@ export async function listBestIds(
   return new Map(rows.map((row) => [row.coffeeId!, inOrder(Object.values(row).slice(1))]))
 }
 
-/** From pairs of an id and a score, or of nulls. */
+/** Sorts ids by score; takes pairs of an id and a score, or of nulls. */
 function inOrder(pairs: readonly (number | null)[]): number[] {
   const found: { id: number; wilson: number }[] = []
   for (let i = 0; i < pairs.length; i += 2) {
@@ -161,12 +161,12 @@ const recipesByMethod = textByCount((_, count) => {
   return `select ${RECIPE} from recipes r where r.id in (${each.join(', ')}) ${BEST_FIRST}`
 })
 
-/** So few are sooner read than looked for by each method. */
+/** Up to so many recipes, reading them all is cheaper than a lookup for each method. */
 const FEW = 8
 
 const ALL_RECIPES = `select ${RECIPE} from recipes r where r."coffeeProfileId" = ? ${BEST_FIRST}`
 
-/** The community's best recipe for a coffee by each of these methods, the best of all first. */
+/** The community's best recipe for a coffee by each of these methods, best first. */
 export async function listBestRecipes(
   db: Db,
   { id, recipeCount }: Pick<Row<'coffees'>, 'id' | 'recipeCount'>,

@@ -1,8 +1,8 @@
-/** The page that shows a roaster the widget: to try, to look at, and to take along as a snippet. */
+/** The demo page of the widget for roasters: controls to try it, a gallery, and the snippet to copy. */
 import { escapeHtml as text } from '../../../domain/html.ts'
 import { type Embed, widgetElement } from './pages.ts'
 
-/** Our own files, and our own page in a frame. */
+/** Allows our own files, and our own pages in frames. */
 export const DEMO_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +22,7 @@ const LAYOUTS = [
 ] as const
 const THEMES = ['light', 'dark'] as const
 
-/** Nothing that is shown here counts among the roaster's visitors. */
+/** Marks widgets whose impressions and clicks are not counted. */
 const PREVIEW = ' data-preview'
 
 export const demoPage = (embed: Embed | undefined, baseUrl: string): string => `<!doctype html>
@@ -73,7 +73,7 @@ ${snippet('snippet', `${widgetElement(roaster, {}, baseUrl)}\n<script src="${bas
 </section>`
 }
 
-/** A place for code with a button; the script keeps it in step with the controls. */
+/** A block of code with a copy button; demo.js updates it when the controls change. */
 const snippet = (id: string, code: string): string =>
   `<div class="snippet"><pre tabindex="0"><code id="${id}">${text(code)}</code></pre><button type="button" data-copy="${id}">Copy</button></div>`
 

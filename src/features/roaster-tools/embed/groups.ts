@@ -1,4 +1,4 @@
-/** Which recipes of which coffees an embed of a roaster has room for. */
+/** Selects the coffees and recipes for an embed of a roaster. */
 import type { FastifyInstance } from 'fastify'
 import {
   type CoffeeWithBest,
@@ -23,18 +23,18 @@ export interface Group {
 }
 
 export interface Wanted {
-  /** Only recipes by this method, by its id. */
+  /** Id of the only method to show. */
   method?: string
-  /** The most recipes or, by coffee, the most coffees. */
+  /** Maximum number of recipes or, with `byCoffee`, of coffees. */
   limit: number
-  /** Every coffee comes with one recipe for each of its methods, however many recipes that makes. */
+  /** Whether each coffee gets one recipe for each of its methods, in any number. */
   byCoffee?: boolean
 }
 
-/** By coffee, the number of recipes is bounded by the number of coffees and of methods. */
+/** Unlimited by coffee: the number of coffees and methods bounds it. */
 export const mostRecipes = ({ limit, byCoffee }: Wanted): number => (byCoffee ? Number.POSITIVE_INFINITY : limit)
 
-/** Coffees with recipes by the roaster first, then those of the community; every recipe that there may be room for. */
+/** Coffees with recipes by the roaster, then those with community recipes; may return more recipes than `limit`. */
 export async function readGroups(app: FastifyInstance, roaster: FoundRoaster, wanted: Wanted): Promise<Group[]> {
   const own = roaster.hasOwnRecipes ? await readOwnGroups(app, roaster, wanted) : []
   const room = wanted.limit - own.length
@@ -53,7 +53,7 @@ async function readOwnGroups(app: FastifyInstance, roaster: EmbedRoaster, wanted
   })
 }
 
-/** The first recipe for each method, which is the default where there is one. */
+/** The first recipe for each method, which is the default if there is one. */
 function firstByMethod<T extends { method: string }>(recipes: readonly T[]): T[] {
   const seen = new Set<string>()
   return recipes.filter(({ method }) => !seen.has(method) && seen.add(method))
@@ -75,7 +75,7 @@ async function readCommunityGroups(
 
 const onlyBest = ({ best }: CoffeeWithBest): CommunityRecipe[] => (best ? [best] : [])
 
-/** The best of each coffee is there already; others are only read where there is room for them. */
+/** Starts with the best recipe of each coffee, which is read already; reads others only if there is room for them. */
 async function chooseRecipes(
   app: FastifyInstance,
   coffees: readonly CoffeeWithBest[],
@@ -88,13 +88,13 @@ async function chooseRecipes(
   const known = new Map(coffees.flatMap(({ best }) => (best ? [[best.id, best] as const] : [])))
   const missing = chosen.flat().filter((id) => !known.has(id))
   if (missing.length > 0) for (const recipe of await listRecipesByIds(app.db, missing)) known.set(recipe.id, recipe)
-  // One that was deleted a moment ago is gone.
+  // Skips recipes that were deleted in between.
   return chosen.map((ids) => ids.flatMap((id) => known.get(id) ?? []))
 }
 
 /**
- * The best by each method, for no more coffees than may get a second recipe in: where the first of them fill the room
- * that is left, it makes no difference what the others have.
+ * Ranks the best recipes by method. Stops once enough coffees have a second recipe to fill the remaining room: what the
+ * other coffees have makes no difference then.
  */
 async function rankRecipes(
   { db, catalog }: FastifyInstance,
@@ -102,7 +102,7 @@ async function rankRecipes(
   limit: number,
 ): Promise<Map<number, number[]>> {
   const ranked = new Map<number, number[]>()
-  // The best may be by a method that the catalog no longer has, and then another one counts.
+  // If the best recipe has a method that the catalog no longer has, another recipe takes its place.
   const isFirst = ({ best }: CoffeeWithBest) => best !== undefined && catalog.findMethod(best.brewMethod) !== undefined
   const isCertain = coffees.every(isFirst)
   let room = isCertain ? limit - coffees.length : limit
@@ -117,7 +117,7 @@ async function rankRecipes(
   return ranked
 }
 
-/** The first of every group, then the second of every group, and so on until there are enough; by their groups. */
+/** Takes the first of each group, then the second of each, and so on up to `limit`; returns them by group. */
 export function takeInRounds<T>(groups: readonly (readonly T[])[], limit: number): T[][] {
   const taken = groups.map(() => 0)
   let room = limit

@@ -1,9 +1,9 @@
-/** The roaster that the demo page shows when none is asked for. */
+/** Selects the roaster that the demo page shows by default. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
 
-/** Whoever first wrote a recipe for embeds; else whose coffee first got one by the community; else who has a coffee. */
+/** The roaster of the first embed recipe, else of the first community recipe, else of the first coffee. */
 const candidates = [
   prepared((db) =>
     db

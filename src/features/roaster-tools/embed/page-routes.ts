@@ -1,4 +1,4 @@
-/** Pages around the widget: the one for iframes, and the one that shows it to roasters. */
+/** Routes of pages with the widget: the one for iframes, and the demo page for roasters. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 
 const config = { access: 'public', internal: true } as const
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
-/** What the widget would ask for. */
+/** The same as the widget requests. */
 const ALL_METHODS = { limit: MOST_SHOWN, byCoffee: true }
 
 const FILES = {
@@ -41,7 +41,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const [name, contentType] of Object.entries(FILES)) {
     const file = render(await readFile(new URL(`files/${name}`, import.meta.url), 'utf8'), contentType)
     app.get(`/embed/${name}`, { config }, (request, reply) => {
-      // Also for a sandbox, which is no site at all.
+      // Needed in sandboxed iframes, whose origin matches no site.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       sendWithEtag(request, reply, file, REVALIDATE)
     })
@@ -85,7 +85,7 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** The widget's data; undefined for a coffee that the roaster doesn't have. */
+/** Reads the widget's data; undefined if the roaster doesn't have the coffee. */
 async function readFrame(
   app: FastifyInstance,
   roaster: FoundRoaster,
@@ -104,7 +104,7 @@ function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, po
   return reply
 }
 
-/** A page for people; programs get the error that they get everywhere. */
+/** Sends a 404 page to browsers, and throws the usual error for API clients. */
 function sendNothing(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
-/** The page inside an iframe: the widget's own element with its data beside it, and whoever may frame it. */
+/** HTML of the page inside an iframe (the widget's element with its data), and the policy of who may frame it. */
 import type { Static } from 'typebox'
 import { escapeHtml as text } from '../../../domain/html.ts'
 import type { RoasterEmbed } from './schemas.ts'
 
 export type Embed = Static<typeof RoasterEmbed>
 
-/** How the card shall look, by the names of the widget's attributes; the widget itself knows what makes sense. */
+/** Look of the card, by the widget's attributes; the widget validates the values. */
 export interface FrameLook {
   theme?: string
   layout?: string
@@ -24,7 +24,7 @@ const ATTRIBUTES: Record<keyof FrameLook, string> = {
   showPoweredBy: 'data-show-powered-by',
 }
 
-/** The element that becomes a widget, with a plain link for whoever gets no widget. */
+/** The element that becomes a widget, with a plain link for readers without JavaScript. */
 export function widgetElement(roaster: Embed['roaster'], look: FrameLook, baseUrl: string, others = ''): string {
   const attributes = Object.entries(ATTRIBUTES).flatMap(([key, name]) => {
     const value = look[key as keyof FrameLook]
@@ -34,7 +34,7 @@ export function widgetElement(roaster: Embed['roaster'], look: FrameLook, baseUr
   return `<div data-service-widget="${text(roaster.slug)}"${attributes.join('')}${others}>${link}</div>`
 }
 
-/** In a frame the link must lead out of it. */
+/** The page has `<base target="_blank">`, so that links open outside the frame. */
 export function framePage(embed: Embed, look: FrameLook, baseUrl: string): string {
   const { roaster } = embed
   const body = `${widgetElement(roaster, look, baseUrl)}
@@ -66,10 +66,10 @@ ${body}
 </html>
 `
 
-/** Without a "<" no text in it can end the element that it stands in. */
+/** Escapes "<", so that no text can end the script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Our own files alone. A roaster with allowed domains is framed there, below them, and on our own pages. */
+/** Allows only our own files. If there are allowed domains, only they, their subdomains and we may frame the page. */
 export const framePolicy = (allowedDomains: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** SQL of embeds: roasters and coffees by their addresses, and the recipes that roasters wrote for them. */
+/** SQL of embeds: roasters and coffees by slug, and the recipes that roasters wrote for them. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -6,16 +6,16 @@ import { inIds, queryRaw } from '../../../db/raw-sql.ts'
 import type { Row } from '../../../db/tables.ts'
 import { type EmbedSettings, SETTINGS, toEmbedSettings } from './settings.ts'
 
-/** How far down a roaster's coffees those with a recipe are looked for. */
+/** How many of a roaster's coffees are searched for those with a recipe. */
 const LOOKED_THROUGH = 2000
 
 const COFFEE = 'id, name, slug, "roastLevel", "flavorProfile"'
 
-/** The roaster's first recipe for a coffee: asked by an order, it is a seek where PostgreSQL might join whole tables. */
+/** Method of a recipe by the roaster for a coffee. Ordered, so that PostgreSQL uses the index instead of a join. */
 export const own = (coffeeId: string, ofMethod = '') =>
   `(select e.method from "embedRecipes" e where e."coffeeId" = ${coffeeId}${ofMethod} order by e.method limit 1)`
 
-/** A roaster's coffees as embeds show them, along the index of that order. */
+/** A roaster's coffees in the order that embeds show them, along an index. */
 export const coffeesOf = (
   roasterId: string,
   { columns = `${COFFEE}, "recipeCount"`, where = '', limit = LOOKED_THROUGH } = {},
@@ -23,7 +23,7 @@ export const coffeesOf = (
   `(select ${columns} from coffees where "roasterId" = ${roasterId}${where}
       order by "recipeCount" desc, id desc limit ${limit})`
 
-/** Whether there is anything by the roaster itself; most have nothing, and need not be asked again. */
+/** Whether the roaster has recipes of its own. Most have none, which saves further queries. */
 const hasOwnOfRoaster = sql<boolean>`exists (select 1 from ${sql.raw(coffeesOf('r.id', { columns: 'id' }))} c
   where ${sql.raw(own('c.id'))} is not null)`.as('hasOwnRecipes')
 const hasOwnOfCoffee = sql<boolean>`${sql.raw(own('c.id'))} is not null`.as('hasOwnRecipes')
@@ -65,20 +65,19 @@ const coffeeBySlugs = prepared((db, p: { roasterSlug: string; coffeeSlug: string
     .where('c.slug', '=', p.coffeeSlug),
 )
 
-/** Slugs are, and whoever writes them into a page by hand may not know. */
+/** Slugs are lower-case, but may be written otherwise in a page. */
 export const inLowerCase = ({ roasterSlug, coffeeSlug }: { roasterSlug: string; coffeeSlug: string }) => ({
   roasterSlug: roasterSlug.toLowerCase(),
   coffeeSlug: coffeeSlug.toLowerCase(),
 })
 
-/** A coffee with its roaster, and whether that has recipes for it. */
+/** A coffee with its roaster, and whether the roaster has recipes for it. */
 export interface FoundCoffee {
   roaster: EmbedRoaster
   coffee: EmbedCoffee & Pick<Row<'coffees'>, 'recipeCount'>
   hasOwnRecipes: boolean
 }
 
-/** By both slugs. */
 export async function findEmbedCoffee(
   db: Db,
   roasterSlug: string,
@@ -94,7 +93,7 @@ export async function findEmbedCoffee(
   }
 }
 
-/** A roaster's coffees with a recipe by itself, those with the most community recipes first and then the newest. */
+/** Coffees with recipes by their roaster, those with the most community recipes first, then the newest. */
 export function listCoffeesWithOwnRecipes(
   db: Db,
   roasterId: number,
@@ -109,7 +108,7 @@ export function listCoffeesWithOwnRecipes(
 
 export type OwnRecipe = Row<'embedRecipes'>
 
-/** The roaster's recipes for these coffees, the defaults first, then in the order of their writing. */
+/** The roaster's recipes for these coffees, defaults first, then the oldest. */
 export function listOwnRecipes(db: Db, coffeeIds: readonly number[], method?: string): Promise<OwnRecipe[]> {
   if (coffeeIds.length === 0) return Promise.resolve([])
   const ofCoffees = inIds(db, 'coffeeId', coffeeIds)

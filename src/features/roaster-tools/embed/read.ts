@@ -1,4 +1,4 @@
-/** What an embed shows: of one coffee, or of as many of a roaster's coffees as there is room for. */
+/** Reads the data of an embed: of one coffee, or of several coffees of a roaster. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
@@ -25,7 +25,7 @@ export async function readCoffeeEmbed(
   }
 }
 
-/** The roaster's recipes or, where it has none for this coffee, the community's best by each method. */
+/** The roaster's recipes or, if it has none for this coffee, the community's best by each method. */
 export async function readCoffeeRecipes(
   app: FastifyInstance,
   { roaster, coffee, hasOwnRecipes }: FoundCoffee,
@@ -37,9 +37,9 @@ export async function readCoffeeRecipes(
 }
 
 /**
- * Coffees with a recipe by the roaster come first, then those that only the community has recipes for; each by their
- * number of community recipes, then the newest. Every coffee gets its first recipe in before any gets its second; by
- * coffee, each comes with its recipe for every method.
+ * Coffees with recipes by the roaster come first, then those with community recipes only; each sorted by number of
+ * community recipes, then newest first. Every coffee gets one recipe before any gets a second; with `byCoffee`, each
+ * gets one for every method.
  */
 export async function readRoasterEmbed(
   app: FastifyInstance,

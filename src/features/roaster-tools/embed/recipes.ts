@@ -1,4 +1,4 @@
-/** Recipes as embeds show them, the roaster's own and the community's in one form. */
+/** Maps the roaster's own recipes and community recipes to the same response. */
 import type { FastifyInstance } from 'fastify'
 import { formatSetting } from '../../../domain/notation.ts'
 import type { CommunityRecipe } from './best-queries.ts'
@@ -21,7 +21,7 @@ export const toEmbedCoffee = (app: App, { id, name, slug, roastLevel, flavorProf
   url: coffeeUrl(app, id),
 })
 
-/** A method that was taken out of the catalog meanwhile goes by its id. */
+/** Returns the id of a method that the catalog no longer has. */
 export const methodName = ({ catalog }: App, id: string): string => catalog.findMethod(id)?.name ?? id
 
 export function toOwnRecipe(app: App, roaster: EmbedRoaster, coffee: EmbedCoffee, recipe: OwnRecipe): EmbedRecipe {

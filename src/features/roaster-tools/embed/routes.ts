@@ -1,4 +1,4 @@
-/** What web sites show of a roaster's recipes: of one coffee, of all of them, or a single recipe. */
+/** Routes of the data that embeds show: recipes of one coffee, of all of a roaster's coffees, or a single recipe. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -18,7 +18,7 @@ import { isSeen } from './visits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose recipes it asks for; undefined where nobody has the slug. */
+    /** The roaster of the requested slug; undefined if there is none. */
     embedRoaster: FoundRoaster | undefined
   }
 }
@@ -30,7 +30,7 @@ const kept = {
   cache: true,
 } as const
 
-/** Kept at the edge for five minutes, and shown for ten more while a fresh copy is fetched. */
+/** Shared caches keep it for five minutes, and serve it for ten more while they fetch a new copy. */
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
 const Slug = Type.String({ minLength: 1, maxLength: 120 })
@@ -69,7 +69,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/embed/recipes/:roasterSlug',
     {
       config: kept,
-      // Before the shape of the request: who may not see it at all needn't hear more.
+      // Before validation, so that a disallowed origin gets 403 for any request.
       preValidation: admit,
       schema: {
         operationId: 'getRoasterEmbed',
@@ -127,7 +127,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (isSeen(request)) {
         await app.events.record({ kind: 'IMPRESSION', ...target, source: sourceOf(request.headers.referer) })
       }
-      // Whatever a cache answers isn't counted.
+      // A response from a cache wouldn't be counted.
       reply.header('cache-control', 'no-store')
       return recipe
     },

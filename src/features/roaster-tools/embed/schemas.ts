@@ -1,4 +1,4 @@
-/** Shapes of embeds as the interface gives and takes them. */
+/** Request and response schemas of embeds. */
 import { type Static, Type } from 'typebox'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'

@@ -1,10 +1,10 @@
-/** How a roaster's embeds look and where they may stand. */
+/** Settings of a roaster's embeds: their look, and the domains that may show them. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Row } from '../../../db/tables.ts'
 
 export type EmbedSettings = Omit<Row<'embedSettings'>, 'roasterId' | 'updatedAt'> & {
-  /** Null while the roaster never saved any: these are the defaults then. */
+  /** Null if the roaster has never saved settings and has the defaults. */
   updatedAt: string | null
 }
 
@@ -16,7 +16,7 @@ export const DEFAULT_EMBED_SETTINGS: EmbedSettings = {
   updatedAt: null,
 }
 
-/** Of `embedSettings as e` and `roasters as r`. */
+/** Columns of `embedSettings as e` and `roasters as r`. */
 export const SETTINGS = [
   'e.accentColor',
   'e.theme',
@@ -36,7 +36,7 @@ const settingsByRoaster = prepared((db, p: { roasterId: number }) =>
 
 type SettingsRow = { [K in keyof EmbedSettings]: EmbedSettings[K] | null } & { isPremium: boolean }
 
-/** As they count now: whoever is no longer premium is powered by us again, whatever was saved. */
+/** Returns the effective settings: "powered by" is always shown if the roaster isn't premium (any more). */
 export function toEmbedSettings(row: SettingsRow | undefined): EmbedSettings {
   if (!row?.updatedAt) return DEFAULT_EMBED_SETTINGS
   const { accentColor, theme, showPoweredBy, allowedDomains, updatedAt, isPremium } = row as EmbedSettings & SettingsRow

@@ -1,4 +1,4 @@
-/** SQL of single shared recipes, and of what an event on one is about. */
+/** SQL of single shared recipes, and of the targets of events. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw, textListTable } from '../../../db/raw-sql.ts'
@@ -6,7 +6,7 @@ import type { Row } from '../../../db/tables.ts'
 import { best, type CommunityRecipe, RECIPE } from './best-queries.ts'
 import { inLowerCase } from './queries.ts'
 
-/** The methods that a coffee has a recipe for, the roaster's or the community's. */
+/** The methods with a recipe for a coffee, by the roaster or the community. */
 export async function listMethodsOf(db: Db, coffeeId: number, methods: readonly string[]): Promise<string[]> {
   const rows = await queryRaw<{ value: string }>(
     db,
@@ -22,7 +22,7 @@ export async function listMethodsOf(db: Db, coffeeId: number, methods: readonly 
 type SharedRow = CommunityRecipe &
   Pick<Row<'recipes'>, 'coffeeProfileId' | 'roasterId'> & { coffeeName: string; roasterName: string }
 
-/** A community recipe by its share id, with its coffee and roaster. */
+/** Finds a community recipe by its share id, with coffee and roaster. */
 export async function findSharedRecipe(db: Db, shareId: string): Promise<SharedRow | undefined> {
   const [row] = await queryRaw<SharedRow>(
     db,
@@ -33,7 +33,7 @@ export async function findSharedRecipe(db: Db, shareId: string): Promise<SharedR
   return row
 }
 
-/** What an event is about. */
+/** The roaster, coffee, recipe and method that an event is counted for. */
 export interface EventTarget {
   roasterId: number
   coffeeId: number | null
@@ -59,7 +59,7 @@ export async function findCoffeeTarget(
   return found && { ...found, recipeId: null, method: null }
 }
 
-/** A recipe by its share id or, where no recipe has it, a roaster by its slug. */
+/** Finds a recipe by its share id or, if there is none, a roaster by its slug. */
 export async function findNamedTarget(db: Db, name: string): Promise<EventTarget | undefined> {
   const found = await queryRaw<EventTarget>(
     db,

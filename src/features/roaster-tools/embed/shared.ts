@@ -1,4 +1,4 @@
-/** One recipe by what it is shared as, and what an event on such a name is about. */
+/** Resolves a share id to a recipe, and to the target of events. */
 import type { FastifyInstance } from 'fastify'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { findEmbedCoffee } from './queries.ts'
@@ -13,13 +13,13 @@ import {
   listMethodsOf,
 } from './shared-queries.ts'
 
-/** What is shared, and what seeing it counts for. */
+/** A shared recipe, and the target that an impression of it is counted for. */
 interface Shared {
   recipe: SharedRecipe
   target: EventTarget
 }
 
-/** Both slugs of `roaster-slug/coffee-slug`. */
+/** Splits `roaster-slug/coffee-slug`. */
 function slugsIn(shareId: string): [string, string] | undefined {
   const parts = shareId.split('/')
   return parts.length === 2 ? (parts as [string, string]) : undefined
@@ -64,7 +64,7 @@ async function readCommunitys(app: FastifyInstance, shareId: string): Promise<Sh
   }
 }
 
-/** A coffee's default recipe, its roaster's or the community's. */
+/** The default recipe for a coffee, by its roaster or the community. */
 async function readDefault(app: FastifyInstance, shareId: string, roasterSlug: string, coffeeSlug: string) {
   const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
   const { roaster, coffee } = found

@@ -1,4 +1,4 @@
-/** What embeds report: that a card was seen, that its link was followed, that another method was chosen. */
+/** Routes that record events of embeds: impressions, clicks and switches of the method. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
@@ -77,7 +77,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** The page that the embed stands on. A card in our own iframe comes from us, or from a sandbox that says nothing. */
+/** The page with the embed. Uses `page` only from our own iframe, or without a referer (sandboxed iframe). */
 function sourceFor(referer: string | undefined, page: string | undefined, baseUrl: string): string | null {
   const isOurs = referer === undefined || (URL.canParse(referer) && new URL(referer).host === new URL(baseUrl).host)
   return (isOurs && sourceOf(page)) || sourceOf(referer)

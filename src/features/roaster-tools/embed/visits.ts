@@ -1,7 +1,7 @@
-/** Tells what somebody sees from what a browser fetches in case somebody will. */
+/** Tells real visits from prefetching by browsers. */
 import type { FastifyRequest } from 'fastify'
 
-/** `prefetch`, `prefetch;prerender`, and what older browsers call it. */
+/** Matches `prefetch`, `prefetch;prerender` and the values of older browsers. */
 const AHEAD = /\b(prefetch|prerender|preview)\b/i
 
 export function isSeen({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {

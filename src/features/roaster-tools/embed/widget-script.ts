@@ -1,4 +1,4 @@
-/** The script that roasters put on their pages, as it was built: read and compressed once, with the first who asks. */
+/** Serves the built widget script, which is read and compressed once, on the first request. */
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -8,7 +8,7 @@ import { unavailable } from '../../../http/errors.ts'
 import { etagOf, type RenderedBody, sendWithEtag } from '../../../http/etag.ts'
 
 const CONTENT_TYPE = 'text/javascript; charset=utf-8'
-/** Every page view of every shop asks for it; a new version is everywhere within the hour. */
+/** Every page view of every shop requests it; a new version is live everywhere within an hour. */
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -16,7 +16,7 @@ type Encoding = keyof typeof compressors
 type Script = RenderedBody & { encoding?: Encoding }
 
 export interface WidgetScriptOptions {
-  /** Where it was built to. */
+  /** Path of the built script. */
   file: string
 }
 
@@ -47,7 +47,7 @@ export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> 
   )
 }
 
-/** The best first, the plain one last; none where it isn't built. */
+/** Best compression first, uncompressed last; empty if the script isn't built. */
 async function readScript(file: string): Promise<Script[]> {
   const plain = await readFile(file).catch(() => undefined)
   if (!plain) return []

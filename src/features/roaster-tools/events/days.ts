@@ -1,11 +1,11 @@
-/** What a batch of events adds to the counts by day. */
+/** Counts a batch of events by day. */
 import type { NewRow, Row } from '../../../db/tables.ts'
 
 export type StoredEvent = Omit<Row<'events'>, 'id'>
 export type DayCount = NewRow<'eventDays'>
 type Dimension = DayCount['dimension']
 
-/** One row for each value of a dimension, in the same order on every node, so that no two wait for each other. */
+/** One row for each value of a dimension. Sorted, so that several nodes can't deadlock. */
 export function countByDay(events: readonly StoredEvent[]): DayCount[] {
   const counts = new Map<string, DayCount>()
   for (const event of events) {
@@ -31,7 +31,7 @@ function valuesOf({ source, method, coffeeId, recipeId }: StoredEvent): [Dimensi
   return values.flatMap(([dimension, value]) => (value === null ? [] : [[dimension, String(value)]]))
 }
 
-/** In UTC, as timestamps are. */
+/** Timestamps are in UTC, and so is the day. */
 const dayOf = (createdAt: string): string => createdAt.slice(0, 10)
 
 const hostOf = (source: string): string => source.split('/', 1)[0]!

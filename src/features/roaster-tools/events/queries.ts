@@ -1,4 +1,4 @@
-/** All SQL of events: a batch with its counts by day in one transaction, and forgetting what is old. */
+/** All SQL of events: inserts a batch with its counts by day in one transaction, and deletes old events. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../../db/open.ts'
@@ -13,11 +13,11 @@ const ADD = sql.raw(
   'on conflict ("roasterId", dimension, day, value, kind) do update set count = "eventDays".count + excluded.count',
 )
 
-/** Raw SQL, compiled once like any other query: rows come as one JSON parameter, however many there are. */
+/** Raw SQL that is compiled once; all rows are passed as one JSON parameter. */
 const raw = <P extends object>(build: (p: P) => RawBuilder<unknown>) =>
   prepared((db, p: P) => ({ compile: () => build(p).compile(db) }))
 
-/** PostgreSQL writes both in one statement, which is a transaction and one round trip. */
+/** PostgreSQL writes both in one statement: one transaction, one round trip. */
 const writeBoth = raw(
   (p: { events: string; days: string }) => sql`with written as (
       insert into events (${EVENT}) select ${EVENT} from json_to_recordset(${p.events}::json)
@@ -36,14 +36,14 @@ const insertEvents = raw(
     from json_each(${p.events})`,
 )
 
-// Without a condition, SQLite would read "on conflict" as part of a join.
+// Without `where true`, SQLite would parse "on conflict" as part of a join.
 const addToDays = raw(
   (p: { days: string }) => sql`insert into "eventDays" (${DAY})
     select ${fields('roasterId', 'dimension', 'day', 'value', 'kind', 'count')} from json_each(${p.days}) where true
     ${ADD}`,
 )
 
-/** All of them or none, and durable when it returns. */
+/** Inserts all of them or none; they are durable when it returns. */
 export async function insertBatch(db: Database, batch: readonly StoredEvent[]): Promise<void> {
   const events = JSON.stringify(batch)
   const days = JSON.stringify(countByDay(batch))
@@ -58,10 +58,10 @@ export async function insertBatch(db: Database, batch: readonly StoredEvent[]): 
 }
 
 const KEPT_DAYS = 90
-/** So few that nobody who writes meanwhile has to wait noticeably. */
+/** Small, so that concurrent writers don't wait noticeably. */
 const FORGOTTEN_AT_ONCE = 500
 
-/** Events are written in the order of their time, so the oldest are the first of the table. */
+/** Events are inserted in the order of time, so the lowest ids are the oldest. */
 const deleteOldest = prepared((db, p: { before: string }) =>
   db
     .deleteFrom('events')
@@ -69,7 +69,7 @@ const deleteOldest = prepared((db, p: { before: string }) =>
     .where('createdAt', '<', p.before),
 )
 
-/** Single events are kept for a while; what they add up to by day stays. */
+/** Deletes events older than `KEPT_DAYS`; the counts by day stay. */
 export async function deleteOldEvents(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
   while ((await deleteOldest.run(db, { before })) === FORGOTTEN_AT_ONCE);

@@ -1,4 +1,4 @@
-/** Records what happens on embeds and pages, durably and in batches: many events, one commit. */
+/** Records events of embeds and pages, durably and in batches: many events, one commit. */
 import { setImmediate } from 'node:timers/promises'
 import { isDatabaseUnavailable, isForeignKeyViolation } from '../../../db/failures.ts'
 import type { IncidentLog } from '../../../db/incident-log.ts'
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 const MAX_WAITING = 10_000
-/** A larger batch wouldn't be faster, and on the embedded engine it would hold up whoever reads. */
+/** A larger batch wouldn't be faster, and with SQLite it would delay readers. */
 const MAX_BATCH = 500
 
 export class EventRecorder {
@@ -35,7 +35,7 @@ export class EventRecorder {
     return this.#waiting.length
   }
 
-  /** Resolves when the event is committed; an answer that waits for it promises that it stays. */
+  /** Resolves when the event is committed. Responses wait for it, so that no confirmed event is lost. */
   async record(event: NewEvent): Promise<void> {
     if (this.#waiting.length >= MAX_WAITING) {
       this.#overflow?.begin(`${MAX_WAITING} are waiting`)
@@ -47,14 +47,14 @@ export class EventRecorder {
     await promise
   }
 
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no event is waiting. */
   async drain(): Promise<void> {
     while (this.#writing) await this.#writing
   }
 
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Whatever arrives in this turn of the event loop, or while the commit before is under way, goes together.
+      // Batches all events that arrive in this turn of the event loop or during the previous commit.
       await setImmediate()
       await this.#commit(this.#waiting.splice(0, MAX_BATCH))
     }
@@ -67,15 +67,15 @@ export class EventRecorder {
       await this.#insert(batch.map(({ event }) => event))
       for (const { resolve } of batch) resolve()
     } catch (error) {
-      // Out of reach, it is so for each of them; a connection lost on the way may even have written them.
+      // Not retried one by one: all would fail, and a lost connection may have committed the batch.
       if (isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error)
       else for (const each of batch) await this.#commitAlone(each)
     }
   }
 
-  /** One that can't be written must not take the others along. */
+  /** Inserts a single event, so that one that fails doesn't affect the others. */
   async #commitAlone({ event, resolve, reject }: Waiting): Promise<void> {
-    // A recipe or a coffee may have gone since it was looked up; what happened there still did, for the roaster.
+    // The recipe or coffee may have been deleted since it was looked up: the event is then counted without it.
     const forms = [event, { ...event, recipeId: null }, { ...event, recipeId: null, coffeeId: null }]
     for (const form of forms) {
       try {

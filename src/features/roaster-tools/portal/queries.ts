@@ -1,4 +1,4 @@
-/** SQL of the portal around the roaster itself and its coffees. */
+/** SQL of the portal for the roaster and its coffees. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { inIds, queryRaw } from '../../../db/raw-sql.ts'
@@ -24,13 +24,13 @@ const ownCoffee = prepared((db, p: CoffeeKey) =>
 )
 export const findOwnCoffee = (db: Db, key: CoffeeKey): Promise<Row<'coffees'> | undefined> => ownCoffee.first(db, key)
 
-/** Nobody else changes it, refers a recipe to it or, if it is to go, refers anything to it until the transaction ends. */
+/** Locks the coffee until the transaction ends: no changes, no new recipes and, to delete it, no new references. */
 export async function lockOwnCoffee(
   db: Db,
   { roasterId, id }: CoffeeKey,
   to: 'change' | 'delete',
 ): Promise<Row<'coffees'> | undefined> {
-  // The roaster of a coffee never changes.
+  // Checked before the lock only: a coffee that is moved to another roaster in between is returned all the same.
   const own = await ownCoffee.first(db, { roasterId, id })
   return own && lockWholeCoffee(db, id, to)
 }
@@ -43,14 +43,14 @@ export async function deleteRecipesFor(db: Db, coffeeProfileId: number): Promise
   await db.deleteFrom('recipes').where('coffeeProfileId', '=', coffeeProfileId).execute()
 }
 
-/** What refers to coffees and is counted for each of them, along the index of its table. */
+/** Tables that are counted by coffee, along an index. */
 const COUNTED = {
   library: { table: '"libraryEntries"', column: 'coffeeProfileId' },
   brews: { table: '"brewLogs"', column: 'coffeeProfileId' },
   embedRecipes: { table: '"embedRecipes"', column: 'coffeeId' },
 } as const
 
-/** By coffee; one that has none is not in it. */
+/** Counts by coffee; a coffee without rows has no entry. */
 export async function countFor(
   db: Db,
   what: keyof typeof COUNTED,

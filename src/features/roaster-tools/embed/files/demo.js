@@ -1,4 +1,4 @@
-/** Keeps the preview and the snippets in step with the controls of the demo page. */
+/** Updates the preview and the snippets when the controls of the demo page change. */
 /** @type {Record<string, string>} */
 const HEIGHTS = { card: '470', inline: '190', badge: '64' }
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('controls'))
@@ -7,7 +7,7 @@ if (form) {
   const { base, roaster, name } = /** @type {Record<string, string>} */ ({ ...form.dataset })
   const accent = /** @type {HTMLInputElement} */ (form.elements.namedItem('accent'))
 
-  /** What differs from the defaults, by attribute. */
+  /** Attributes whose value differs from the default. */
   const attributes = () => {
     const data = new FormData(form)
     const chosen = [
@@ -51,7 +51,7 @@ if (form) {
   }
 
   form.addEventListener('input', show)
-  // A browser may have kept what was chosen before a reload.
+  // Runs once at the start, since a browser may restore the controls after a reload.
   show()
 }
 

@@ -1,7 +1,7 @@
-/** Tells the page around the iframe how high the card is, so that it can make room. */
+/** Posts the height of the card to the page around the iframe, so that it can resize the iframe. */
 const tellHeight = () => {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height)
-  // Not a secret, and the page around may be anywhere.
+  // Any origin may receive it: the height is no secret.
   window.parent.postMessage({ type: 'brewprint:height', height }, '*')
 }
 

@@ -1,10 +1,10 @@
-/** Dose, water and ratio: two of them tell the third, and all three must agree. */
+/** Dose, water and ratio of a recipe: computes the third from two, and checks that all three agree. */
 import { ratioOf, toTenth } from '../../../../domain/measures.ts'
 import { badRequest } from '../../../../http/errors.ts'
 import { type Amounts, requireConsistentRatio } from '../../../recipes/browse/ratio.ts'
 import { Dose, Ratio, Water } from '../../../recipes/browse/schemas.ts'
 
-/** For a new recipe: two at least. */
+/** For a new recipe; throws if fewer than two are given. */
 export function readAmounts({ doseGrams, waterGrams, ratio }: Partial<Amounts>): Amounts {
   if (doseGrams !== undefined && waterGrams !== undefined) {
     return checked({ doseGrams, waterGrams, ratio: ratio ?? ratioOf(waterGrams, doseGrams) })
@@ -19,7 +19,7 @@ export function readAmounts({ doseGrams, waterGrams, ratio }: Partial<Amounts>):
   throw badRequest(`Two of doseGrams, waterGrams and ratio are required; ${missing} is missing`, missing)
 }
 
-/** For a change: a new ratio by itself moves the water, a new dose or water by itself the ratio. */
+/** For an update: a new ratio alone changes the water, a new dose or water alone the ratio. */
 export function changeAmounts(now: Amounts, { doseGrams, waterGrams, ratio }: Partial<Amounts>): Amounts {
   const given = [doseGrams, waterGrams, ratio].filter((amount) => amount !== undefined).length
   if (given === 0) return now
@@ -28,7 +28,7 @@ export function changeAmounts(now: Amounts, { doseGrams, waterGrams, ratio }: Pa
   return readAmounts({ doseGrams: doseGrams ?? now.doseGrams, waterGrams: waterGrams ?? now.waterGrams })
 }
 
-/** Also what was computed stays within bounds. */
+/** Throws if the amounts disagree or are out of bounds, also if they were computed. */
 function checked(amounts: Amounts): Amounts {
   requireConsistentRatio(amounts)
   for (const [field, bounds] of Object.entries({ doseGrams: Dose, waterGrams: Water, ratio: Ratio })) {

@@ -1,4 +1,4 @@
-/** What became of a roaster's pages and embeds, day by day and by where, how and for which coffee. */
+/** Analytics of a roaster's pages and embeds: by day, source, method and coffee. */
 import { type Static, type TProperties, Type } from 'typebox'
 import type { Db } from '../../../../db/open.ts'
 import { Nullable } from '../../../../http/schemas.ts'
@@ -49,7 +49,7 @@ const NOTHING: Figures = { pageViews: 0, impressions: 0, clicks: 0, methodSwitch
 
 export type DayFigures = Static<typeof ByDay>
 
-/** Every day of the period, also those on which nothing happened. */
+/** Every day of the period, also those without events. */
 export const readDays = async (db: Db, roasterId: number, period: Period): Promise<DayFigures[]> =>
   everyDay(period, await listDays(db, { roasterId, ...period }))
 
@@ -84,7 +84,7 @@ export async function readAnalytics(db: Db, roasterId: number, period: Period): 
 
 type TableRow = Figures & { value: string | null; others?: number }
 
-/** The first hundred, then a row for all others, then one for what is unknown: together the totals. */
+/** The top values, a row for all others, and one for events without a value: together the totals. */
 function tableOf(rows: readonly ValueRow[], totals: Figures): TableRow[] {
   const listed = rows.filter(isValue).sort(mostSeenFirst)
   const known = rows.find(({ value }) => value === null) ?? { ...NOTHING, values: 0 }
@@ -99,7 +99,7 @@ function tableOf(rows: readonly ValueRow[], totals: Figures): TableRow[] {
 
 const isValue = (row: ValueRow): row is ValueRow & { value: string } => row.value !== null
 
-/** The order in which they were chosen, which a union doesn't promise to keep. */
+/** Sorts as the query does, since a union doesn't keep the order. */
 function mostSeenFirst(a: Figures & { value: string }, b: Figures & { value: string }): number {
   const seen = b.pageViews + b.impressions - (a.pageViews + a.impressions)
   const done = b.clicks + b.methodSwitches - (a.clicks + a.methodSwitches)
@@ -111,7 +111,7 @@ const NAMES = Object.keys(NOTHING) as (keyof Figures)[]
 const each = (figure: (name: keyof Figures) => number): Figures =>
   Object.fromEntries(NAMES.map((name) => [name, figure(name)])) as unknown as Figures
 
-/** A sum over no rows is null in the database. */
+/** Replaces null by 0: the database returns null for a sum over no rows. */
 const figuresOf = (row: Figures): Figures => each((name) => row[name] ?? 0)
 const sumOf = (rows: readonly Figures[]): Figures => each((name) => rows.reduce((sum, row) => sum + row[name], 0))
 const minus = (a: Figures, b: Figures): Figures => each((name) => a[name] - b[name])

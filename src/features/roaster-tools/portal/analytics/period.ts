@@ -1,4 +1,4 @@
-/** The days that analytics are asked for: both ends included, in UTC. */
+/** Reads the period of analytics: both days included, in UTC. */
 
 import { Type } from 'typebox'
 import { addDays, type Day } from '../../../../domain/calendar.ts'
@@ -50,12 +50,12 @@ const toDay = (time: Date): Day => time.toISOString().slice(0, 10)
 const DATE = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i
 
-/** Within the years that have four digits, with a day to spare for arithmetic. */
+/** Accepts years 2000 to 9000. */
 function readDay(text: string, field: string): Day {
   const time = TIME.test(text) && !/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? `${text}Z` : text
   const date = DATE.test(text) || TIME.test(text) ? new Date(time) : new Date(Number.NaN)
   const isThere = !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9000
-  // A 31st of February becomes a day of March.
+  // `Date` turns February 31st into a day of March.
   if (!isThere || (DATE.test(text) && toDay(date) !== text)) {
     throw badRequest(`${field} must be a date like 2026-03-31 or a time like 2026-03-31T08:00:00Z`, field)
   }

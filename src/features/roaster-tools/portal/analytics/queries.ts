@@ -1,4 +1,4 @@
-/** Sums over the counts by day, along their primary key: no single event is read. */
+/** Sums of the counts by day, along their primary key: no single event is read. */
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
@@ -36,20 +36,20 @@ const ofPeriod = (db: Kysely<Tables>, p: Of, dimension: Dimension) =>
 const byDay = prepared((db, p: Of) =>
   ofPeriod(db, p, 'total').select('day').select(FIGURES).groupBy('day').orderBy('day'),
 )
-/** The days on which something happened, in order. */
+/** The days with events, in order. */
 export const listDays = (db: Db, of: Of): Promise<DayRow[]> => byDay.all(db, of)
 
 export type DayRow = Figures & { day: string }
 
-/** One value of a dimension or, where `value` is null, all of them together; `values` is how many that are. */
+/** One value of a dimension or, if `value` is null, all of them together; `values` is their number. */
 export type ValueRow = Figures & { value: string | null; values: number }
 
 const TOP = 100
 
-/** What is known: an event without a source has an empty one; without a method or a coffee it isn't there at all. */
+/** Excludes the empty value of events without a source. Events without a method or coffee have no row at all. */
 const knownOf = (db: Kysely<Tables>, p: Of, dimension: Dimension) => ofPeriod(db, p, dimension).where('value', '<>', '')
 
-/** Those seen most. */
+/** The values with the most views. */
 const topOf = (db: Kysely<Tables>, p: Of, dimension: Dimension) =>
   db
     .selectFrom(
@@ -87,7 +87,7 @@ const everything = prepared((db, p: Of) => {
     .unionAll(allOf(db, p, 'coffee'))
 })
 
-/** The days and every table, all as of one moment since they are read by one statement. */
+/** Days and tables are read by one statement, so that they are consistent. */
 export async function listEverything(
   db: Db,
   of: Of,
@@ -97,7 +97,7 @@ export async function listEverything(
   return { total: rowsOf('total'), source: rowsOf('source'), method: rowsOf('method'), coffee: rowsOf('coffee') }
 }
 
-/** For some values of a dimension alone. */
+/** Figures of the given values of a dimension. */
 export async function listFigures(db: Db, of: Of, dimension: Dimension, values: readonly string[]) {
   if (values.length === 0) return []
   return db
@@ -125,7 +125,7 @@ const anyImpression = prepared((db, p: { roasterId: number }) =>
 export const hasImpression = async (db: Db, roasterId: number): Promise<boolean> =>
   (await anyImpression.first(db, { roasterId })) !== undefined
 
-/** Names of those that are still there. */
+/** Names of the coffees that still exist. */
 export async function listCoffeeNames(db: Db, roasterId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db

@@ -1,4 +1,4 @@
-/** What became of the roaster's pages and embeds, for its members. */
+/** Analytics of the roaster's pages and embeds, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OneOf } from '../../../../http/schemas.ts'
@@ -40,7 +40,7 @@ export const portalAnalyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** A table only for whoever names it and not JSON as well. */
+/** CSV only if the client accepts it and doesn't name JSON. */
 const formatFor = (accept = ''): 'json' | 'csv' =>
   /\btext\/csv\b/i.test(accept) && !/\bjson\b/i.test(accept) ? 'csv' : 'json'
 

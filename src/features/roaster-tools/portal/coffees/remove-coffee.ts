@@ -1,4 +1,4 @@
-/** Taking a coffee out of the catalog: whatever is counted from it follows, and brew logs stay without the link. */
+/** Deletes a coffee and its recipes, and updates all counters. Brew logs stay, without the reference. */
 import type { Database, Db } from '../../../../db/open.ts'
 import { conflict, orNotFound } from '../../../../http/errors.ts'
 import { leaveCoffeeFacet } from '../../../beans/coffees/facets.ts'
@@ -10,7 +10,7 @@ import { resizeFacets } from '../../../recipes/browse/facets.ts'
 import { lockRecipesFor } from '../../../recipes/browse/lock-recipe.ts'
 import { type CoffeeKey, deleteCoffee, deleteRecipesFor, findOwnCoffee, lockOwnCoffee } from '../queries.ts'
 
-/** What others published stays theirs: a coffee with such recipes can be changed, but not deleted. */
+/** Answers 409 if others have published recipes for the coffee, since these belong to them. */
 export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Promise<void> {
   return retryOnConflict(db, async (db) => {
     await lockMember(db, userId)

@@ -1,4 +1,4 @@
-/** The roaster's coffees, for its members. */
+/** Routes of the roaster's coffees, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../../http/errors.ts'
 import { PageQuery } from '../../../../http/pagination.ts'
@@ -14,7 +14,7 @@ import { createOwnCoffee, readPortalCoffee, withCounts } from './write.ts'
 const tags = ['Roaster portal']
 const MAX_LIMIT = 100
 
-/** Coffees of other roasters look absent here. */
+/** Answers 404 for coffees of other roasters. */
 const ofRoaster =
   (roasterId: number): Permission =>
   async (_db, coffee) => {

@@ -1,4 +1,4 @@
-/** Shapes of a roaster's coffees, as its members see and change them. */
+/** Request and response schemas of a roaster's coffees, for its members. */
 
 import { Type } from 'typebox'
 import { Nullable } from '../../../../http/schemas.ts'

@@ -1,4 +1,4 @@
-/** A roaster's coffees with what is counted for each. */
+/** Creates a roaster's coffees, and reads them with their counts. */
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
 import { transaction } from '../../../../db/transaction.ts'

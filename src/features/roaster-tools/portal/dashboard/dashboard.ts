@@ -1,4 +1,4 @@
-/** The portal's first page: how it goes, what is still to do, and what does best. */
+/** The portal's dashboard: statistics, onboarding steps, and the best recipes and coffees. */
 import type { Static } from 'typebox'
 import { scanPositions } from '../../../../db/keyset-scan.ts'
 import type { Db } from '../../../../db/open.ts'
@@ -57,7 +57,7 @@ async function readOnboarding(db: Db, roaster: RoasterRow, embedRecipeCount: num
   return { steps, completed: steps.filter(({ done }) => done).length, total: steps.length }
 }
 
-/** By votes, with what became of them in embeds. */
+/** The best recipes by votes, with their impressions and clicks. */
 async function readBestRecipes(db: Db, roasterId: number, period: Period): Promise<Dashboard['recipes']> {
   const group = { column: 'roasterId', values: [roasterId] }
   const places = await scanPositions(db, { table: 'recipes', order: 'wilson', group, limit: TOP })

@@ -1,4 +1,4 @@
-/** The portal's first page, for members. */
+/** Route of the portal's dashboard, for members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readDashboard } from './dashboard.ts'
 import { DashboardReply } from './schemas.ts'

@@ -1,4 +1,4 @@
-/** Shapes of the portal's first page. */
+/** Response schema of the portal's dashboard. */
 
 import { Type } from 'typebox'
 import { Id, Nullable } from '../../../../http/schemas.ts'

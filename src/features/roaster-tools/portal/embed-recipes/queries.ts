@@ -1,4 +1,4 @@
-/** All SQL of the recipes that a roaster shows in its embeds. */
+/** All SQL of a roaster's own recipes, which its embeds show. */
 import type { Db } from '../../../../db/open.ts'
 import { prepared } from '../../../../db/prepared.ts'
 import type { NewRow, Row } from '../../../../db/tables.ts'
@@ -12,7 +12,7 @@ export interface RecipeKey {
 const ofCoffee = prepared((db, p: { coffeeId: number }) =>
   db.selectFrom('embedRecipes').selectAll().where('coffeeId', '=', p.coffeeId).orderBy('method').orderBy('id'),
 )
-/** By method, each from the oldest on. */
+/** By method, oldest first. */
 export const listOwnRecipes = (db: Db, coffeeId: number): Promise<Row<'embedRecipes'>[]> =>
   ofCoffee.all(db, { coffeeId })
 
@@ -41,7 +41,7 @@ export async function updateOwnRecipe(db: Db, id: number, changes: Partial<NewRo
     .execute()
 }
 
-/** The row as it was; undefined where it isn't there. */
+/** Returns the deleted row; undefined if there was none. */
 export function deleteOwnRecipe(db: Db, key: RecipeKey): Promise<Row<'embedRecipes'> | undefined> {
   return db
     .deleteFrom('embedRecipes')

@@ -1,4 +1,4 @@
-/** The recipes that a roaster shows in its embeds, for its members. */
+/** Routes of a roaster's own recipes, which its embeds show, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
 import { IdParams, Success } from '../../../../http/schemas.ts'

@@ -1,4 +1,4 @@
-/** Shapes of the recipes that a roaster shows in its embeds. */
+/** Request and response schemas of a roaster's own recipes. */
 import { type Static, Type } from 'typebox'
 import type { Row } from '../../../../db/tables.ts'
 import { Id, Nullable, Timestamp, Warnings } from '../../../../http/schemas.ts'
@@ -20,7 +20,7 @@ const Extras = {
 }
 
 export const NewRecipeBody = Type.Object({ method: MethodText, ...Amounts, ...Extras })
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const RecipeBody = Type.Object({ method: Type.Optional(MethodText), ...Amounts, ...Extras })
 
 export const RecipeParams = Type.Object({ id: Id('Of the coffee'), recipeId: Id() })

@@ -1,4 +1,4 @@
-/** A roaster's own recipes for a coffee: written down, changed and removed, with one default for each method. */
+/** Creates, updates and deletes a roaster's own recipes for a coffee, with one default per method. */
 
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
@@ -57,7 +57,7 @@ export function changeRecipe(
     await updateOwnRecipe(db, recipeId, {
       ...changeAmounts(recipe, body),
       ...readWords(body),
-      // Elsewhere another may be the default: whether this one is shows below.
+      // The new method may have a default already: `keepOneDefault` decides.
       ...(hasMoved && { method, isDefault: false }),
     })
     if (hasMoved) await keepOneDefault(db, coffee.id, recipe.method)
@@ -74,7 +74,7 @@ export function removeRecipe(db: Database, coffee: CoffeeKey, recipeId: number):
   })
 }
 
-/** Whoever changes the recipes of one coffee waits here for the other, so that each sees what is there. */
+/** Runs in a transaction that locks the coffee, so that changes of its recipes wait for each other. */
 function withCoffeeHeld<T>(db: Database, coffee: CoffeeKey, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(db, async (db) => {
     orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
@@ -90,7 +90,7 @@ interface Choice {
 const choiceOf = ({ isDefault }: Body, id: number): Choice =>
   isDefault === undefined ? {} : isDefault ? { wanted: id } : { unwanted: id }
 
-/** The wanted one, else the one that is, else the oldest; one that is not wanted only where there is no other. */
+/** Sets the default: the wanted recipe, else the present default, else the oldest; the unwanted one only if alone. */
 async function keepOneDefault(
   db: Db,
   coffeeId: number,

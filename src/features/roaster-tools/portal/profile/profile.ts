@@ -1,4 +1,4 @@
-/** Changing a roaster's profile, with whatever else knows the roaster by its name. */
+/** Updates a roaster's profile and, after a new name, the search texts of its coffees. */
 import type { Static } from 'typebox'
 import { isUniqueViolation } from '../../../../db/failures.ts'
 import type { Database } from '../../../../db/open.ts'
@@ -51,7 +51,7 @@ function readContact(text: string | null): string | null {
   return email
 }
 
-/** The name alone, whether it came as "@onyx", "onyx" or the address of the page. */
+/** Returns the plain name of "@onyx", "onyx" or a link to the page. */
 function readHandle(text: string | null): string | null {
   const handle = (text ?? '')
     .trim()

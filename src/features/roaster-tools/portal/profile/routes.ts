@@ -1,4 +1,4 @@
-/** The roaster's profile, for its members. */
+/** Routes of the roaster's profile, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
 import { findRoaster } from '../../../beans/roasters/queries.ts'

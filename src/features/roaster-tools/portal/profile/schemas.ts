@@ -1,4 +1,4 @@
-/** Shapes of a roaster's profile, as its members see and change it. */
+/** Request and response schemas of a roaster's profile, for its members. */
 import { type Static, Type } from 'typebox'
 import { Nullable, Timestamp } from '../../../../http/schemas.ts'
 import { WebAddress } from '../../../../http/web-address.ts'
@@ -8,7 +8,7 @@ import { RoasterDetail, toRoasterDetail } from '../../../beans/roasters/schemas.
 const Words = (maxLength: number, description?: string) =>
   Type.Optional(Nullable(Type.String({ maxLength, description })))
 
-/** What is left out stays as it is; an empty text or null takes it away. */
+/** Fields that are left out stay unchanged; an empty text or null clears a field. */
 export const ProfileBody = Type.Object({
   name: Type.Optional(
     Type.String({

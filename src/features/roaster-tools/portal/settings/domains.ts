@@ -1,11 +1,11 @@
-/** Where a roaster's embeds may stand: host names, however they were written. */
+/** Normalizes the domains that may show a roaster's embeds. */
 import { badRequest } from '../../../../http/errors.ts'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`)
 const MAX_DOMAIN = 253
 
-/** Each once, in the order given. A 400 that tells which one is none. */
+/** Returns the host names without duplicates, in the order given. Throws for an invalid one, naming its field. */
 export function readDomains(texts: readonly string[]): string[] {
   const hosts = texts.map((text, i) => {
     const host = toHost(text)
@@ -18,7 +18,7 @@ export function readDomains(texts: readonly string[]): string[] {
   return [...new Set(hosts)]
 }
 
-/** "https://Shop.Example.com/beans" is shop.example.com; "*.example.com" is example.com, which stands for all below it. */
+/** "https://Shop.Example.com/beans" becomes shop.example.com, "*.example.com" example.com, with its subdomains. */
 function toHost(text: string): string | undefined {
   const named = text
     .trim()
@@ -30,6 +30,6 @@ function toHost(text: string): string | undefined {
   const name = hostname.replace(/\.$/, '')
   const isHost = name === 'localhost' || name.startsWith('[') || (DOMAIN.test(name) && name.length <= MAX_DOMAIN)
   if (!isHost) return undefined
-  // The usual ones are not part of an origin; nobody means them apart.
+  // Default ports are not part of an origin.
   return port === '' || port === '80' ? name : `${name}:${port}`
 }

@@ -1,4 +1,4 @@
-/** How the roaster's embeds look and where they may stand, for its members. */
+/** Routes of the settings of the roaster's embeds, for its members. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
 import { findRoaster } from '../../../beans/roasters/queries.ts'

@@ -1,4 +1,4 @@
-/** Saving how a roaster's embeds look and where they may stand. */
+/** Schemas of the settings of a roaster's embeds, and how they are saved. */
 
 import { type Static, Type } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
@@ -12,7 +12,7 @@ import { readDomains } from './domains.ts'
 
 const THEMES = ['light', 'dark'] as const
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const SettingsBody = Type.Object({
   accentColor: Type.Optional(
     Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', description: 'As #rrggbb', examples: ['#1D3557'] }),
@@ -44,7 +44,7 @@ export const SettingsReply = Type.Object({
 type Settings = Partial<Omit<EmbedSettings, 'updatedAt'>>
 
 export function saveSettings(db: Database, roasterId: number, body: Static<typeof SettingsBody>): Promise<void> {
-  // One by one: a body may hold anything beside them, such as the id of another roaster.
+  // Picks the fields, since a body may have others, such as the id of another roaster.
   const { accentColor, theme, showPoweredBy, allowedDomains } = body
   const settings = {
     ...(accentColor !== undefined && { accentColor }),
