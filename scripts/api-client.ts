@@ -23,7 +23,7 @@ export const ENDPOINTS_FILE = 'web/src/api/endpoints.ts'
 export const writeSchema = async (description: Description): Promise<string> =>
   [HEADER, await generateTypes(description)].join('\n')
 
-/** Method and path of every operation, which the client needs at run time. */
+/** Writes method and path of every operation, which the client needs at run time. */
 export function writeEndpoints({ paths }: Description): string {
   const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId }]) =>
@@ -33,7 +33,7 @@ export function writeEndpoints({ paths }: Description): string {
   return [HEADER, `export const endpoints = {\n${endpoints.join('\n')}\n} as const\n`].join('\n')
 }
 
-/** A name as the key of an object literal. */
+/** Quotes a key of an object literal if needed. */
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
-/** Writes the bounds of every request body, so that forms can check all fields before they send. */
+/** Generates the bounds of every request body, so that forms can validate all fields before they send. */
 import { type Description, HEADER, type Json, key } from './api-client.ts'
 
 export const LIMITS_FILE = 'web/src/api/limits.ts'
 
-/** One constant for each operation, so that a form loads its own only. */
+/** Writes one constant for each operation, so that a form's bundle only has its own. */
 export function writeLimits({ paths }: Description): string {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const limits = operations.flatMap(({ operationId, requestBody }) => {

@@ -1,4 +1,4 @@
-/** Builds what browsers get, the web app and the embed script, into dist/: `npm run build`. */
+/** Builds the web app and the embed script into dist/: `npm run build`. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,15 +9,15 @@ import { build } from 'vite'
 import { DIST, STAMP, stampOf } from '../src/built.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What the service worker keeps for times without a network. */
+/** The files that the service worker caches for offline use. */
 const KEPT = /^(assets\/[^/]+|theme\.js|app\.webmanifest|icon\.svg|icon-192\.png)$/
 const TEXT = /\.(js|css|svg|webmanifest)$/
 const WORTH_BYTES = 1024
 
-// Also when tests build: what is built is what everybody gets.
+// Set here because tests, which run with another NODE_ENV, build too.
 process.env.NODE_ENV = 'production'
 const stamp = stampOf()
-// Beside the old files and then in their place: whoever starts meanwhile finds one whole build or the other.
+// Builds into a temporary directory and then swaps it in, so that a server starting meanwhile finds a complete build.
 const fresh = `${DIST}-${process.pid}`
 await buildPart('widget/vite.config.ts', 'widget')
 await buildPart('web/vite.config.ts', 'web')
@@ -30,7 +30,7 @@ async function buildPart(config: string, part: string, define: Record<string, st
   await build({ configFile: join(root, config), logLevel: 'warn', define, build: { outDir: join(fresh, part) } })
 }
 
-/** Their addresses, and a version that is another one as soon as any of them or the page changes. */
+/** Returns the URLs of the files to cache, and a version that changes when any of them or index.html changes. */
 async function keptFiles(directory: string): Promise<{ FILES: string; VERSION: string }> {
   const names = (await readdir(directory, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort()
   const kept = names.filter((name) => KEPT.test(name))
@@ -42,7 +42,7 @@ async function keptFiles(directory: string): Promise<{ FILES: string; VERSION: s
   }
 }
 
-/** Once and well, instead of on every request. */
+/** Compresses files at build time with the highest quality, instead of on every request. */
 async function compress(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true })
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
@@ -61,7 +61,7 @@ async function replace(directory: string, target: string): Promise<void> {
   try {
     await rename(directory, target)
   } catch {
-    // Another build was quicker by a moment, and is of the same sources.
+    // A concurrent build was faster; it has the same sources.
     await rm(directory, { recursive: true, force: true })
   }
   await rm(old, { recursive: true, force: true })

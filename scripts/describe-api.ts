@@ -1,4 +1,4 @@
-/** The OpenAPI document that the routes themselves describe; for openapi.json, so that no start has to put it together. */
+/** Builds the OpenAPI document from the routes, for openapi.json; the service itself doesn't build it at start-up. */
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ChangedAddresses, describeNulls, type RequestSchema } from '../src/http/absent.ts'
@@ -20,7 +20,7 @@ const ERRORS: Record<string, string> = {
   429: 'Too many requests; `Retry-After` says how long to wait',
 }
 
-/** Registers the routes once more, with nothing behind them but somebody who takes notes. */
+/** Registers all routes on a second Fastify instance with @fastify/swagger and without handlers. */
 export async function describeApi({ routeTable, getSchemas }: FastifyInstance, version: string): Promise<object> {
   const notes = Fastify({ exposeHeadRoutes: false })
   const changed = new ChangedAddresses()
@@ -75,7 +75,7 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
   return description
 }
 
-/** What has a default may be left out. */
+/** Makes properties with a default optional. */
 const withoutDefaults = ({ required = [], properties = {}, ...rest }: RequestSchema): RequestSchema => ({
   ...rest,
   properties,

@@ -1,4 +1,4 @@
-/** Draws the app's icons from web/public/icon.svg with Chromium: `node scripts/icons.ts`, after the drawing changed. */
+/** Renders the app's icons from web/public/icon.svg with Chromium: `node scripts/icons.ts`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 const path = (name: string) => fileURLToPath(new URL(`../web/public/${name}`, import.meta.url))
 
 const rounded = await readFile(path('icon.svg'), 'utf8')
-/** Where the system itself cuts the shape: to the edges. */
+/** Without rounded corners, for systems that mask the icon themselves. */
 const square = rounded.replace(' rx="15"', '')
 
 const browser = await chromium.launch({
@@ -28,7 +28,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
   return png
 }
 
-/** The container that browsers ask for by its old name: a header, one entry, and the picture as it is. */
+/** Wraps a PNG in an ICO file: a header, one entry, and the PNG itself. */
 function inIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

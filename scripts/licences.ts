@@ -1,4 +1,4 @@
-/** Writes docs/LICENCES.md: every package that the lock file names, with its version and licence. */
+/** Writes docs/LICENCES.md: every package in the lock file, with its version and licence. */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -6,18 +6,18 @@ interface LockedPackage {
   version: string
   license?: string
   dev?: boolean
-  /** A package of this repository. */
+  /** Set for a package of this repository. */
   link?: boolean
   dependencies?: Record<string, string>
 }
 
 export type Locked = Record<string, LockedPackage>
 
-/** Licences that ask for no more than their notice from whoever runs or ships the code. */
+/** Licences that only require their notice when the code is run or shipped. */
 const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']
 /**
- * Fonts may be shipped, not sold by themselves; changed files of MPL tools would have to be published, and changes of
- * tools under Python's licence be summed up, and none is changed.
+ * Licences with conditions that we meet: fonts are shipped but not sold on their own; MPL and Python-2.0 have
+ * conditions for modified files, and no tool is modified.
  */
 const ALSO: Record<Part, readonly string[]> = {
   server: [],
@@ -35,7 +35,7 @@ interface Entry {
 
 const root = new URL('..', import.meta.url)
 
-/** A package may be there in several versions; of the platforms' builds of one, each is a package of its own. */
+/** Lists the packages of each part, with one entry for each version. Builds for platforms are separate packages. */
 export function entriesOf(locked: Locked, webRoots: readonly string[]): Record<Part, Entry[]> {
   const inWeb = closureOf(locked, webRoots)
   const parts: Record<Part, Map<string, Entry>> = { server: new Map(), web: new Map(), tools: new Map() }
@@ -54,7 +54,7 @@ export function entriesOf(locked: Locked, webRoots: readonly string[]): Record<P
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whatever these packages need, and they themselves. */
+/** Returns the paths of these packages and all their dependencies. */
 function closureOf(locked: Locked, roots: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (name: string, from: string): void => {
@@ -67,7 +67,7 @@ function closureOf(locked: Locked, roots: readonly string[]): Set<string> {
   return found
 }
 
-/** Any of the alternatives is enough. */
+/** Whether any of the alternatives (`A OR B`) is allowed. */
 export const isAllowed = (licence: string, part: Part): boolean =>
   licence
     .replaceAll(/[()]/g, '')
@@ -100,7 +100,7 @@ ${table(parts.tools)}
 `
 }
 
-/** The packages that the web app imports by name. */
+/** Lists the packages that the web app imports. */
 async function listWebRoots(): Promise<string[]> {
   const names = new Set<string>()
   for (const path of globSync('web/{src,worker}/**/*.{ts,tsx,css}', { cwd: root })) {

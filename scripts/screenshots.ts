@@ -1,4 +1,4 @@
-/** Takes the pictures of the web app in docs/ anew, of the demo community: `node scripts/screenshots.ts`. */
+/** Takes the screenshots of the web app in docs/images/, with demo data: `node scripts/screenshots.ts`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Somebody with a week of brews, so that there is something to see. */
+/** Creates an account with a taste profile and some brew logs, so that pages have content; returns its token. */
 async function signUp(): Promise<string> {
   const account = { email: 'ada@example.com', password: 'correct horse', displayName: 'Ada' }
   const { token } = (await send('/api/auth/register', account)).json()

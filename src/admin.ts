@@ -1,4 +1,4 @@
-/** The operator's command: `npm run admin -- COMMAND …`. */
+/** The command line for operators: `npm run admin -- COMMAND …`. */
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
@@ -17,9 +17,9 @@ import { listOutbox, type QueuedMail } from './mail/outbox.ts'
 interface Command {
   usage: string
   purpose: string
-  /** How many arguments it takes, at least and at most. */
+  /** The minimum and maximum number of arguments. */
   arity: [number, number]
-  /** Gives back what to print; throws a Refusal with a sentence. */
+  /** Returns the output; throws a Refusal with a message. */
   run(db: Database, args: string[], baseUrl?: string): Promise<string>
 }
 
@@ -146,7 +146,7 @@ function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: Qu
   return deliverable ? `sent ${sentAt}` : 'dropped: no such account'
 }
 
-/** Other people's words: nothing in them begins a line of its own or speaks to the terminal. */
+/** Replaces line breaks and control characters, since users' texts could contain terminal escapes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
@@ -184,12 +184,12 @@ const help = (): string =>
     ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(28)}${purpose}`),
   ].join('\n')
 
-/** Without a base URL the mails that a command writes have no link. */
+/** Without a base URL, the mails that a command sends have no links. */
 export async function runAdmin(db: Database, words: string[], baseUrl?: string): Promise<string> {
   return requireCommand(words).run(db, words.slice(1), baseUrl)
 }
 
-/** Undefined where this command wasn't told the service's address: a mail must not lead to the reader's own machine. */
+/** Returns undefined for localhost (BASE_URL isn't set): links in mails must not point to the reader's own machine. */
 const knownAddress = ({ baseUrl }: Config): string | undefined =>
   new URL(baseUrl).hostname === 'localhost' ? undefined : baseUrl
 
@@ -201,7 +201,7 @@ function requireCommand([name, ...args]: string[]): Command {
   return command
 }
 
-/** Opening one that isn't there would make an empty one, and nothing of the service's would be in it. */
+/** Throws if the SQLite file doesn't exist, since opening it would create an empty database. */
 function requireDatabase({ database }: Config): DatabaseConfig {
   if (database.engine === 'postgres' || existsSync(database.path)) return database
   throw new Refusal(`There is no database at ${database.path}: set DATA_DIR or DATABASE_URL as the service has it`)

@@ -1,4 +1,4 @@
-/** Builds the whole service from a configuration; it doesn't listen, so that tests can use it as it is. */
+/** Builds the whole service from a configuration; it doesn't listen, so that tests can use it. */
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { startBackgroundJobs } from './background-jobs.ts'
@@ -27,7 +27,7 @@ export async function buildApp(config: Config, { logger, ...options }: AppOption
     await registerFeatures(app)
     startBackgroundJobs(app)
     await app.ready()
-    // Not before: migrating a database takes its time, and only this start waits for it.
+    // Set after the start, so that slow statements of migrations aren't logged.
     app.slowQueries.limit(config.slowQueryMs)
     return app
   } catch (error) {
@@ -49,7 +49,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: [...config.trustProxy],
-    // Its type only knows factories of the framework's own Ajv.
+    // The cast is needed because the type only allows factories of Fastify's own Ajv.
     schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
     genReqId: requestId,
     requestIdHeader: false,

@@ -1,4 +1,4 @@
-/** What runs beside requests: sending mail, and deleting what has expired. */
+/** Background jobs: sending mail, and deleting expired rows. */
 import type { FastifyInstance } from 'fastify'
 import { deleteExpired } from './features/members/accounts/queries.ts'
 import { deleteOldEvents } from './features/roaster-tools/events/queries.ts'

@@ -1,4 +1,4 @@
-/** The built files that browsers get: where they are, and that they belong to the sources beside them. */
+/** Locates the built browser files, and builds them if they don't match their sources. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -8,22 +8,22 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const DIST = join(root, 'dist')
-/** The file beside the built ones that tells their sources. */
+/** The file in DIST with the hash of the sources it was built from. */
 export const STAMP = 'stamp'
 
-/** Everything that a build reads. */
+/** The files that a build reads. */
 const SOURCES = ['web', 'widget', 'src/domain', 'package-lock.json', 'scripts/build.ts']
 
-/** Builds what is missing or older than its sources, so that a fresh clone starts by itself. */
+/** Builds the web app if it is missing or outdated, so that a fresh clone starts without a build step. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const built = await readFile(join(DIST, STAMP), 'utf8').catch(() => undefined)
-  // An image brings the built files without their sources.
+  // A container image has the built files without their sources.
   if (built !== undefined && (!existsSync(join(root, 'web')) || built === stampOf())) return
   say('Building the web app, once')
   await run(join(root, 'scripts/build.ts'))
 }
 
-/** Says whether two builds would be of the same sources. */
+/** Returns a hash of all sources. */
 export function stampOf(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {

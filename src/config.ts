@@ -1,4 +1,4 @@
-/** The only reader of the environment: turns variables into one checked, typed configuration. */
+/** Reads and validates the environment variables; no other module reads them. */
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -23,14 +23,14 @@ export interface Config {
   production: boolean
   port: number
   host: string
-  /** Public address without a trailing slash; with PORT 0 the server puts in the port that it got. */
+  /** The public URL without a trailing slash; with PORT 0 the server sets the actual port. */
   baseUrl: string
   dataDir: string
   database: DatabaseConfig
   redisUrl: string | undefined
-  /** The first signs, all verify. */
+  /** The first signs tokens, all verify them. */
   sessionSecrets: readonly string[]
-  /** Nobody chose it: other nodes have another one. */
+  /** Whether SESSION_SECRET isn't set and a secret was generated, which differs from other nodes'. */
   hasGeneratedSecret: boolean
   smtpUrl: string | undefined
   mailFrom: string
@@ -39,7 +39,7 @@ export interface Config {
   seedDemo: boolean
   logLevel: LogLevel
   metrics: boolean
-  /** Whether answers are compressed here rather than by a proxy in front. */
+  /** Whether responses are compressed here; turn it off if a proxy does it. */
   compression: boolean
   /** Statements that take longer are logged; 0 logs none. */
   slowQueryMs: number
@@ -48,7 +48,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** A variable that is missing or makes no sense; its message is one line that names it. */
+/** A missing or invalid variable, with a one-line message that names it. */
 export class ConfigError extends Error {}
 
 export function loadConfig(env: Environment): Config {
@@ -103,13 +103,13 @@ function readUrl(name: string, given: string | undefined, protocols: readonly st
   if (!value) return undefined
   const starts = protocols.map((protocol) => `${protocol}//`)
   if (!starts.some((start) => value.startsWith(start) && value.length > start.length) || !URL.canParse(value)) {
-    // The value may hold a password, so it isn't repeated.
+    // The value may contain a password, so the message doesn't repeat it.
     throw new ConfigError(`${name} must be a URL that starts with ${starts.join(' or ')}`)
   }
   return value
 }
 
-/** Links are made by putting a path behind it. */
+/** Links append a path to it, so it may have no query and no trailing slash. */
 function readBaseUrl(given: string | undefined): string | undefined {
   const value = readUrl('BASE_URL', given, ['http:', 'https:'])
   if (value === undefined) return undefined
@@ -120,7 +120,7 @@ function readBaseUrl(given: string | undefined): string | undefined {
 function readDatabase(value: string | undefined, dataDir: string): DatabaseConfig {
   if (!value) return { engine: 'sqlite', path: join(dataDir, 'brewprint.db') }
   const path = /^sqlite:(?:\/\/)?(.+)$/.exec(value)?.[1]
-  // Two connections share the file, which a database in memory can't.
+  // `:memory:` is refused, since two connections couldn't share it.
   if (path && path !== ':memory:') return { engine: 'sqlite', path: resolve(path) }
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return { engine: 'postgres', url: value }
   throw new ConfigError('DATABASE_URL must be postgres://user:password@host/database or sqlite:PATH')
@@ -148,7 +148,7 @@ function readMailFrom(value: string | undefined): string {
   return value
 }
 
-/** Loopback is always trusted unless the variable names something else. */
+/** Returns the given entries and loopback, which is always trusted. */
 function readTrustProxy(value: string | undefined): string[] {
   const entries = (value ?? '')
     .split(',')
@@ -168,7 +168,7 @@ function isTrustEntry(entry: string): boolean {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
-  // The whole internet (/0) isn't a proxy.
+  // A prefix of 0 would trust every address.
   if (!/^\d+$/.test(prefix) || Number(prefix) === 0) return false
   try {
     new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6')
@@ -194,7 +194,7 @@ function readSecrets(value: string | undefined, dataDir: string): string[] {
   return secrets
 }
 
-/** Made once and kept beside the data, so that sessions outlive a restart without any set-up. */
+/** Generated once and stored in the data directory, so that sessions survive a restart without configuration. */
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   try {
@@ -209,8 +209,8 @@ function generatedSecret(dataDir: string): string {
 }
 
 /**
- * Written to a draft and then linked, so that processes that start at once find one whole secret; flushed with its
- * directory, so that a power cut signs nobody out.
+ * Written to a temporary file and then linked, so that processes starting at the same time use the same secret; synced
+ * with its directory, so that sessions survive a power cut.
  */
 function writeNewSecret(path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -218,14 +218,14 @@ function writeNewSecret(path: string): void {
   try {
     linkSync(draft, path)
   } catch {
-    // Another process was first, or this file system has no links.
+    // Another process was faster, or the file system has no hard links.
     if (!existsSync(path)) renameSync(draft, path)
   }
   rmSync(draft, { force: true })
   flushDirectory(dirname(path))
 }
 
-/** A new name in a directory is only durable once the directory is; Windows has no way to ask for it. */
+/** Syncs a directory, without which a new file name isn't durable; Windows doesn't support it. */
 function flushDirectory(path: string): void {
   if (process.platform === 'win32') return
   const directory = openSync(path, 'r')

@@ -1,4 +1,4 @@
-/** Every feature of the service, in the order in which its routes are registered. */
+/** Registers the routes of all features. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DIST } from './built.ts'

@@ -1,4 +1,4 @@
-/** Log output: JSON lines for machines, or on a laptop the same as short lines for people. */
+/** Creates the logger: JSON lines in production, short readable lines otherwise. */
 import { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
@@ -16,7 +16,7 @@ export function createLogger(config: Config): FastifyBaseLogger {
 
 const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 
-/** Those that come in one turn of the event loop leave together, since each way out takes longer than a line. */
+/** Writes the lines of one event loop iteration together, since each write is expensive. */
 function readableLines(): Writable {
   let waiting = ''
   const leave = () => {

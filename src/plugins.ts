@@ -1,4 +1,4 @@
-/** What every request passes through, whichever feature answers it. The order is the order in which hooks run. */
+/** Registers what all routes share. Hooks run in the order in which they are registered here. */
 import type { FastifyInstance } from 'fastify'
 import { BrewLogDetail, BrewLogSchema } from './features/brewing/brew-logs/schemas.ts'
 import { findRoasterOf, findViewer } from './features/members/accounts/queries.ts'
@@ -21,7 +21,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 
 export async function registerPlugins(app: FastifyInstance): Promise<void> {
   const { config, db, databaseMonitor, sessionTokens } = app
-  // Asked for each time: a server that chooses its port learns its address when it listens.
+  // A function, since with PORT 0 the URL is only known once the server listens.
   const baseUrl = () => config.baseUrl
   const isSessionOpen = async ({ id, sessionId }: Viewer) =>
     (await findViewer(db, { userId: id, sessionId })) !== undefined

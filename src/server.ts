@@ -1,4 +1,4 @@
-/** Starts the service: reads the configuration, listens, says where, and leaves without dropping a request. */
+/** Starts the service, and shuts it down on SIGTERM and SIGINT without dropping requests. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,20 +10,20 @@ import { errorMessage, isDatabaseUnavailable } from './db/failures.ts'
 import { drain } from './http/graceful-shutdown.ts'
 import { createLogger } from './log.ts'
 
-// The next start finds most of what it loads compiled.
+// Makes the next start faster.
 enableCompileCache()
 
 const SHUTDOWN_MS = 20_000
-/** In production, where a balancer needs time to notice. */
+/** In production, how long a load balancer may take to notice the shutdown. */
 const DRAIN_MS = 5_000
-/** For answers that are about to leave. */
+/** How long pending responses may take after a failed flush. */
 const ANSWER_MS = 2_000
 const EXIT_FLUSH_FAILED = 74
 
 try {
   await start()
 } catch (error) {
-  // One line that says what to do; the stack helps only whoever asks for it.
+  // One line that says what to do, without the stack.
   process.stderr.write(`Brewprint can't start. ${explain(error)}\n`)
   process.exit(1)
 }
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   if (config.database.engine === 'postgres') await watchClock(app.db, log)
 }
 
-/** Whoever waits is answered; nothing more can be promised, so the next start begins with what is on the disk. */
+/** Answers pending requests and ends the process; the next start recovers from the disk: see wal-sync.ts. */
 async function endAfterFailedFlush(app: FastifyInstance, error: Error): Promise<void> {
   app.log.fatal({ err: error }, 'A commit could not be written to the disk: ending now, see docs/OPERATIONS.md')
   setTimeout(() => process.exit(EXIT_FLUSH_FAILED), ANSWER_MS)

@@ -1,4 +1,4 @@
-/** The long-lived objects behind the routes: database, catalog, mail, sessions. Routes find them on the app. */
+/** Creates the services that routes use (database, catalog, mail, sessions) and decorates the app with them. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DIST } from './built.ts'
@@ -42,7 +42,7 @@ export interface ServiceOptions {
   onFlushFailed?: DatabaseListeners['onFlushFailed']
 }
 
-/** Opens the database first: whatever fails later, closing the app closes it. */
+/** Opens the database first, so that closing the app closes it if a later step fails. */
 export async function addServices(app: FastifyInstance, config: Config, options: ServiceOptions): Promise<void> {
   app.decorate('config', config)
   const db = addDatabase(app, options)

@@ -4,10 +4,10 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 export const generateTypes = async (document: object): Promise<string> =>
   astToString(
     await openapiTS(document as OpenAPI3, {
-      // `Recipe` beside `components['schemas']['Recipe']`.
+      // Exports `Recipe` in addition to `components['schemas']['Recipe']`.
       rootTypes: true,
       rootTypesNoSchemaPrefix: true,
-      // A property with a default may be left out of a request.
+      // A property with a default stays optional in requests.
       defaultNonNullable: false,
       emptyObjectsUnknown: true,
       silent: true,

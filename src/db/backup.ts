@@ -1,4 +1,4 @@
-/** A copy of the embedded database while it is in use: one moment of it, whole, on the disk before it has its name. */
+/** Copies the SQLite database while it is in use: a consistent snapshot, checked and synced before it gets its name. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -20,7 +20,7 @@ export function backUp(source: string, file: string): void {
   }
 }
 
-/** Reads in one transaction: what is written meanwhile is not in it, and waits for nobody. */
+/** Copies in one read transaction, which doesn't block writers and leaves out what they write meanwhile. */
 function copy(source: string, draft: string): void {
   const db = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   try {

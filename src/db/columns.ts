@@ -7,7 +7,7 @@ type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 export function columnTypes(engine: Engine) {
   const postgres = engine === 'postgres'
   return {
-    /** Never given out twice, also after its row is gone. */
+    /** An id is never reused, even after its row was deleted. */
     idType: postgres ? sql`bigint` : sql`integer`,
     id: ((column) =>
       postgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement()) as Build,
@@ -16,7 +16,7 @@ export function columnTypes(engine: Engine) {
     number: postgres ? sql`double precision` : sql`real`,
     boolean: sql`boolean`,
     json: sql`json`,
-    /** Text that is sorted or compared by its bytes, so that both engines list in the same order. */
+    /** Text that is sorted and compared by its bytes, so that both engines use the same order. */
     key: postgres ? sql`text collate "C"` : sql`text`,
   }
 }

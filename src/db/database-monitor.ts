@@ -1,4 +1,4 @@
-/** Finds out what is wrong when something failed because of the database, and when it is over. */
+/** After a database failure, finds its cause, logs it, and logs when the database works again. */
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { errorMessage, isDiskFull, isPoolExhausted } from './failures.ts'
@@ -23,7 +23,7 @@ export class DatabaseMonitor {
     this.#full = new IncidentLog(log, 'diskFull')
   }
 
-  /** Whoever failed because of the database says so here, however often. */
+  /** Reports a database failure; repeated calls for the same failure are cheap. */
   failed(error: unknown): void {
     if (this.#stopped.signal.aborted) return
     if (isDiskFull(error)) {
@@ -36,12 +36,12 @@ export class DatabaseMonitor {
     }
   }
 
-  /** Whether the last change found no room. */
+  /** Whether the last write failed because the disk is full. */
   get isFull(): boolean {
     return this.#isFull
   }
 
-  /** A change was stored: there is room again. */
+  /** Reports a successful write, which ends a full-disk incident. */
   wrote(): void {
     if (!this.#isFull) return
     this.#isFull = false
@@ -53,7 +53,7 @@ export class DatabaseMonitor {
     await this.#looking
   }
 
-  /** One that failed may have been unlucky; while nobody gets an answer, it asks once a second. */
+  /** Pings the database every second until it answers; logs nothing if the first ping succeeds. */
   async #look(error: unknown): Promise<void> {
     const { signal } = this.#stopped
     for (let failure = await this.#ask(); failure && !signal.aborted; failure = await this.#ask()) {
@@ -67,7 +67,7 @@ export class DatabaseMonitor {
     this.#taken.end()
   }
 
-  /** What is wrong, or nothing. */
+  /** Returns the error of a ping, or undefined if it succeeded. */
   #ask(): Promise<unknown> {
     return ping(this.#db).then(
       () => undefined,

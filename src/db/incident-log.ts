@@ -1,8 +1,8 @@
-/** States that an operator must hear of: one line when one begins, with what to do, one when it ends, none in between. */
+/** Logs incidents for operators: one line when an incident begins, with what to do, and one when it ends. */
 import type { FastifyBaseLogger } from 'fastify'
 
 interface Lines {
-  /** A warning where nobody is turned away. */
+  /** A warning where no request is refused. */
   level: 'error' | 'warn'
   begins: (reason: string) => string
   ends: string
@@ -77,7 +77,7 @@ export class IncidentLog {
     this.#name = name
   }
 
-  /** Only the words of an error are said: its other parts may hold a password or somebody's data. */
+  /** Logs only the message of an error: its other properties may contain a password or personal data. */
   begin(reason: string): void {
     if (this.#since !== undefined) return
     this.#since = performance.now()

@@ -4,42 +4,42 @@
  *
  * - A list may be limited to a group (a roaster, a few coffees, all combinations that match a filter). Each value of the
  *   group is read along its own part of an index, and the database merges them: PostgreSQL by a lateral join, SQLite by
- *   a union of up to 50 parts. More values than that are several statements, whose first rows are put together here.
- * - Without a group, `maxRowsRead` ends a scan early that may not find enough: where many rows match, reading along the
- *   order until a page is full takes a twentieth of the time of starting on hundreds of values (40 against 800 µs at
- *   200 values); where few do, the caller falls back to the group.
- * - Limits are rounded up to a few sizes and stand in the SQL as numbers: as a parameter they would have both engines
- *   plan a list anew each time, which takes longer than reading it.
+ *   a union of up to 50 parts. More values than that take several statements, whose rows are merged here.
+ * - Without a group, `maxRowsRead` limits how far a scan reads: where many rows match, reading in sort order until a
+ *   page is full takes a twentieth of the time of a group with hundreds of values (40 instead of 800 µs for 200); where
+ *   few match, the page isn't full and the caller scans the group instead.
+ * - Limits are rounded up to a few sizes and written into the SQL as literals: as parameters they would make both
+ *   engines plan the query on every run, which takes longer than running it.
  */
 import { type Db, engineOf } from './open.ts'
 import { idListTable, queryRaw } from './raw-sql.ts'
 
-/** Where a row stands in its list; equal keys are told apart by the id. */
+/** The position of a row in its list; rows with equal keys are sorted by id. */
 export interface Position {
   key: number | string
   id: number
 }
 
 export interface KeysetScan {
-  /** As SQL writes it. */
+  /** Quoted as in SQL. */
   table: 'recipes' | 'coffees' | '"originCoffees"' | '"brewLogs"'
-  /** The column to sort by; `id` is newest first. */
+  /** The column to sort by; `id` lists the newest first. */
   order: string
   direction?: 'desc' | 'asc'
   group?: { column: string; values: readonly number[] }
-  /** Conditions that the index itself begins with: whose list it is. */
+  /** Conditions on the leading columns of the index, such as the user whose list it is. */
   within?: readonly Condition[]
-  /** What else must hold, as SQL with `?` on the table's own columns. */
+  /** Further conditions on the table's own columns, as SQL with `?`. */
   conditions?: readonly Condition[]
-  /** Without a group: ends after about so many rows, with what was found until then. */
+  /** Without a group: reads about this many rows at most, and returns the matches among them. */
   maxRowsRead?: number
   after?: Position
-  /** Rows to leave out at the start; not together with a cursor. */
+  /** Rows to skip at the start; not together with `after`. */
   skip?: number
   limit: number
 }
 
-/** What is read of each row in the same statement: columns, and the tables that have them, joined to `l.id`. */
+/** The columns to read of each row in the same statement, and the tables they come from, joined to `l.id`. */
 export interface Projection {
   columns: string
   joined: string
@@ -56,7 +56,7 @@ export async function scanPositions(db: Db, scan: KeysetScan): Promise<Position[
   return toPage(pages.flat(), scan, pages.length > 1 ? scan.skip : 0)
 }
 
-/** The rows themselves: one statement less than finding their ids and reading those. */
+/** Reads the rows of a page in one statement, instead of first the positions and then their rows. */
 export async function scanRows<Row extends object>(
   db: Db,
   scan: KeysetScan,
@@ -82,12 +82,12 @@ export async function readPositions<Row extends object>(
     `select ${projection.columns}, l."key" as "key" from (${list}) l ${projection.joined}`,
     [JSON.stringify(positions.map(({ id }) => id))],
   )
-  // PostgreSQL numbers the entries of a list from 1.
+  // `with ordinality` counts from 1, `json_each` from 0.
   const first = engineOf(db) === 'postgres' ? 1 : 0
   return rows.sort((a, b) => a.key - b.key).map((row) => ({ ...row, ...positions[row.key - first]! }))
 }
 
-/** How many values of a group SQLite merges in one statement. */
+/** The most values of a group in one SQLite statement. */
 const MAX_VALUES = 50
 
 function toStatements(db: Db, scan: KeysetScan): Condition[] {
@@ -103,7 +103,7 @@ function toStatements(db: Db, scan: KeysetScan): Condition[] {
   return slices.map((values) => unionOf(db, fromTheStart, conditionsOn(group.column, values)))
 }
 
-/** Each number of values would be a statement of its own, and a large one: they are filled up with a value of no row. */
+/** Values are padded to one of these counts with an id that no row has, so that there are few different statements. */
 const VALUE_COUNTS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, MAX_VALUES]
 const NO_VALUE = -1
 
@@ -114,7 +114,7 @@ function conditionsOn(column: string, values: readonly number[]): Condition[][] 
   ])
 }
 
-/** Each value of the group, and each side of the cursor, is a range of an index; the database merges them in order. */
+/** Builds a union of index ranges, one or two for each value of the group, that the database merges in order. */
 function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): Condition {
   const { table, order, direction = 'desc', within = [], conditions = [], maxRowsRead } = scan
   const filters = maxRowsRead ? [] : notIndexed(db, conditions)
@@ -128,12 +128,12 @@ function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): Cond
   const values = ranges.flat().flatMap((condition) => condition.values)
   const page = pageOf(scan)
   if (!maxRowsRead) return { sql: `${sorted} ${page.sql}`, values: [...values, ...page.values] }
-  // The part in brackets keeps its order, and no more of it is read than the page needs.
+  // The subquery keeps its order, and the database stops reading it when the page is full.
   const sql = `select id, "key" from (${sorted} limit ${roundUp(maxRowsRead)}) along${where(conditions)} ${page.sql}`
   return { sql, values: [...values, ...conditions.flatMap((condition) => condition.values), ...page.values] }
 }
 
-/** PostgreSQL reads the beginning of every value's range in one statement. */
+/** For PostgreSQL: reads the first rows of each value's index range by a lateral join. */
 function lateralOf(scan: KeysetScan, group: NonNullable<KeysetScan['group']>): Condition {
   const { table, order, direction = 'desc', within = [], conditions = [], skip = 0, limit } = scan
   const all = [...rowsAfter(scan), ...within, ...conditions]
@@ -146,7 +146,7 @@ function lateralOf(scan: KeysetScan, group: NonNullable<KeysetScan['group']>): C
   return { sql, values: [JSON.stringify(group.values), ...all.flatMap(({ values }) => values), ...page.values] }
 }
 
-/** Where the scan goes on: one comparison of pairs, which PostgreSQL reads from an index. */
+/** The condition for rows after the cursor, as a row comparison, for which PostgreSQL uses an index. */
 function rowsAfter({ after, order, direction }: KeysetScan): Condition[] {
   if (!after) return []
   const beyond = direction === 'asc' ? '>' : '<'
@@ -154,7 +154,7 @@ function rowsAfter({ after, order, direction }: KeysetScan): Condition[] {
   return [{ sql: `(${quote(order)}, id) ${beyond} (?, ?)`, values: [after.key, after.id] }]
 }
 
-/** The same for SQLite, whose indexes don't serve the id in a pair: the rest of an equal key, and the keys beyond it. */
+/** The same as two ranges for SQLite, which uses an index only for the first column of a row comparison. */
 function rangesAfter(db: Db, scan: KeysetScan): Condition[][] {
   const { after, order, direction } = scan
   if (!after || order === 'id' || engineOf(db) === 'postgres') return [rowsAfter(scan)]
@@ -165,13 +165,13 @@ function rangesAfter(db: Db, scan: KeysetScan): Condition[][] {
   ]
 }
 
-/** Keeps SQLite from choosing an index by these conditions: it uses none for a column with a sign before it. */
+/** Keeps SQLite from choosing an index for these conditions: a unary plus before a column rules its indexes out. */
 const notIndexed = (db: Db, conditions: readonly Condition[]): readonly Condition[] =>
   engineOf(db) === 'postgres'
     ? conditions
     : conditions.map(({ sql, values }) => ({ sql: sql.startsWith('"') ? `+${sql}` : sql, values }))
 
-/** Usual sizes of a page, with the one row more that tells whether there is a next page. */
+/** Usual page sizes, plus the one row that shows whether there is a next page. */
 const SIZES = [6, 11, 21, 51, 101]
 
 export const roundUp = (count: number): number =>
@@ -182,7 +182,7 @@ const pageOf = ({ limit, skip = 0 }: KeysetScan): Condition =>
     ? { sql: `limit ${roundUp(limit)} offset ?`, values: [skip] }
     : { sql: `limit ${roundUp(limit)}`, values: [] }
 
-/** Sorted again: rows of a join nearly always come in order, and sorting what is sorted costs nothing. */
+/** Sorts again, since a join doesn't guarantee the order; rows that are already sorted cost next to nothing. */
 function toPage<R extends Position>(rows: R[], { direction, limit }: KeysetScan, skip = 0): R[] {
   const sorted = rows.sort(direction === 'asc' ? comparePositions : (a, b) => comparePositions(b, a))
   return sorted.slice(skip, skip + limit)
@@ -199,10 +199,9 @@ export function comparePositions(a: Position, b: Position): number {
   return a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key)
 }
 
-/** Half of a character that only a pair of them writes. */
 const SURROGATE = /[\ud800-\udfff]/
 
-/** Numbers, or texts by their bytes as both engines sort them: JavaScript's own order, as long as none has surrogates. */
+/** Compares numbers, or texts by their UTF-8 bytes as both engines do; `<` differs from that only for surrogates. */
 export function compareKeys(a: number | string, b: number | string): number {
   if (typeof a === 'string' && (SURROGATE.test(a) || SURROGATE.test(String(b)))) {
     return Buffer.compare(Buffer.from(a), Buffer.from(String(b)))

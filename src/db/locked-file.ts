@@ -1,12 +1,12 @@
-/** Waits for another process that holds the SQLite file, without blocking the event loop as SQLite's own timeout would. */
+/** Retries while another process locks the SQLite file; SQLite's own busy timeout would block the event loop. */
 import { setTimeout } from 'node:timers/promises'
 import { isLocked } from './failures.ts'
 
-/** A request gives up after this long and is answered with 503. */
+/** A request that waits longer gets a 503 response. */
 export const LOCK_TIMEOUT_MS = 2000
 const RETRY_MS = 10
 
-/** Runs `work` again until the lock is gone or the deadline (by `performance.now()`) has passed. */
+/** Retries `work` until the lock is released or the deadline (by `performance.now()`) has passed. */
 export async function retryWhileLocked<T>(
   work: () => T | Promise<T>,
   deadline = performance.now() + LOCK_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-/** Brings a database forward to the schema of this version: all pending steps in one locked transaction, or none. */
+/** Applies all pending migrations in one transaction, under a lock. */
 import { type Kysely, sql } from 'kysely'
 import { type ColumnTypes, columnTypes } from './columns.ts'
 import { retryWhileLocked } from './locked-file.ts'
@@ -15,7 +15,7 @@ export interface Migration {
 
 export class MigrationError extends Error {}
 
-/** Any number will do, as long as every node uses the same one. */
+/** The key of the advisory lock: an arbitrary number that is the same on every node. */
 const LOCK = 7_274_523_101
 /** How long another process may take to migrate the same SQLite file. */
 const WAIT_FOR_OTHERS_MS = 10 * 60_000
@@ -36,13 +36,13 @@ export async function migrate(db: Database, all: readonly Migration[] = migratio
   return retryWhileLocked(() => transaction(db, applyPending), performance.now() + WAIT_FOR_OTHERS_MS)
 }
 
-/** One node migrates, the others wait for it as long as it takes: a request's patience is no measure here. */
+/** Waits without a time limit until no other node is migrating. */
 async function waitForTurn(db: Db): Promise<void> {
   await sql.raw(NO_STATEMENT_LIMIT).execute(db)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 }
 
-/** The names of the steps this database has, in order; none when it is new. */
+/** Returns the names of the applied migrations, in order; none for a new database. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables =
     engineOf(db) === 'postgres'

@@ -1,4 +1,4 @@
-/** Opens the configured database; the one place that chooses between the two engines. */
+/** Opens the configured database, on SQLite or PostgreSQL. */
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import { connectorOf, createPool, MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
@@ -8,22 +8,20 @@ import { SqliteDriver, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import type { Engine } from './values.ts'
 
-/** What every query function takes: the database, or a transaction on it. */
+/** The database or a transaction on it: the first parameter of every query function. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Database = Kysely<Tables>
 
-/** Whoever wants to see the queries as they are run. */
 export interface DatabaseListeners {
-  /** A connection was lost while nobody used it. */
+  /** Called when an idle connection was lost. */
   onError?: (error: Error) => void
   onQuery?: (query: { sql: string; parameters: readonly unknown[]; ms: number }) => void
-  /** Times every statement. */
   watch?: SlowQueryLog
-  /** A commit could not be made durable, on the embedded engine: the process must end (see wal-sync.ts). */
+  /** Called when SQLite's WAL could not be synced: the process must end (see wal-sync.ts). */
   onFlushFailed?: (error: Error) => void
 }
 
-/** A read without the query builder's machinery around it; on the embedded engine it is run in place. */
+/** Runs a read without Kysely; synchronously on SQLite, unless the file is locked. */
 export type DirectRead = <R>(sql: string, parameters: readonly unknown[]) => R[] | Promise<R[]>
 
 interface Internals {
@@ -57,14 +55,14 @@ export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
-/** How the connections to a database server are used; undefined on the embedded engine. */
+/** Returns the usage of the PostgreSQL connection pool; undefined on SQLite. */
 export function poolOf(db: Database): { total: number; idle: number; waiting: number; max: number } | undefined {
   const pool = internals.get(db)?.pool
   if (!pool) return undefined
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: MAX_CONNECTIONS }
 }
 
-/** Undefined where a query belongs to a transaction, and before the embedded engine is opened. */
+/** Returns undefined inside a transaction, and before the SQLite file is opened. */
 export function directRead(db: Db): DirectRead | undefined {
   const known = internals.get(db)
   return known && (known.pool || known.driver?.isOpen) ? known.read : undefined
@@ -79,7 +77,7 @@ function withQueryListener(read: DirectRead, onQuery: NonNullable<DatabaseListen
   }
 }
 
-/** Answers when the database does. */
+/** Resolves when the database answers, and throws when it doesn't. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -1,17 +1,17 @@
-/** Reads outside a transaction, on the server engine: a few connections for all of them, and rows without their names. */
+/** Pipelines PostgreSQL reads outside a transaction on a few shared connections, and builds objects from row arrays. */
 import { type Client, type Connect, isNamedStatement } from './postgres.ts'
 import { rowBuilder } from './row-builder.ts'
 
-/** More would only take turns on the server's processors; transactions have the other connections. */
+/** More would not make reads faster, and transactions need the other connections of the pool. */
 const MOST_LANES = 4
 
-/** A connection on which a read is sent before the one ahead of it is answered. */
+/** A connection that sends a read without waiting for the results of earlier ones. */
 interface Lane {
   client: Promise<Client>
   users: number
 }
 
-/** Held while anybody reads; without readers, each is an idle connection of the pool like any other. */
+/** Takes connections from the pool for reads, and releases each when its last read has ended. */
 class Lanes {
   readonly #connect: Connect
   #lanes: Lane[] = []
@@ -26,7 +26,7 @@ class Lanes {
     try {
       return await work(await lane.client)
     } catch (error) {
-      // Its connection may be lost: those who come now take another, and it ends with whoever is on it.
+      // The connection may be lost: new reads use another, and this one is released after its last read.
       this.#close(lane)
       throw error
     } finally {
@@ -58,7 +58,7 @@ class Lanes {
 
 type Build = ReturnType<typeof rowBuilder>
 
-/** The rows of a statement always have the same columns. */
+/** Returns a function that runs reads; caches the row builder of a statement, since its columns don't change. */
 export function readerOn(connect: Connect) {
   const lanes = new Lanes(connect)
   const builders = new Map<string, { columns: number; build: Build }>()

@@ -1,4 +1,4 @@
-/** The server engine: a Kysely dialect on pg, with named statements for queries that were compiled once. */
+/** PostgreSQL: a Kysely dialect on pg that uses named prepared statements for queries that are compiled once. */
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
@@ -6,16 +6,16 @@ import type { SlowQueryLog } from './slow-query-log.ts'
 import { encodeParameters } from './values.ts'
 
 const STATEMENT_TIMEOUT_MS = 10_000
-/** A server that hangs doesn't keep its own limit: so long after it, we stop waiting. */
+/** A hanging server doesn't enforce its own timeout: the client stops waiting this long after it. */
 const OVERDUE_MS = 2_000
-/** For a transaction that may take as long as it likes. */
+/** For transactions that may run without a time limit. */
 export const NO_STATEMENT_LIMIT = 'set local statement_timeout = 0'
 const CONNECT_TIMEOUT_MS = 3_000
 export const MAX_CONNECTIONS = 10
 
 const OID = { int8: 20, numeric: 1700, timestamptz: 1184 }
 
-/** Timestamps leave the database as ISO 8601 in UTC with milliseconds, as the embedded engine keeps them. */
+/** Converts a timestamp to ISO 8601 in UTC with milliseconds, the form in which SQLite stores it. */
 export function isoTimestamp(value: string): string {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00(?::?00)?$/.exec(value)
   if (!match) return new Date(value).toISOString()
@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** SQL texts that are worth a prepared statement on every connection, with their names. */
+/** The names of prepared statements by SQL text; other texts are not prepared. */
 const statementNames = new Map<string, string>()
 
 export function nameStatement(sql: string): void {
@@ -49,22 +49,22 @@ export function createPool(url: string, onError: (error: Error) => void): pg.Poo
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    // Every statement is short: compiling one would take longer than running it.
+    // Every statement is short: JIT compilation would take longer than running it.
     options: '-c timezone=UTC -c jit=off',
     application_name: 'brewprint',
     keepAlive: true,
-    // For reads, several of which share a connection; a transaction has its own and waits for each answer.
+    // For reads, several of which share a connection; a transaction has its own and awaits each result.
     pipeline: true,
     types,
   })
-  // Without a listener, a connection that the server drops would end the process: the pool listens while it is idle,
-  // and while it is in use whoever uses it hears of it anyway.
+  // Without an error listener, a dropped connection would end the process. The pool listens while it is idle; while it
+  // is in use, its query fails too.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** A connection as Kysely uses it, and for reads that do without Kysely. */
+/** A pooled connection for Kysely, with `read` for queries that bypass Kysely. */
 export type Client = PostgresPoolClient & {
   read(sql: string, parameters: readonly unknown[]): Promise<pg.QueryArrayResult<unknown[]>>
 }
@@ -90,13 +90,13 @@ export const postgresDialect = (pool: pg.Pool, connect: Connect): PostgresDialec
     pool: { connect, end: () => pool.end() } as ConstructorParameters<typeof PostgresDialect>[0]['pool'] & object,
   })
 
-/** How long to wait for a connection; the URL may say otherwise, in seconds as for libpq. */
+/** The connection timeout, which the URL can set in seconds as for libpq. */
 function connectTimeoutOf(url: string): number {
   const given = new URL(url).searchParams.get('connect_timeout')
   return given === null ? CONNECT_TIMEOUT_MS : Number(given) * 1000
 }
 
-/** The limit of a statement may be another in the URL; 0 is none. */
+/** How long the client waits for a result: longer than the statement timeout, which the URL can set (0: unlimited). */
 function answerTimeoutOf(url: string): number | undefined {
   const given = new URL(url).searchParams.get('statement_timeout')
   const limitMs = given === null ? STATEMENT_TIMEOUT_MS : Number(given)
@@ -105,7 +105,7 @@ function answerTimeoutOf(url: string): number | undefined {
 
 function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | undefined): Client {
   let isLimited = true
-  /** No answer came in time: nothing more can be asked here, not even to roll back, and the pool must not have it again. */
+  /** Set when a query timed out: the connection can't run anything more, not even a rollback, and must be discarded. */
   let isStuck = false
   const run = async (sql: string, parameters: readonly unknown[], rowMode?: 'array') => {
     if (isStuck) throw new Error(NO_ANSWER)
@@ -119,7 +119,7 @@ function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | und
       isStuck = (error as Error).message === NO_ANSWER
       throw error
     } finally {
-      // One that the server stopped for taking too long counts above all.
+      // Failed statements count too, in particular those that timed out.
       watch.note(sql, start)
     }
   }
@@ -135,6 +135,6 @@ function wrap(client: pg.PoolClient, watch: SlowQueryLog, answerMs: number | und
   } as unknown as Client
 }
 
-/** In pg's own words. */
+/** The message of pg's error. */
 const NO_ANSWER = 'Query read timeout'
 const END = /^(commit|rollback)$/i

@@ -1,11 +1,11 @@
-/** Queries that are written in Kysely, compiled once for each engine and then only given their values. */
+/** Kysely queries that are compiled once for each engine and then run with different values. */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import { type Db, directRead, engineOf } from './open.ts'
 import { nameStatement } from './postgres.ts'
 import type { Tables } from './tables.ts'
 import type { Engine } from './values.ts'
 
-/** Stands in a query for the value that comes with each run. */
+/** Marks a parameter whose value is given on each run. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -16,12 +16,12 @@ class Placeholder {
 export interface Prepared<P, O> {
   all(db: Db, values: P): Promise<O[]>
   first(db: Db, values: P): Promise<O | undefined>
-  /** Runs a statement for its effect and tells how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(db: Db, values: P): Promise<number>
 }
 
 /**
- * `build` runs once: inside it `p.name` is a placeholder that may only be handed to Kysely, never computed with.
+ * `build` runs once per engine: inside it `p.name` is a placeholder that may only be passed to Kysely.
  *
  *     const byEmail = prepared((db, p: { email: string }) => db.selectFrom('users').selectAll().where('email', '=', p.email))
  */

@@ -1,9 +1,9 @@
-/** SQL that is put together from a few known pieces: written with `?` and run as a prepared statement on either engine. */
+/** Runs SQL text with `?` parameters as a prepared statement on either engine. */
 import { CompiledQuery } from 'kysely'
 import { type Db, directRead, engineOf } from './open.ts'
 import { nameStatement } from './postgres.ts'
 
-/** PostgreSQL numbers its parameters. */
+/** SQL texts with `?` and the same texts with PostgreSQL's `$1`, `$2`, … */
 const numbered = new Map<string, string>()
 
 function withNumbers(sql: string): string {
@@ -23,14 +23,14 @@ export async function queryRaw<Row>(db: Db, sql: string, values: readonly unknow
   return read<Row>(engineOf(db) === 'postgres' ? withNumbers(sql) : sql, values)
 }
 
-/** The same for what changes something. */
+/** Like `queryRaw`, for statements that write. */
 export async function executeRaw<Row>(db: Db, sql: string, values: readonly unknown[]): Promise<Row[]> {
   const text = engineOf(db) === 'postgres' ? withNumbers(sql) : sql
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]) as CompiledQuery<Row>)
   return rows
 }
 
-/** Membership in a list of ids, as one parameter: the SQL stays the same for lists of any length. */
+/** A condition for membership in a list of ids, with one parameter so that the SQL is the same for any length. */
 export function inIds(db: Db, column: string, ids: readonly number[]): { sql: string; values: unknown[] } {
   return engineOf(db) === 'postgres'
     ? { sql: `"${column}" = any(?::bigint[])`, values: [`{${ids.join(',')}}`] }
@@ -43,7 +43,7 @@ export function notInIds(db: Db, column: string, ids: readonly number[]): { sql:
     : { sql: `"${column}" not in (select value from json_each(?))`, values: [JSON.stringify(ids)] }
 }
 
-/** A list of ids, given as one JSON parameter, as a table of `value` and `position` to join with. */
+/** A subquery that turns a list of ids, given as one JSON parameter, into a table of `value` and `position`. */
 export function idListTable(db: Db, alias: string): string {
   return engineOf(db) === 'postgres'
     ? `(select value::bigint as value, position from json_array_elements_text(?::json) with ordinality as t(value, position)) ${alias}`

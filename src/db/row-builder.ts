@@ -1,4 +1,4 @@
-/** Turns the arrays that a statement gives into objects, by code written for its columns. */
+/** Turns row arrays into objects, by a function that is generated for the columns of a statement. */
 
 type Row = Record<string, unknown>
 
@@ -9,13 +9,13 @@ const DECODERS: Record<string, (value: string) => string> = {
 
 export interface Column {
   name: string
-  /** As the table declares it; none for an expression. */
+  /** The declared type; null for an expression. */
   type: string | null
 }
 
 /**
- * One literal with all columns is ten times cheaper than setting them one by one, and a list sets hundreds. Names and
- * types come from our own statements and schema, never from outside.
+ * One object literal with all columns is ten times cheaper than assigning them one by one. Names and types come from
+ * our own statements and schema, never from a request.
  */
 export function rowBuilder(columns: readonly Column[]): (values: unknown[]) => Row {
   const fields = columns.map(({ name, type }, i) => {

@@ -1,9 +1,9 @@
-/** Rows that several nodes clear away at the same moment: what another one is at is left to it, so none waits. */
+/** Skips rows that another node has locked, so that nodes which clean up at the same time don't wait for each other. */
 import type { SelectQueryBuilder } from 'kysely'
 import { type Db, engineOf } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** The embedded engine has one writer, so nobody else can be at them. */
+/** Changes nothing on SQLite, which has one writer at a time. */
 export function skipLocked<T extends keyof Tables, O>(
   db: Db,
   rows: SelectQueryBuilder<Tables, T, O>,

@@ -1,14 +1,14 @@
-/** Watches how long statements take: those above a limit are told with their text, never with the values in them. */
+/** Times statements and reports those above a limit, with their text but without their parameters. */
 
 export interface SlowQuery {
   sql: string
   ms: number
-  /** How many of the same text were slow since it was last told, this one included, and the slowest of them. */
+  /** How often this text was slow since its last report, this time included, and the slowest of these. */
   times: number
   worstMs: number
 }
 
-/** A text that is slow over and over is told once in this time: a struggling database must not drown its own log. */
+/** Each text is reported at most once in this time, so that an overloaded database doesn't flood the log. */
 const SAME_AGAIN_MS = 60_000
 const MAX_TEXTS = 500
 const MAX_TEXT_LENGTH = 4000
@@ -23,7 +23,7 @@ export class SlowQueryLog {
   #limitMs = Number.POSITIVE_INFINITY
   readonly #tell: (query: SlowQuery) => void
   readonly #told = new Map<string, Told>()
-  /** Of all statements since the start. */
+  /** The number of statements since the start; `totalMs` is their time, `slow` counts those above the limit. */
   count = 0
   totalMs = 0
   slow = 0
@@ -33,12 +33,12 @@ export class SlowQueryLog {
     this.limit(limitMs)
   }
 
-  /** From now on; a limit of 0 tells of none. */
+  /** Sets the limit; 0 reports nothing. */
   limit(limitMs: number): void {
     this.#limitMs = limitMs > 0 ? limitMs : Number.POSITIVE_INFINITY
   }
 
-  /** After each statement; `start` is what `performance.now()` was before it. */
+  /** Called after each statement; `start` is `performance.now()` before it. */
   note(sql: string, start: number): void {
     const ms = performance.now() - start
     this.count++

@@ -1,4 +1,4 @@
-/** Prepared statements of one node:sqlite connection, and how their rows become objects. */
+/** Caches the prepared statements of one node:sqlite connection and turns their rows into objects. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { rowBuilder } from './row-builder.ts'
@@ -9,11 +9,11 @@ const MAX_CACHED_STATEMENTS = 300
 
 interface CachedStatement {
   statement: StatementSync
-  /** None where the statement gives no rows. */
+  /** Undefined for statements that return no rows. */
   toObject: ((values: unknown[]) => Record<string, unknown>) | undefined
 }
 
-/** Prepares each SQL text once, and gives booleans and JSON back as such, by the columns' declared types. */
+/** Prepares each SQL text once, and decodes booleans and JSON by the declared types of the columns. */
 export class StatementCache {
   readonly database: DatabaseSync
   readonly #watch: SlowQueryLog
@@ -24,7 +24,7 @@ export class StatementCache {
     this.#watch = watch
   }
 
-  /** The rows of a query that is known to give some. */
+  /** Runs a statement that returns rows. */
   all<R>(sql: string, parameters: readonly unknown[]): R[] {
     const { statement, toObject } = this.#prepare(sql)
     const start = performance.now()
@@ -50,7 +50,7 @@ export class StatementCache {
   }
 
   *stream<R>({ sql, parameters }: CompiledQuery): IterableIterator<QueryResult<R>> {
-    // Not from the cache: a statement can't be used again while it is being read.
+    // Not from the cache: a statement can't be run again while it is being iterated.
     const { statement, toObject } = prepare(this.database, sql)
     for (const row of statement.iterate(...(encodeParameters(parameters, 'sqlite') as SQLInputValue[]))) {
       yield { rows: [toObject!(row as unknown as unknown[]) as R] }
@@ -76,8 +76,8 @@ export const isRead = (sql: string): boolean =>
   /^\s*(select|with|explain|pragma)\b/i.test(sql) && !/\b(insert|update|delete)\b/i.test(sql)
 
 /**
- * SQLite plans a statement anew each time that a parameter which stands alone behind `limit` gets its value, and for
- * most lists that takes longer than running it. It doesn't look into an expression.
+ * SQLite plans a statement again each time a parameter directly after `limit` is bound, which takes longer than running
+ * most list queries. It doesn't do so for an expression.
  */
 const planOnce = (sql: string): string => sql.replaceAll(/\blimit \?/gi, 'limit ? + 0')
 

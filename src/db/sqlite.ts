@@ -1,4 +1,4 @@
-/** The embedded engine: a Kysely dialect on node:sqlite, with one connection and another for reads beside its transactions. */
+/** SQLite: a Kysely dialect on node:sqlite with a main connection and one for reads during its transactions. */
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -19,11 +19,11 @@ import { isRead, StatementCache } from './sqlite-statements.ts'
 import { type Flush, WalFile, WalSync } from './wal-sync.ts'
 import { type ReleaseTurn, WriteQueue } from './write-queue.ts'
 
-/** How long the first statement waits for another process that is creating the same file. */
+/** How long opening waits for another process that is creating the same file. */
 const START_TIMEOUT_MS = 10_000
-/** Of the database's pages, in memory. */
+/** The page cache of the main connection. */
 const MAIN_CACHE_KB = 14_000
-/** With every commit of the other it is empty again. */
+/** Small, since every commit on the main connection empties it. */
 const READ_CACHE_KB = 2_000
 
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
@@ -33,7 +33,7 @@ export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** Kysely would hand out one connection at a time, and a read would wait for whatever transaction is open. */
+/** Without this, Kysely would use one connection at a time, and reads would wait for an open transaction. */
 class TwoConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -41,12 +41,12 @@ class TwoConnectionAdapter extends SqliteAdapter {
 }
 
 /**
- * Everything that writes takes turns on the main connection. Reads outside a transaction run on it too, at once: its own
- * commits leave its cache as it is, and another connection would have to read every page again after each. Only while a
- * transaction waits half-done for something else do they go readConnection, where WAL shows them the last commit.
+ * Writes take turns on the main connection. Reads outside a transaction run on it too, without a turn: its page cache
+ * survives its own commits, while another connection's is emptied by each. Only while a transaction is open do they use
+ * the read connection, where WAL shows them the last commit.
  *
- * A commit counts once its log is on the disk. SQLite would wait for that in place (`synchronous = full`) and everybody
- * with it; `normal` leaves it to us, and the flush goes on beside the event loop, one for all that wait.
+ * A commit is acknowledged once the WAL is on the disk. With `synchronous = full` SQLite would block the event loop for
+ * that; with `normal` we sync the file ourselves in the thread pool, once for all waiting commits (see wal-sync.ts).
  */
 export class SqliteDriver implements Driver {
   readonly #path: string
@@ -63,12 +63,12 @@ export class SqliteDriver implements Driver {
     this.#onFlushFailed = onFlushFailed
   }
 
-  /** Whether anything was asked yet, which opens the file. */
+  /** Whether the file is open: the first query opens it. */
   get isOpen(): boolean {
     return this.#connections !== undefined
   }
 
-  /** Runs a read in place, without the query builder around it. */
+  /** Runs a read synchronously and without Kysely; retries asynchronously only if the file is locked. */
   read<R>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]> {
     const run = () => this.#connections!.reader.all<R>(sql, parameters)
     try {
@@ -100,7 +100,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Of a write that takes long, most is the way to the disk. */
+  /** Adds flushes to the slow-query log as `commit`: they take most of the time of a slow write. */
   #watched(flush: Flush): Flush {
     return async () => {
       const start = performance.now()
@@ -128,20 +128,20 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    // The log goes with the last connection: a flush that is under way must find it.
+    // Closing the last connection deletes the WAL: a running flush must end first.
     await this.#wal?.settled()
     this.#connections?.close()
     await this.#walFile?.close()
   }
 }
 
-/** Readable by its owner alone; SQLite gives its other files the same permissions. */
+/** Creates the file readable by its owner only; SQLite gives its other files the same permissions. */
 function createPrivately(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   closeSync(openSync(path, 'a', 0o600))
 }
 
-/** Some file systems can't share the log's index: there SQLite itself must see to every commit. */
+/** Falls back to `synchronous = full` without a WAL, which some file systems don't support. */
 async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog: boolean }> {
   const database = new DatabaseSync(path, { timeout: 0 })
   const hasLog = await keepLog(database)
@@ -152,7 +152,7 @@ async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog:
   return { database, hasLog }
 }
 
-/** Of two processes that create a file at once, one finds it locked. */
+/** Switches to WAL mode; waits if another process is creating the file at the same time. */
 async function keepLog(database: DatabaseSync): Promise<boolean> {
   const { journal_mode: mode } = await retryWhileLocked(
     () => database.prepare('pragma journal_mode = wal').get() as { journal_mode: string },
@@ -171,7 +171,7 @@ function openReadConnection(path: string): DatabaseSync {
 class Connections {
   readonly main: StatementCache
   readonly readConnection: StatementCache
-  /** Whether a transaction is open on the main one. */
+  /** Whether a transaction is open on the main connection. */
   isWriting = false
 
   constructor(main: StatementCache, readConnection: StatementCache) {
@@ -179,7 +179,7 @@ class Connections {
     this.readConnection = readConnection
   }
 
-  /** For a read that belongs to no transaction. */
+  /** The connection for a read outside a transaction. */
   get reader(): StatementCache {
     return this.isWriting ? this.readConnection : this.main
   }
@@ -195,7 +195,6 @@ class SqliteConnection implements DatabaseConnection {
   readonly #writes: WriteQueue
   readonly #flush: () => Promise<void> | undefined
   #release: ReleaseTurn | undefined
-  /** Whether the open transaction has written anything so far. */
   #hasWritten = false
 
   constructor(connections: Connections, writes: WriteQueue, flush: () => Promise<void> | undefined) {
@@ -212,7 +211,7 @@ class SqliteConnection implements DatabaseConnection {
     const deadline = performance.now() + LOCK_TIMEOUT_MS
     const release = await this.#writes.next()
     try {
-      // Immediate: two writers never meet half-way with a lock that neither can raise.
+      // Locks at the start: of two deferred transactions that read first, only one could get the write lock.
       await retryWhileLocked(() => {
         this.#main.database.exec('begin immediate')
         this.#connections.isWriting = true
@@ -225,17 +224,17 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A commit that fails is rolled back by Kysely, which then ends the turn. */
+  /** If this throws, Kysely calls `rollback`, which ends the turn. */
   async commit(): Promise<void> {
     await retryWhileLocked(() => this.#main.database.exec('commit'))
     const isDurable = this.#hasWritten ? this.#flush() : undefined
-    // The next may begin while this one is on its way to the disk.
+    // The next transaction may begin while this one is being flushed.
     this.#leave()
     await isDurable
   }
 
   rollback(): void {
-    // Committed already, and only the flush failed: the turn is another's by now.
+    // Already committed, and only the flush failed: another transaction may have the turn now.
     if (!this.#release) return
     try {
       if (this.#main.database.isTransaction) this.#main.database.exec('rollback')
@@ -272,7 +271,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    // What is read little by little would stand in the way of commits on the main one.
+    // An open iteration on the main connection would block its commits.
     yield* (this.#release ? this.#main : this.#connections.readConnection).stream<R>(query)
   }
 }

@@ -1,4 +1,4 @@
-/** The rows of every table, as queries see them on either engine. */
+/** The row types of all tables, the same for both engines. */
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { CalibrationReference, Feedback } from '../domain/calibration.ts'
 import type { Confidence, Notation, Reference, RoastLevel } from '../domain/catalog.ts'
@@ -9,7 +9,7 @@ export type CoffeeType = (typeof COFFEE_TYPES)[number]
 
 /** ISO 8601 in UTC with milliseconds. */
 export type Timestamp = string
-/** Stored as JSON; comes back parsed. */
+/** Stored as JSON, and parsed when read. */
 type Json<T> = ColumnType<T, T, T>
 /** Has a default in the database. */
 type Flag = Generated<boolean>
@@ -39,7 +39,7 @@ export interface Tables {
   coffeeFacets: { id: Generated<number>; roastLevel: RoastLevel; coffeeType: CoffeeType; size: number }
   coffees: CoffeesTable
   coffeeOrigins: { originKey: string; coffeeId: number }
-  /** Every combination within an origin, and its coffees by their own ids; kept by triggers. */
+  /** Each combination of origin and coffee facet, and its coffees by coffee id; updated by triggers. */
   originFacets: { id: Generated<number>; originKey: string; facetId: number; size: number }
   originCoffees: { originFacetId: number; id: number; nameKey: string; recipeCount: number }
   recipeFacets: RecipeFacetsTable
@@ -59,7 +59,7 @@ export interface Tables {
   personalRecipes: PersonalRecipesTable
   collections: CollectionsTable
   collectionItems: { collectionId: number; recipeId: number; createdAt: Timestamp }
-  /** Saves that a recipe's author was told of; each stays when the bookmark goes. */
+  /** Saves that a recipe's author was notified of; a row stays when the bookmark is deleted. */
   saveNotices: { userId: number; recipeId: number; createdAt: Timestamp }
 
   contactMessages: ContactMessagesTable
@@ -74,7 +74,7 @@ export interface Tables {
 
 interface UsersTable {
   id: Generated<number>
-  /** Null only for an identity-provider account that never told its address. */
+  /** Null only for an identity-provider account without a known address. */
   email: string | null
   displayName: string
   passwordHash: string | null
@@ -93,14 +93,14 @@ interface AccountTokensTable {
   /** SHA-256 of the token in the mail; the token itself is never stored. */
   hash: string
   purpose: 'sign-in' | 'not-me'
-  /** The address it was sent to: asking for a link does the same work whether or not an account has it. */
+  /** The recipient, not a user id: a link request does the same work whether or not the address has an account. */
   email: string
   createdAt: Timestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null
 }
 
-/** Each field stays null until the user sets it in that form: see domain/taste.ts for how one fills the other. */
+/** A field is null until the user sets it; domain/taste.ts derives the fields of one form from those of the other. */
 interface TasteProfilesTable {
   userId: number
   acidityLevel: number | null
@@ -120,7 +120,7 @@ interface TasteProfilesTable {
 
 interface OutboxTable {
   id: Generated<number>
-  /** Whose mail it is: it goes with the account. */
+  /** The mail is deleted with this account. */
   userId: number | null
   recipient: string
   replyTo: string | null
@@ -201,7 +201,7 @@ interface RoastersTable {
   id: Generated<number>
   slug: string
   name: string
-  /** Folded name: how a roaster is matched and listed. */
+  /** Folded name, by which roasters are matched and sorted. */
   nameKey: string
   description: string | null
   tagline: string | null
@@ -253,24 +253,24 @@ interface CoffeesTable {
   processingMethod: string | null
   submittedById: number | null
   facetId: number
-  /** Folded name, roaster and origin, folded flavours and folded process: what fuzzy search looks in. */
+  /** Folded texts for fuzzy search: name, roaster and origin here, then flavours and process. */
   searchText: string
   flavorText: string
   processText: Generated<string>
   recipeCount: Count
-  /** How much has happened around it lately, as an exponent: see features/beans/coffees/trend.ts. */
+  /** Recent activity, as an exponent: see features/beans/coffees/trend.ts. */
   trend: Count
   createdAt: Timestamp
   updatedAt: Timestamp
 }
 
-/** One combination of what recipes are filtered by. */
+/** A combination of filter values for recipes; `size` is the number of recipes that have it. */
 interface RecipeFacetsTable {
   id: Generated<number>
   brewMethod: string
   roastLevel: RoastLevel
   grindRange: GrindRange
-  /** `none` for recipes that don't tell their time. */
+  /** `none` for recipes without a brew time. */
   brewTimeRange: BrewTimeRange | 'none'
   size: number
 }
@@ -284,10 +284,10 @@ export interface TasteLevels {
 
 interface RecipesTable {
   id: Generated<number>
-  /** Null once the author's account is gone. */
+  /** Null once the author's account is deleted. */
   createdById: number | null
   coffeeProfileId: number
-  /** Roaster, roast and method are the coffee's and the machine's, kept here so that every list has its index. */
+  /** Roaster, roast and method are copied from the coffee and the machine, so that every list can have an index. */
   roasterId: number
   roastLevel: RoastLevel
   brewMethod: string
@@ -295,7 +295,7 @@ interface RecipesTable {
   machineId: number
   filterId: number | null
   grindSetting: number
-  /** The setting as its author wrote it, where that wasn't a plain number. */
+  /** The setting as the author wrote it, if it wasn't a plain number. */
   grindSettingText: string | null
   grindIndex: number
   ratio: number
@@ -306,7 +306,7 @@ interface RecipesTable {
   notes: string | null
   tasteProfile: Json<TasteLevels | null>
   facetId: number
-  /** What taste match compares, computed when the recipe is written. */
+  /** The values that taste match compares, computed when the recipe is saved. */
   tasteStrength: number
   tasteAcidity: number
   tasteBody: number
@@ -343,7 +343,7 @@ export interface ExtractionFeedback {
 interface BrewLogsTable {
   id: Generated<number>
   userId: number
-  /** The community recipe it was brewed by; null once that is gone. */
+  /** The community recipe that was brewed; null once that is deleted. */
   recipeId: number | null
   coffeeProfileId: number | null
   grinderId: number | null
@@ -416,7 +416,7 @@ interface ContactMessagesTable {
 
 interface EquipmentSuggestionsTable {
   id: Generated<number>
-  /** Null where nobody was signed in. */
+  /** Null if the sender wasn't signed in. */
   userId: number | null
   kind: 'GRINDER' | 'BREWER'
   brand: string
@@ -446,18 +446,18 @@ interface EventsTable {
   coffeeId: number | null
   recipeId: number | null
   method: string | null
-  /** Host and path of the referring page, nothing more. */
+  /** Only host and path of the referring page. */
   source: string | null
   createdAt: Timestamp
 }
 
-/** How many events a roaster had on a day, once in all and again by where, by what method, for which coffee and recipe. */
+/** Event counts of a roaster per day: in total, and by source, method, coffee and recipe. */
 interface EventDaysTable {
   roasterId: number
   dimension: 'total' | 'source' | 'method' | 'coffee' | 'recipe'
   /** In UTC, as YYYY-MM-DD. */
   day: string
-  /** The source's host (empty where none was told), the method, the coffee's or the recipe's id; empty for the total. */
+  /** The source's host (empty if unknown), the method, or the id of the coffee or recipe; empty for the total. */
   value: string
   kind: EventKind
   count: number
@@ -490,7 +490,7 @@ interface EmbedRecipesTable {
   updatedAt: Timestamp
 }
 
-/** Every table that queries name, also those that only the engines fill. */
+/** Every table that queries refer to, including one that only triggers write. */
 export type TableName = keyof Tables | 'searchWords'
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>

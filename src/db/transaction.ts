@@ -1,15 +1,15 @@
-/** The one way into a transaction: it is repeated where the database took it back because of another one. */
+/** Runs transactions, and retries those that PostgreSQL rolled back because of a concurrent one. */
 import { setTimeout } from 'node:timers/promises'
 import { isRolledBack } from './failures.ts'
 import type { Database, Db } from './open.ts'
 
 const ATTEMPTS = 5
-/** Gives the other transaction time to finish; an immediate retry would meet it again. */
+/** Gives the other transaction time to finish; an immediate retry would conflict with it again. */
 const PAUSE_MS = 20
 
 /**
- * Runs `work` in a transaction. PostgreSQL ends one of two transactions that wait for each other (a deadlock) or that
- * can't be put in order (a serialization failure): that one is repeated, so `work` should do nothing but query.
+ * Runs `work` in a transaction. After a deadlock or a serialization failure it is retried, so `work` should do nothing
+ * but query.
  */
 export const transaction = <T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> =>
   retryWhenRolledBack(() => db.transaction().execute(work))

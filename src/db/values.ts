@@ -1,4 +1,4 @@
-/** How values go into both engines: one form for dates, booleans and JSON, whichever engine is behind. */
+/** Converts query parameters (dates, booleans, JSON) to what each engine accepts. */
 
 export type Engine = 'sqlite' | 'postgres'
 

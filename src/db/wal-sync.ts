@@ -1,8 +1,8 @@
 /**
  * Group commit for SQLite: makes commits durable without blocking the event loop.
  *
- * Problem: with `synchronous = full` every commit waits for the disk inside SQLite, on the event loop, and everybody
- * waits with it. A commit by itself takes 0.1 ms, the flush 1 to 10 ms.
+ * Problem: with `synchronous = full` every commit waits for the disk inside SQLite and blocks the event loop. A commit
+ * takes 0.1 ms, its flush 1 to 10 ms.
  *
  * Protocol: in WAL mode with `synchronous = normal` SQLite writes a commit to the log without flushing it. That keeps
  * the database consistent after a power cut (the log is check-summed), but the last commits may be missing. So after
@@ -16,10 +16,10 @@
  * - Two processes may use one file: each flushes after its own commits, and a flush covers whatever the other has
  *   written before it.
  * - **A failed flush is final.** The system may have dropped the pages that it couldn't write, so a later flush that
- *   succeeds proves nothing. Everything that waits, and every later commit, is refused; the process must end, and the
- *   next start recovers from what is on the disk, as PostgreSQL does it.
+ *   succeeds proves nothing. All waiting and all later commits are rejected; the process must end, and the next start
+ *   recovers from what is on the disk, as PostgreSQL does.
  *
- * What it earns: see "Group commit" in bench/RESULTS.md.
+ * Measurement: see "Group commit" in bench/RESULTS.md.
  */
 import { close, fdatasync, open } from 'node:fs'
 import { promisify } from 'node:util'
@@ -43,7 +43,7 @@ export class WalSync {
     this.#onFailure = onFailure
   }
 
-  /** After a commit; a flush that is running may have begun before it, so the next one counts. */
+  /** Called after a commit. If a flush is running, it may have begun before the commit: waits for the next one. */
   flushed(): Promise<void> {
     if (!this.#running) return this.#start()
     this.#next ??= this.#running.then(
@@ -53,7 +53,7 @@ export class WalSync {
     return this.#next
   }
 
-  /** Resolves when no flush is running; whether it failed is for those who waited for it. */
+  /** Resolves when no flush is running, even if the last one failed. */
   async settled(): Promise<void> {
     for (let flush = this.#running; flush; flush = this.#next ?? this.#running) await flush.catch(() => {})
   }
@@ -84,7 +84,7 @@ export class WalSync {
   }
 }
 
-/** The log's file, opened with the first commit: it isn't there before. */
+/** The WAL file, opened at the first flush: it doesn't exist before the first commit. */
 export class WalFile {
   readonly #path: string
   #handle: Promise<number> | undefined
@@ -94,7 +94,7 @@ export class WalFile {
   }
 
   flush = async (): Promise<void> => {
-    // Opened for writing, since some systems flush nothing else.
+    // Opened for writing, since some systems only sync writable files.
     this.#handle ??= openFile(this.#path, 'r+')
     await flushFile(await this.#handle)
   }

@@ -1,20 +1,20 @@
 /**
- * Lets writers of the SQLite file go one at a time, in the order in which they asked, and leaves time for readers.
+ * Runs writers of the SQLite file one at a time, in the order in which they asked, and leaves time for reads.
  *
- * Problem: everything runs on one thread. Writers that arrive as fast as they are served would leave nothing for reads.
+ * Problem: everything runs on one thread. Writers that arrive as fast as they are served would leave no time for reads.
  *
- * Protocol: turns follow each other without a pause for a burst of 1 to 8 ms, as long as readers had before it, so that
- * one flush of the log serves many commits. Then the event loop runs until others have had three times what the burst
- * took, or until it has nothing more to do.
+ * Protocol: turns follow each other without a pause for a burst of 1 to 8 ms (the time since the last turn ended,
+ * within these bounds), so that one flush of the WAL serves many commits. Then the queue pauses until the event loop
+ * has had three times the length of the burst for other work, or has nothing more to do.
  *
- * Invariant: a turn is given to one writer at a time, and releasing it twice does nothing.
+ * Invariant: one writer at a time has the turn, and releasing it twice does nothing.
  */
 
-/** The time left to others, in multiples of the burst. */
+/** The length of the pause, in multiples of the burst. */
 const OTHERS_SHARE = 3
 const SHORTEST_BURST_MS = 1
 const LONGEST_BURST_MS = 8
-/** A turn of the event loop that is shorter than this had hardly anything to do. */
+/** An event loop iteration that is shorter than this had hardly anything to do. */
 const IDLE_TURN_MS = 0.2
 
 export type ReleaseTurn = () => void
@@ -70,7 +70,7 @@ export class WriteQueue {
     })
   }
 
-  /** WriteQueue that find nobody else waiting are one burst as long as little time passes between them. */
+  /** The burst may be as long as the time since the last turn ended, when reads could run. */
   #startBurst(): void {
     const now = performance.now()
     this.#burstMs = Math.min(LONGEST_BURST_MS, Math.max(SHORTEST_BURST_MS, now - this.#lastEnd))

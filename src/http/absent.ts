@@ -1,12 +1,12 @@
 /**
- * Absent is absent: an empty query parameter, and null for an optional field of a body, are the same as leaving it out.
+ * Treats empty query parameters, and null for optional fields of a body, as if they were left out.
  *
- * In a change (PUT and PATCH, and a POST at the same address) null has a meaning of its own: it clears a field whose
- * schema allows null, and is refused by every other. That holds for the fields themselves; inside one (a taste, a list of
- * references) a new value replaces the old as a whole, so null is no more than absence there either.
+ * In an update (PUT and PATCH, and a POST at the same URL) null clears a field whose schema allows null, and is refused
+ * for others. That applies to top-level fields; a nested object or list is replaced as a whole, so null inside it means
+ * absent again.
  */
 
-/** JSON Schema, as far as our requests use it. */
+/** The part of JSON Schema that our requests use. */
 export interface RequestSchema {
   type?: string | string[]
   properties?: Record<string, RequestSchema>
@@ -22,13 +22,13 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Takes empty parameters out of a query. */
+/** Removes empty parameters from a query. */
 export function dropEmpty(query: unknown): void {
   if (!isFields(query)) return
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name]
 }
 
-/** Takes null out of a body wherever it stands for an optional field that knows no null of its own. */
+/** Removes null from a body where the field is optional and its schema doesn't allow null. */
 export function dropNulls(body: unknown, schema: RequestSchema, isChange: boolean): void {
   if (Array.isArray(body) && schema.items) for (const item of body) dropNulls(item, schema.items, false)
   if (!isFields(body) || !schema.properties) return
@@ -39,7 +39,7 @@ export function dropNulls(body: unknown, schema: RequestSchema, isChange: boolea
   }
 }
 
-/** The same schema as a client may take it: with null where `dropNulls` lets it through. */
+/** Returns the schema for API docs, which allows null where `dropNulls` accepts it. */
 export function describeNulls(schema: RequestSchema, isChange: boolean): RequestSchema {
   const { properties, items } = schema
   return {
@@ -69,7 +69,7 @@ function orNull(schema: RequestSchema): RequestSchema {
   return { ...schema, type: [type, 'null'].flat(), ...(values && { enum: [...values, null] }) }
 }
 
-/** Which addresses take changes; a POST at one of them is a change like its PUT. */
+/** The URLs that have a PUT or PATCH; a POST there is an update too. */
 export class ChangedAddresses {
   readonly #urls = new Set<string>()
 

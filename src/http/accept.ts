@@ -1,17 +1,17 @@
-/** What kind of answer a client would rather have. */
+/** Content negotiation by the Accept header. */
 
-/** Whether a web page is preferred to JSON; a client that takes anything gets JSON. */
+/** Whether the client prefers HTML to JSON; one that accepts anything gets JSON. */
 export function prefersHtml(accept: string | undefined): boolean {
   if (!accept) return false
   const html = Math.max(quality(accept, 'text/html') ?? 0, quality(accept, 'application/xhtml+xml') ?? 0)
   if (html === 0) return false
   const json = quality(accept, 'application/json')
   if (json !== undefined) return html > json
-  // Only meant along with everything else: what is named wins a tie.
+  // JSON is only covered by a wildcard, so HTML wins a tie.
   return html >= (quality(accept, 'application/*') ?? quality(accept, '*/*') ?? 0)
 }
 
-/** From 0 (not at all) to 1, or undefined for what isn't mentioned. */
+/** Returns the q value from 0 to 1, or undefined for a type that isn't listed. */
 function quality(accept: string, type: string): number | undefined {
   for (const entry of accept.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())

@@ -1,4 +1,4 @@
-/** Who is asking: reads the session from the Bearer token or the cookie and holds each route to its access class. */
+/** Authenticates requests by Bearer token or cookie, and enforces the access class of each route. */
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify'
 import { forbidden, unauthorized } from './errors.ts'
 import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
@@ -29,9 +29,9 @@ export interface AccessOptions {
 }
 
 /**
- * Whether the session that admitted a request has ended since then. Asked before a signed-in user is told that something
- * is missing or taken: where the account ended meanwhile and took it along, the honest answer is 401. Reading the session
- * again after the refusal is always in time, since a session that has ended never comes back.
+ * Whether the session of a request has ended since it was authenticated. Checked before a 403, 404 or 409 response: if
+ * the account was deleted meanwhile, its data is gone with it and the right status is 401. Checking after the failure
+ * is soon enough, since an ended session is never restored.
  */
 export async function hasSessionEnded(
   { routeOptions, optionalViewer }: FastifyRequest,
@@ -52,10 +52,10 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
     },
   })
 
-  // After the rate limits (onRequest), before the body is read and checked.
+  // In preParsing: after the rate limits (onRequest), before the body is parsed and validated.
   app.addHook('onRoute', (route) => {
     const { access, knowsViewer, setsCookie, unsafeGet } = route.config ?? {}
-    // Most requests are for anybody, and none of those has to wait for anything.
+    // Public routes skip the asynchronous hook.
     if (access === 'public' && !knowsViewer && !setsCookie && !unsafeGet) return
     const admitted: preParsingHookHandler = (request, _reply, _payload, done) => {
       admit(request, options).then(
@@ -88,7 +88,7 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
   if (authorization !== undefined) {
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
     const viewer = token ? await options.findViewer(token) : undefined
-    // Whoever sends a token means to be signed in: silence would hide that it no longer works. What is public stays so.
+    // An invalid token gets a 401 even where signing in is optional, so that clients notice; public routes ignore it.
     if (!viewer && request.routeOptions.config.access !== 'public')
       throw unauthorized('The token is invalid or has expired; sign in again')
     return viewer
@@ -101,7 +101,7 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A browser says where a request comes from; what isn't a browser says nothing and can't be tricked. */
+/** Refuses requests of other sites' pages. Clients that send neither header aren't browsers, so CSRF doesn't apply. */
 function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin, host } = request.headers
@@ -112,7 +112,7 @@ function requireSameOrigin(request: FastifyRequest, baseUrl: string): void {
   throw crossOrigin()
 }
 
-/** A mailed link is followed by a person: no other website's picture, frame or script may use one up or sign in by it. */
+/** Refuses mailed links that another site loads as an image, frame or script instead of navigating to them. */
 function requireFollowed({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return

@@ -1,15 +1,15 @@
-/** Events that pages report in passing: sent as plain text to spare a preflight, with a source that names nobody. */
+/** Accepts events that pages send as text/plain to avoid a preflight, and anonymizes their source. */
 import type { FastifyInstance } from 'fastify'
 import { parseJson } from './json-body.ts'
 
-/** `navigator.sendBeacon` and friends send JSON as text/plain; the routes of this scope read it all the same. */
+/** Parses text/plain bodies as JSON in this scope, since `navigator.sendBeacon` sends JSON that way. */
 export function acceptBeacons(app: FastifyInstance): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, parseJson)
 }
 
 const MAX_SOURCE = 300
 
-/** Host and path of the referring page; never its query, which may say who is looking. */
+/** Returns host and path of the referring page; its query is dropped, since it may identify the visitor. */
 export function sourceOf(referer: string | undefined): string | null {
   if (!referer || !URL.canParse(referer)) return null
   const { protocol, host, pathname } = new URL(referer)

@@ -3,15 +3,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
-/** Smaller answers fit in one packet anyway. */
+/** Smaller responses fit in one packet anyway. */
 const THRESHOLD_BYTES = 1024
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|text\/(html|plain|csv))\b/
-/** A tenth of the time of the highest quality, for a few per cent more bytes. */
+/** Takes a tenth of the time of the highest quality, for a few per cent more bytes. */
 const BROTLI_QUALITY = 4
 
-/** Before the response cache, which then stores compressed bytes. */
+/** Register before the response cache, which then stores compressed bytes. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
-  // Only what is read: an answer that hands out a token never shares a compressed body with what a caller sent.
+  // Only GET and HEAD: compressing a token together with text from the request could reveal it by its length (BREACH).
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) route.compress = false
   })
@@ -28,7 +28,7 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** A strong ETag promises the same bytes, and these depend on the encoding. */
+/** Makes the ETag weak, since a strong one promises identical bytes and these depend on the encoding. */
 function weakenEtag(
   _request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
-/** Cross-origin rules: answers that any web page may read, preflights, and methods that a path doesn't have. */
+/** CORS headers of open routes, preflights, and the responses 404 and 405. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError, forbidden, notFound, sendError } from './errors.ts'
 import type { RouteEntry } from './routes.ts'
 
 const PREFLIGHT_SECONDS = '86400'
 
-/** An answer for people where an address leads nowhere; undefined for whoever would rather have JSON. */
+/** Sends an HTML 404 page; returns undefined for a client that prefers JSON. */
 export type Lost = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 export function registerCors(app: FastifyInstance, sendNotFound: Lost): void {
@@ -28,7 +28,7 @@ export function registerCors(app: FastifyInstance, sendNotFound: Lost): void {
   app.setNotFoundHandler((request, reply) => {
     const routes = app.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
     if (routes.some(({ cors }) => cors === 'open')) openToAll(reply)
-    // A route may itself have looked and found nothing, as that of files does.
+    // The route exists, but found nothing itself, as the one for static files does.
     const hasLooked = routes.some(({ method }) => method === request.method)
     if (routes.length === 0 || hasLooked) {
       return sendNotFound(request, reply) ?? sendError(notFound('Page'), request, reply)
@@ -41,7 +41,7 @@ export function registerCors(app: FastifyInstance, sendNotFound: Lost): void {
   })
 }
 
-/** For the preflight of a route that first looks at the origin, as `admitOrigin` does. */
+/** Answers the preflight of a route that checks the origin itself by `admitOrigin`. */
 export function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const routes = request.server.routeTable.at(pathOf(request.url)).filter(({ url }) => url !== '*')
   return answerPreflight(request, reply, routes)
@@ -59,8 +59,8 @@ function answerPreflight(request: FastifyRequest, reply: FastifyReply, routes: r
 }
 
 /**
- * Of an open answer: only pages on these domains, on their subdomains and on our own site may have it, where there are
- * any. Whoever says no origin is no web page. Caches keep one copy for each origin.
+ * Restricts an open response to pages on these domains, their subdomains and our own site; does nothing if the list is
+ * empty. A request without an Origin header is allowed, since it isn't a cross-origin one of a web page.
  */
 export function admitOrigin(
   { headers: { origin } }: FastifyRequest,

@@ -1,4 +1,4 @@
-/** DELETEs that name what goes in their body, or in the query where a client's DELETE has no body. */
+/** DELETE routes that take an id in the body, or in the query for clients whose DELETE can't have a body. */
 
 import { Type } from 'typebox'
 import { badRequest } from './errors.ts'
@@ -6,7 +6,7 @@ import { Id, Nullable } from './schemas.ts'
 
 type Named<Name extends string> = { [K in Name]?: number }
 
-/** For a route's `schema`: both places, either of which will do. */
+/** Returns the body and query for a route's `schema`; the id may be in either. */
 export function deleteById<const Name extends string>(name: Name) {
   const named = Type.Object({ [name]: Type.Optional(Id()) })
   return {

@@ -1,12 +1,12 @@
-/** Texts as the bytes that leave, quickly whatever is in them. */
+/** Encodes response bodies as UTF-8, fast for any text. */
 import { transcode } from 'node:buffer'
 
-/** A text with any of these has two bytes for each character in memory, and V8 takes ten times as long to write it. */
+/** V8 stores a text with such a character as UTF-16, and takes ten times as long to encode it. */
 const WIDE = /[\u0100-\uffff]/
-/** Shorter ones are written before anything else could have begun. */
+/** Shorter texts are fast to write either way. */
 const SHORTEST = 1000
 
-/** A text that would be slow to write as its bytes; any other stays one, and goes out in one piece with the head. */
+/** Encodes texts that V8 would be slow to write; others stay strings, which are sent in one piece with the headers. */
 export const encodeBody = (text: string): string | Buffer =>
   text.length >= SHORTEST && WIDE.test(text) ? toBytes(text) : text
 
@@ -14,7 +14,7 @@ function toBytes(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {
-    // Half a character, which only the slow way replaces.
+    // A lone surrogate, which `transcode` doesn't replace.
     return Buffer.from(text)
   }
 }

@@ -1,4 +1,4 @@
-/** Every refusal the service can give, and the one place that turns whatever was thrown into an answer. */
+/** Error responses: their constructors, and the handler that turns any thrown error into one. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorMessage, isDatabaseUnavailable } from '../db/failures.ts'
 import { sentenceFor } from './validation.ts'
@@ -33,13 +33,13 @@ export const tooManyRequests = (message: string) => new AppError(429, 'rate_limi
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError(503, 'unavailable', message, { headers: { 'retry-after': '5' }, cause })
 
-/** The value, or a 404 that names what is missing. */
+/** Returns the value, or throws a 404 that names what is missing. */
 export function orNotFound<T>(value: T | undefined | null, thing: string): T {
   if (value === undefined || value === null) throw notFound(thing)
   return value
 }
 
-/** What the framework itself refuses, in words for people. */
+/** Responses for Fastify's own errors. */
 const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send the request body as application/json'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'The request body is larger than 256 KB'],
@@ -68,7 +68,7 @@ export function toAppError(error: FastifyError | Error): AppError {
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, code, message, field, headers } = error
-  // A refusal is about this request alone: whatever the route said of caching is for its successes.
+  // Caching headers that the route has set are for its successful response.
   reply.removeHeader('etag')
   return reply
     .code(statusCode)
@@ -77,7 +77,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify({ error: message, code, field, requestId: request.id }))
 }
 
-/** For an address that can't even be looked up: no route is found, and so no hook runs. */
+/** Answers a URL that can't be routed; no hook runs for it, so headers are set here. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
   sendError(toAppError(error), request, reply)
@@ -85,21 +85,21 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it failed, where that isn't this request's own story: for its line in the log. */
+    /** Why the database failed, for the request's log line. */
     failure: string | undefined
   }
 }
 
 export interface ErrorOptions {
   onDatabaseFailure?: (error: unknown) => void
-  /** Whether the session that the request came with has ended since: see access.ts. */
+  /** Whether the session of the request has ended meanwhile: see access.ts. */
   hasSessionEnded?: (request: FastifyRequest) => Promise<boolean>
 }
 
-/** Refusals that an account's end can be the reason for: its things are gone with it. */
+/** Status codes that may result from the account's deletion, with which its data is gone. */
 const MAY_BE_A_LOST_SESSION = new Set([403, 404, 409])
 
-/** A database that can't be reached fails everybody alike: it is told in one place, and each request says only so. */
+/** An unavailable database is logged once by `onDatabaseFailure`, not with a stack for each request. */
 export function registerErrors(
   app: FastifyInstance,
   { onDatabaseFailure = () => {}, hasSessionEnded = async () => false }: ErrorOptions = {},

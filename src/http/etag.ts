@@ -1,21 +1,21 @@
-/** Answers that know their own version: a strong ETag, and 304 for whoever has it already. */
+/** Sends responses with a strong ETag, and 304 if the client has the same version. */
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody } from './encode-body.ts'
 
-/** For data that changes with a release at most. */
+/** For data that changes only with a release. */
 export const FOR_A_DAY = 'public, max-age=86400'
 
-/** Kept by the client, but always asked about again. */
+/** The client may store the response, but must revalidate it each time. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
 
-/** Whether the caller's copy, by `If-None-Match`, is this version. */
+/** Whether `If-None-Match` has this ETag. */
 export const isFresh = (request: FastifyRequest, etag: string): boolean =>
   isKnownVersion(request.headers['if-none-match'], etag)
 
-/** Compares as `If-None-Match` is to be compared: a weak tag and a strong one of the same version are equal. */
+/** Weak comparison, as required for `If-None-Match`: `W/"a"` equals `"a"`. */
 export function isKnownVersion(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false
   if (wanted === etag || wanted === '*') return true
@@ -24,7 +24,7 @@ export function isKnownVersion(wanted: string | undefined, etag: string): boolea
 
 const withoutWeakness = (etag: string): string => etag.replace(/^W\//, '')
 
-/** A finished answer and its tag, sent as it is. */
+/** A response body that is ready to send, with its ETag. */
 export interface RenderedBody {
   body: string | Buffer
   etag: string

@@ -1,4 +1,4 @@
-/** A node that shuts down: whoever still waits for an answer gets it and is sent elsewhere for the next one. */
+/** Graceful shutdown: open requests are answered, and their connections are closed afterwards. */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
@@ -11,16 +11,16 @@ declare module 'fastify' {
   }
 }
 
-/** A balancer sends requests on connections that it has kept until it hears that nobody takes new ones. */
+/** How long open connections are served after the server stops listening: a load balancer may still be using them. */
 const LINGER_MS = 1000
-/** So short was a turn of the event loop that hardly anybody came since it last looked at the door. */
+/** In an event loop iteration as short as this, hardly any connection can have arrived. */
 const QUIET_MS = 0.2
 const MOST_TURNS = 1000
 
 export class Leaving {
   hasBegun = false
 
-  /** A connection that is kept open for more would hold up the end as long as its client likes. */
+  /** Ends keep-alive after this response, since an open connection would delay the shutdown. */
   askToClose(response: ServerResponse): void {
     if (this.hasBegun) response.shouldKeepAlive = false
   }
@@ -32,7 +32,7 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     leaving.hasBegun = true
   })
-  // For requests that came before it began.
+  // For requests that arrived before the shutdown began.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.hasBegun) reply.header('connection', 'close')
     done()
@@ -40,20 +40,21 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
 }
 
 /**
- * Goes on answering for a while, with health saying that others should be asked; then takes no new connections, and
- * only at last closes those that were kept: a request that is on its way while its connection closes would be lost.
+ * Serves requests for `drainMs` while the health check fails, so that load balancers choose other nodes; then stops
+ * listening, and waits for open connections before they are closed: a request that arrives on a closing connection is
+ * lost.
  */
 export async function drain({ leaving, server }: FastifyInstance, drainMs: number): Promise<void> {
   leaving.hasBegun = true
   await setTimeout(drainMs)
   await quietMoment()
   const left = once(server, 'close')
-  // Not that of HTTP, which would close what is kept as well.
+  // Not `http.Server.close`, which would also close idle keep-alive connections.
   Server.prototype.close.call(server)
   await Promise.race([left, setTimeout(LINGER_MS)])
 }
 
-/** Whoever has knocked and isn't let in yet when the door shuts is thrown out. */
+/** Waits for an idle event loop iteration: connections that aren't accepted yet when listening stops are reset. */
 async function quietMoment(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const start = performance.now()

@@ -16,13 +16,13 @@ export function createHttpServer(onResponse: (response: ServerResponse) => void)
       onResponse(response)
       handler(request, response)
     })
-    // Node would refuse a request without a host and say not a word of why.
+    // Node would refuse a request without a Host header with an empty response.
     const server = createServer(
       { ...http, requireHostHeader: false, ServerResponse: batching.responseClass() },
       batching.onRequest,
     )
     server.on('checkExpectation', refuseExpectation)
-    // Whoever says with the request that it was the last one still waits for the answer.
+    // A client that closes its side after the request still gets the response.
     Object.assign(server, { httpAllowHalfOpen: true })
     server.keepAliveTimeout = keepAliveTimeout!
     server.requestTimeout = requestTimeout!

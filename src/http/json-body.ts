@@ -1,24 +1,24 @@
-/** Reads JSON bodies: an empty one is no body, and a NUL character, which no text column can hold, is refused. */
+/** Parses JSON bodies. An empty body counts as none; NUL characters are refused, since PostgreSQL can't store them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, badRequest } from './errors.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** An odd number of backslashes before it makes it an escape and not the words for one. */
+/** An odd number of backslashes makes an escape; with an even number, the text is literal. */
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 
 export function registerJsonBody(app: FastifyInstance): void {
-  // Plain text is no exception: only beacons may send it, and they say so.
+  // text/plain is only parsed for beacons, which add their own parser.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
-  // Not earlier: limits and sign-in come before the shape of a request.
+  // After rate limits and authentication.
   app.addHook('preValidation', (request, _reply, done) => {
     done(request.url.includes('%00') ? badRequest('The address must not contain NUL characters') : undefined)
   })
 }
 
 export function parseJson({ is404, headers }: FastifyRequest, text: string | Buffer, done: Done): void {
-  // What is sent to a place that isn't there has no form to be wrong.
+  // An unknown URL gets its 404 whatever the body is.
   if (text.length === 0 || is404) {
     done(null, undefined)
     return
@@ -33,7 +33,7 @@ export function parseJson({ is404, headers }: FastifyRequest, text: string | Buf
   }
 }
 
-/** A small compressed body may be a very large one: none is ever unpacked. */
+/** Refuses compressed bodies: a small one may unpack to a huge one. */
 export function requireUncompressed(encoding: string | undefined): void {
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
   throw new AppError(415, 'unsupported_encoding', 'Send the request body uncompressed', {
@@ -41,10 +41,10 @@ export function requireUncompressed(encoding: string | undefined): void {
   })
 }
 
-/** Worth a closer look, which costs more than plain parsing. */
+/** Bodies that need the slower parsing with a check of every key. */
 const SUSPECT_KEYS = /proto|constructor|\\u/
 
-/** Keys that could reach into every object of the process never get past the door. */
+/** Refuses keys that could change object prototypes. */
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__' || (key === 'constructor' && isObject(value) && 'prototype' in value)) {
     throw badRequest(`The request body must not have a key named ${key}`)

@@ -1,4 +1,4 @@
-/** What arrives and isn't HTTP, or too slowly: answered like any error, before anything else looks at it. */
+/** Answers invalid or too slow HTTP requests with the usual error body, before Fastify sees them. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newRequestId, requestId } from './request-log.ts'
@@ -28,7 +28,7 @@ export function refuseMalformed(failure: NodeJS.ErrnoException, socket: Socket):
   socket.destroy(failure)
 }
 
-/** Node keeps the first of several and tells nobody; another server may have gone by the last. */
+/** Counts Host headers. Node silently uses the first of several, while a proxy may have used the last. */
 export function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -38,11 +38,11 @@ export function countHosts(rawHeaders: readonly string[]): number {
   return count
 }
 
-/** Without a host, or with several, it isn't clear to which site the request goes. */
+/** Refuses a request without a Host header or with several, whose site is ambiguous. */
 export const refuseHosts = (request: IncomingMessage, response: ServerResponse): void =>
   refuse(request, response, 400, 'invalid_request', 'The request must have one Host header')
 
-/** `Expect` with anything but 100-continue. */
+/** Refuses an `Expect` header other than 100-continue. */
 export const refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>
   refuse(request, response, 417, 'expectation_failed', 'The only expectation that can be met is 100-continue')
 

@@ -1,11 +1,11 @@
-/** The one page for people who follow a link from a mail: looks like the app, without any script or style sheet. */
+/** The page that links in mails lead to: looks like the app, without scripts or external style sheets. */
 import type { FastifyReply } from 'fastify'
 import { COLORS, MARK, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The addresses of the app's fonts; none while it isn't built. */
+    /** The URLs of the app's fonts; none if the app isn't built. */
     fontFiles?: readonly string[]
   }
 }
@@ -13,14 +13,14 @@ declare module 'fastify' {
 export interface MessagePage {
   title: string
   text: string
-  /** The one next step: a link onwards, or a button that posts. */
+  /** The next step: a link, or a button that posts a form. */
   action?: { label: string; href: string; method?: 'get' | 'post' }
 }
 
-/** What every link says that can't be used any more; the text and the next step are the link's own. */
+/** The title for every link that can't be used any more. */
 export const LINK_EXPIRED = 'This link has expired or was already used'
 
-/** Where to ask for another sign-in link. */
+/** The action for getting another sign-in link. */
 export const NEW_LINK = { label: 'Get a new link', href: '/sign-in?way=link' }
 
 const tokens = (theme: 0 | 1): string =>

@@ -1,4 +1,4 @@
-/** Metrics for Prometheus at /metrics: only with METRICS=true, and only for the operator's own network. */
+/** Prometheus metrics at /metrics: only with METRICS=true, and only for clients in a private network. */
 import { BlockList } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -7,11 +7,11 @@ import { notFound } from './errors.ts'
 /** Upper bounds of the histogram, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A figure of the service that is read with each scrape; undefined where it can't be read now. */
+/** A metric whose value is read on each scrape; undefined if it can't be read. */
 export interface ServiceMetric {
   name: string
   help: string
-  /** A counter only grows until the next start. */
+  /** A counter only grows until a restart. */
   type?: 'gauge' | 'counter'
   read(): number | undefined | Promise<number | undefined>
 }
@@ -34,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, metrics: readonly ServiceM
   })
 
   app.get('/metrics', { config: { access: 'public', internal: true } }, async (request, reply) => {
-    // To everybody else it looks as if there were no such page.
+    // A 404 rather than a 403, so that others don't learn that the page exists.
     if (!isPrivate(request.ip) || isBehindUnknownProxy(request)) throw notFound('Page')
     return reply
       .header('cache-control', 'no-store')
@@ -84,11 +84,11 @@ for (const [address, prefix] of [
 privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** This machine, or a private network: no address of the internet. */
+/** Whether the address is this machine's or in a private network. */
 const isPrivate = (ip: string): boolean => privateNetworks.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
-/** A proxy in a private network that isn't in TRUST_PROXY hides who asks: it may be anybody. */
+/** Whether a proxy that isn't in TRUST_PROXY forwarded the request: the client's real address is unknown then. */
 const isBehindUnknownProxy = ({ headers, ip, socket }: FastifyRequest): boolean =>
   ip === socket.remoteAddress && FORWARDED.some((name) => headers[name] !== undefined)

@@ -1,13 +1,13 @@
-/** Lists in pages: keyset cursors that stay put while rows are added, and their one answer shape. */
+/** Pagination by keyset cursors, which stay valid while rows are added, and by page numbers. */
 import { type TSchema, Type } from 'typebox'
 import { badRequest } from './errors.ts'
 import { MAX_ID, Nullable } from './schemas.ts'
 
 const LARGEST_LIMIT = 1_000_000_000
-/** Room for the longest name a list is sorted by, in whatever script. */
+/** Long enough for the longest name that a list is sorted by, in any script. */
 const MAX_CURSOR = 2048
 
-/** A limit above the list's maximum is clamped to it, so the schema only refuses what makes no sense. */
+/** A limit above the list's maximum is reduced to it instead of refused. */
 export const Limit = (fallback: number, max: number) =>
   Type.Integer({
     minimum: 1,
@@ -32,7 +32,7 @@ export const Page = <T extends TSchema>(item: T) =>
     hasMore: Type.Boolean(),
   })
 
-/** For lists that are asked for by page numbers, from 1. */
+/** For lists with page numbers, from 1. */
 export const NumberedPageQuery = (fallback = 20, max = 100) =>
   Type.Object({
     page: Type.Integer({ minimum: 1, maximum: LARGEST_LIMIT, default: 1 }),
@@ -53,15 +53,15 @@ export const toPagination = (page: number, limit: number, total: number) => ({
   totalPages: Math.ceil(total / limit),
 })
 
-/** The last row of a page: the values it is sorted by, and its id to tell equals apart. */
+/** The position of a page's last row: the values it is sorted by, and its id as a tie-breaker. */
 export type Key = readonly (string | number)[]
 
-/** `sort` is part of a cursor, since a place in one order means nothing in another. */
+/** `sort` is part of a cursor, since a position in one order is invalid in another. */
 export function encodeCursor(sort: string, key: Key): string {
   return Buffer.from(JSON.stringify([sort, ...key])).toString('base64url')
 }
 
-/** What a part of a key may be. A cursor comes from outside: the database must never be asked with anything else. */
+/** Checks the parts of a decoded key: a cursor is user input, and only these types may reach the database. */
 const KINDS = {
   text: (part: unknown) => typeof part === 'string' && !part.includes('\0'),
   time: (part: unknown) => typeof part === 'string' && isTimestamp(part),
@@ -70,7 +70,7 @@ const KINDS = {
 }
 export type KeyKind = keyof typeof KINDS
 
-/** As we write it ourselves, in a year that every calendar has. */
+/** Only the form of `toISOString`, and no year 0, which PostgreSQL refuses. */
 function isTimestamp(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString() === text && /^(?!0000)\d{4}-/.test(text)
@@ -96,10 +96,10 @@ function parseCursor(cursor: string): unknown[] {
   }
 }
 
-/** Where a list that goes from the newest back begins, with the time and the id to tell equals apart. */
+/** The start of a list that is sorted from newest to oldest: a time and an id after every row. */
 export const BEFORE_THE_NEWEST: readonly [string, number] = ['9999-12-31T23:59:59.999Z', MAX_ID]
 
-/** Cuts `limit + 1` fetched rows to a page; the one too many tells that there is more. */
+/** Cuts `limit + 1` fetched rows to a page; the extra row shows that there is a next page. */
 export function toPage<Row>(rows: readonly Row[], limit: number, sort: string, keyOf: (row: Row) => Key) {
   const data = rows.slice(0, limit)
   const last = data.at(-1)

@@ -1,4 +1,4 @@
-/** How often one client may call: counted on arrival, in memory or, for several nodes, in Redis. */
+/** Rate limits per client, counted in memory or, for several nodes, in Redis. */
 import { once } from 'node:events'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000
 const MAX_CLIENTS = 100_000
 const CONNECT_MS = 1000
 const ANSWER_MS = 500
-/** While it is gone, one request in this time finds out whether it is back. */
+/** While Redis is unavailable, one request per interval tries it again. */
 const ASK_AGAIN_MS = 1000
 
-/** For a route's `config`: so many requests a minute and client address, over all ids of its path. */
+/** For a route's `config`: the limit per minute and client address, for all path parameters together. */
 export const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MS })
 
 export interface Count {
@@ -42,7 +42,7 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
 
 type Answer = (error: Error | null, count?: Count) => void
 
-/** The plugin makes one store for each limited route; all of them count in the same place under the route's name. */
+/** The plugin creates one store for each limited route; all use the same counter, with the route in the key. */
 function storeOn(counter: Counter) {
   return class Store {
     readonly #name: string
@@ -50,7 +50,7 @@ function storeOn(counter: Counter) {
       this.#name = options.name ?? ''
     }
     incr(client: string, answer: Answer, windowMs: number): void {
-      // The address may come from a header: its length is bounded here.
+      // The address may come from a header, so its length is limited.
       Promise.resolve(counter.increment(`${this.#name} ${client.slice(0, 64)}`, windowMs)).then(
         (count) => answer(null, count),
         (error: Error) => answer(error),
@@ -78,7 +78,7 @@ export class MemoryCounter implements Counter {
     return { current: window.count, ttl: window.endsAt - now }
   }
 
-  /** The oldest come first; under a flood of fresh addresses they go even before they have ended. */
+  /** Deletes expired windows, oldest first; at MAX_CLIENTS also windows that haven't expired. */
   #makeRoom(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now && this.#windows.size < MAX_CLIENTS) break
@@ -96,12 +96,12 @@ if ttl < 0 then
 end
 return { current, ttl }`
 
-/** Counts in Redis, so that all nodes share the limits; while Redis is gone each node goes on by itself. */
+/** Counts in Redis, so that all nodes share the limits; while Redis is unavailable, each node counts in memory. */
 class SharedCounter implements Counter {
   readonly #redis: Redis
   readonly #fallback: MemoryCounter
   readonly #gone: IncidentLog
-  /** Undefined while it answers. One that hangs would cost everybody the time of waiting for it. */
+  /** When to try Redis again; undefined while it works. Until then no request waits for its timeout. */
   #askAgainAt: number | undefined
 
   static open(url: string, fallback: MemoryCounter, log: FastifyBaseLogger): SharedCounter {
@@ -124,7 +124,7 @@ class SharedCounter implements Counter {
     this.#redis.on('ready', () => this.#sayBack())
   }
 
-  /** Waits for the first connection, or for it to fail, so that limits are shared from the first request on. */
+  /** Waits up to CONNECT_MS for the first connection, so that limits are shared from the first request on. */
   async connected(): Promise<void> {
     await once(this.#redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => {})
   }

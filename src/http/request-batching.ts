@@ -1,21 +1,20 @@
 /**
- * Handles requests that arrive together in one go, and sends their answers together.
+ * Handles requests that arrive together in one batch, and sends their responses together.
  *
  * Problem: with many small requests, most of the server's time goes into switching between reading, querying and
- * writing: each pass finds its code and data evicted from the processor's caches, and every answer is a system call and
- * a wake-up of its own. Handling what has arrived in batches roughly halves the CPU time of a small request; the figure
- * is in bench/RESULTS.md.
+ * writing: each step finds its code and data evicted from the processor's caches, and every response is a system call
+ * and a wake-up of its own. Batching roughly halves the CPU time of a small request; the figure is in bench/RESULTS.md.
  *
- * Protocol: requests of one turn of the event loop are queued and handled in the next one, for BATCH_MS at most; what
- * is left waits for the turn after, so that nobody stalls the others. Answers that end within a batch are written at
- * its end. A single request in a batch is answered immediately.
+ * Protocol: requests that arrive in one iteration of the event loop are queued and handled in the next one, for
+ * BATCH_MS at most; the rest waits for the iteration after it, so that a large batch doesn't block other work.
+ * Responses that end within a batch are written at its end. A single request in a batch is answered immediately.
  *
  * Invariants:
- * - Requests of one connection are handled in their order, and a pipelined one only once the answer ahead of it has
- *   been sent: one connection has one answer in memory, however many requests it sends and however slowly it reads.
+ * - Requests of one connection are handled in order, and a pipelined one only after the previous response was sent: a
+ *   connection has one response in memory, however many requests it sends and however slowly it reads.
  * - Each request runs in the async context that it arrived in.
- * - A handler that throws takes nothing with it: the requests and answers behind it are handled as usual.
- * - A request whose client has gone is dropped.
+ * - When a handler throws, the requests and responses after it are still handled.
+ * - A request whose client has disconnected is dropped.
  */
 import { AsyncResource } from 'node:async_hooks'
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
@@ -36,7 +35,7 @@ export class RequestBatching {
   readonly #handle: RequestListener
   readonly #requests: WaitingRequest[] = []
   readonly #responses: [ServerResponse, EndArguments][] = []
-  /** The newest response of each connection. */
+  /** The latest response of each connection. */
   readonly #latest = new WeakMap<Socket, ServerResponse>()
   /** A single request in a batch is answered immediately. */
   #isSingle = true
@@ -45,12 +44,11 @@ export class RequestBatching {
     this.#handle = handle
   }
 
-  /** The server's listener for requests. */
   readonly onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     const waiting = { request, response, context: new AsyncResource('BatchedRequest') }
     const ahead = this.#latest.get(request.socket)
     this.#latest.set(request.socket, response)
-    // A response without a socket is behind another one on its connection.
+    // A response without a socket waits for an earlier one on its connection (pipelining).
     if (response.socket || !ahead) this.#queue(waiting)
     else ahead.once('close', () => this.#queue(waiting))
   }
@@ -72,7 +70,7 @@ export class RequestBatching {
     }
   }
 
-  /** For a server to make its responses of. */
+  /** The `ServerResponse` option of the HTTP server. */
   responseClass() {
     const end = (response: ServerResponse, ending: EndArguments) => this.#end(response, ending)
     return class extends ServerResponse {

@@ -1,4 +1,4 @@
-/** What is logged of requests: one line for whatever changed something, failed or took long; the rest only on debug. */
+/** Logs one line for each request that wrote, failed or was slow; others only at level debug. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ const QUIET_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const boot = randomBytes(5).toString('base64url')
 let count = 0
 
-/** A balancer's id is kept where it is harmless, so that one id follows a request through all logs. */
+/** Uses the load balancer's id if it is well-formed, so that a request has the same id in all logs. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : newRequestId()
@@ -20,7 +20,7 @@ export function newRequestId(): string {
   return `${boot}-${count.toString(36)}`
 }
 
-/** Paths are logged without their query: tokens of mailed links stand there. */
+/** Logs paths without their query, which contains the tokens of mailed links. */
 export const logSerializers = {
   req: (request: { method: string; url: string; ip?: string }) => ({
     method: request.method,
@@ -32,7 +32,7 @@ export const logSerializers = {
 const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
   !QUIET_METHODS.has(method) && !routeOptions.config.readsOnly
 
-/** `onChange` hears of every change that succeeded. */
+/** Calls `onChange` after every successful write. */
 export function registerRequestLog(app: FastifyInstance, onChange: () => void = () => {}): void {
   const isDebugging = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onRequest', (request, reply, done) => {

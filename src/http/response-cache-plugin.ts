@@ -1,4 +1,4 @@
-/** Answers anonymous GETs from the response cache, stores what routes with `cache: true` answer, and empties it on writes. */
+/** Serves anonymous GETs of routes with `cache: true` from the response cache, and clears the cache on writes. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -9,16 +9,16 @@ import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's anonymous answers may be cached by URL, encoding and language. */
+    /** The route's anonymous responses may be cached by URL, encoding and language. */
     cache?: boolean
-    /** On a route that writes nothing which a public answer shows, such as an analytics event: the cache is kept. */
+    /** The route's writes don't affect cached responses (such as an analytics event), so they don't clear the cache. */
     keepsCache?: boolean
   }
   interface FastifyInstance {
     responseCache: ResponseCache
   }
   interface FastifyRequest {
-    /** Taken before the answer was computed; undefined where the answer isn't to be cached. */
+    /** Read before the response is computed; undefined if the response must not be cached. */
     cacheVersion: CacheVersion
     isWriteRunning: boolean
   }
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const MAX_KEY_LENGTH = 1500
 
-/** Before any other hook is registered, so that a cached answer costs none of them. */
+/** Register before any other hook, so that cached responses skip them. */
 export function registerResponseCache(app: FastifyInstance): void {
   const cache = new ResponseCache()
   app.decorate('responseCache', cache)
@@ -61,7 +61,7 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
   route.onSend = [...[route.onSend ?? []].flat(), store] as RouteOptions['onSend']
 }
 
-/** The answer may only leave once the cache is empty; a client that went away ends the write as well. */
+/** Clears the cache before the response is sent; also ends the write if the client has disconnected. */
 function addClearing(cache: ResponseCache, route: RouteOptions): void {
   const end = (request: FastifyRequest) => {
     if (!request.isWriteRunning) return
@@ -93,7 +93,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 const writes = ({ method, config }: RouteOptions): boolean =>
   [method].flat().some((each) => !READING.includes(each)) && !config?.readsOnly && !config?.keepsCache
 
-/** A route that does something with each request can't be answered without being run. */
+/** Throws for routes that have side effects on each request. */
 function requireCacheable({ method, url, config }: RouteOptions): void {
   if (config?.unsafeGet || config?.rateLimit || config?.setsCookie) {
     throw new Error(`Route ${method} ${url} does more than answer, so its answers can't be cached`)
@@ -103,7 +103,7 @@ function requireCacheable({ method, url, config }: RouteOptions): void {
 const hasCredentials = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || readCookie(cookie, SESSION_COOKIE) !== undefined
 
-/** No header can have a line break in it. */
+/** Line breaks are safe separators, since headers can't contain them. */
 const cacheKey = ({ url, headers }: FastifyRequest): string =>
   `${url}\n${headers['accept-encoding'] ?? ''}\n${headers['accept-language'] ?? ''}`
 
@@ -137,7 +137,7 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** Compressed answers come as a stream. */
+/** Compressed responses are streams. */
 async function toBuffer(payload: unknown): Promise<Buffer | undefined> {
   if (typeof payload === 'string') return Buffer.from(payload)
   if (Buffer.isBuffer(payload)) return payload

@@ -1,20 +1,20 @@
 /**
- * A bounded cache of what anonymous visitors get, and of intermediate results that many answers share.
+ * A bounded cache of anonymous responses, and of intermediate results that many responses share.
  *
- * Problem: public pages ask for the same few hundred URLs over and over, and building one answer costs ten times what
- * sending it costs.
+ * Problem: public pages request the same few hundred URLs over and over, and building a response costs ten times as
+ * much as sending it.
  *
  * Invariants:
- * - After a write has been answered, nobody gets an answer from before it: every write empties the cache before its own
- *   answer is sent.
- * - An answer is stored only if no write ran or ended while it was computed (`version` and `#writesRunning`).
- * - What another process writes (a second node, the admin command) shows within LIFETIME_MS.
- * - Memory is bounded by MAX_BYTES; the least recently used entry goes first.
+ * - After a write was answered, no response from before it is served: every write clears the cache before its own
+ *   response is sent.
+ * - A response is stored only if no write ran or ended while it was computed (`version` and `#writesRunning`).
+ * - Writes of another process (a second node, the admin command) become visible within LIFETIME_MS.
+ * - Memory is bounded by MAX_BYTES; the least recently used entry is evicted first.
  */
 import { LRUCache } from 'lru-cache'
 
 export interface CachedResponse {
-  /** Without what differs from request to request. */
+  /** Without headers that differ between requests. */
   headers: Record<string, string>
   body: Buffer
   etag: string | undefined
@@ -22,11 +22,11 @@ export interface CachedResponse {
 
 const MAX_BYTES = 12 * 2 ** 20
 const MAX_ENTRY_BYTES = 2 ** 20
-/** What an entry takes beside its body, about. */
+/** The approximate size of an entry without its body. */
 const ENTRY_OVERHEAD_BYTES = 1000
 const LIFETIME_MS = 1000
 
-/** What to compare when an answer is ready; undefined while a write runs. */
+/** Compared when a response is stored; undefined while a write runs. */
 export type CacheVersion = number | undefined
 
 export class ResponseCache {
@@ -56,7 +56,7 @@ export class ResponseCache {
     return response
   }
 
-  /** To be taken before the first query of an answer, and handed to `store` with it. */
+  /** Read this before the first query of a response, and pass it to `store`. */
   get version(): CacheVersion {
     return this.#writesRunning === 0 ? this.#version : undefined
   }
@@ -65,7 +65,7 @@ export class ResponseCache {
     if (this.#isCurrent(version)) this.#responses.set(key, response)
   }
 
-  /** An intermediate result that many answers share; whoever gets it must not change it. */
+  /** Caches an intermediate result that many responses share; callers must not modify it. */
   async memoize<T extends object>(key: string, compute: () => Promise<T>): Promise<T> {
     const known = this.#memoized.get(key) as T | undefined
     if (known) return known
@@ -80,7 +80,7 @@ export class ResponseCache {
     this.#version++
   }
 
-  /** Before the write's answer is sent. */
+  /** Called before the response of a write is sent. */
   clear(): void {
     this.#version++
     this.#responses.clear()

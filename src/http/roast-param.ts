@@ -1,4 +1,4 @@
-/** Roast levels in requests: either vocabulary, in any case, with `-`, `_` or a space between the words. */
+/** Parses roast levels in requests: in any case, with `-`, `_` or a space between the words. */
 
 import { Type } from 'typebox'
 import { ROAST_LEVELS, type RoastLevel } from '../domain/catalog.ts'
@@ -14,7 +14,7 @@ export const RoastText = Type.String({
   examples: ['MEDIUM_LIGHT', 'Medium-Light'],
 })
 
-/** The level that a text names, or a 400 that tells the field and what it may be. */
+/** Returns the roast level, or throws a 400 that names the field and the allowed values. */
 export function requireRoastLevel(text: string, field: string): RoastLevel {
   const level = parseRoastLevel(text)
   if (!level) throw badRequest(`${field} must be one of ${ALLOWED}`, field)

@@ -1,4 +1,4 @@
-/** What every route declares beside its schema, and a table of all routes for those who ask about them. */
+/** The config that routes declare besides their schema, and a table of all routes. */
 import type { FastifyInstance, preHandlerHookHandler, RouteOptions } from 'fastify'
 
 export const ACCESS_CLASSES = ['public', 'optional', 'required', 'roaster-member'] as const
@@ -6,19 +6,19 @@ export type Access = (typeof ACCESS_CLASSES)[number]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call it. Every route says so, or the app doesn't start. */
+    /** Who may call the route. Required: the app doesn't start if a route lacks it. */
     access?: Access
-    /** A public route that tells a signed-in visitor more. A token that doesn't hold is no visitor, however it came. */
+    /** A public route whose response has more for a signed-in viewer; an invalid token counts as not signed in. */
     knowsViewer?: boolean
-    /** `open`: any web page may read the answer. */
+    /** `open`: pages of any site may read the response. */
     cors?: 'open'
-    /** Signs its caller in by cookie, so it must come from our own pages. */
+    /** Sets the session cookie, so only our own pages may call it. */
     setsCookie?: boolean
-    /** Its GET uses something up or counts something: a HEAD is answered without running it. */
+    /** GET has side effects, so HEAD is answered without running the handler. */
     unsafeGet?: boolean
-    /** A POST that only asks: it is logged as quietly as a GET. */
+    /** A POST that only reads: it is logged like a GET and doesn't clear the response cache. */
     readsOnly?: boolean
-    /** Not part of the published interface (static files, the reference page). */
+    /** Not part of the published API (static files, the API reference page). */
     internal?: boolean
   }
   interface FastifyInstance {
@@ -33,19 +33,19 @@ export interface RouteEntry {
   knowsViewer: boolean
   cors: 'open' | undefined
   internal: boolean
-  /** The tables that its kept answers are made from; undefined where none are kept. */
+  /** Whether anonymous responses are cached. */
   isCached: boolean
-  /** Whether its answers are written as they are, without a look at their schema. */
+  /** Whether responses are serialized without their schema, by `serializeUnfiltered`. */
   isAsItIs: boolean
 }
 
 export class RouteTable {
   readonly entries: RouteEntry[] = []
-  /** The same as they were declared. */
+  /** The options as the routes declared them. */
   readonly declared: RouteOptions[] = []
   #patterns: { pattern: RegExp; entry: RouteEntry }[] | undefined
 
-  /** All routes at this path, whatever their method. */
+  /** Returns all routes at this path, with any method. */
   at(path: string): RouteEntry[] {
     this.#patterns ??= this.entries.map((entry) => ({ pattern: toPattern(entry.url), entry }))
     return this.#patterns.filter(({ pattern }) => pattern.test(path)).map(({ entry }) => entry)
@@ -66,7 +66,7 @@ export function registerRouteTable(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     table.declared.push(route)
   })
-  // Only now: a scope may still have added to the declarations of the routes inside it.
+  // In onReady, since enclosing scopes may change a route's options after onRoute.
   app.addHook('onReady', async () => {
     for (const { method, url, config, serializerCompiler } of table.declared) {
       if (!config?.access) throw new Error(`Route ${method} ${url} doesn't declare its access`)

@@ -1,4 +1,4 @@
-/** Headers that keep browsers from doing more with an answer than it is meant for. */
+/** Sets the security headers that all responses share. */
 import type { FastifyInstance } from 'fastify'
 
 export function registerSecurityHeaders(app: FastifyInstance, baseUrl: () => string): void {
@@ -6,7 +6,7 @@ export function registerSecurityHeaders(app: FastifyInstance, baseUrl: () => str
     reply
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
-      // Data is never a page; pages set their own, wider policy.
+      // For API responses; pages set their own, wider policy.
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (baseUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     done()

@@ -1,4 +1,4 @@
-/** Writes answers as JSON by their schemas: what a schema doesn't name stays inside. */
+/** Serializes responses by their schemas, which drops properties that a schema doesn't have. */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 
 type Factory = ReturnType<typeof SerializerSelector>
@@ -7,7 +7,7 @@ type Options = Parameters<Factory>[1]
 type Compile = ReturnType<Factory>
 type Asked = Parameters<Compile>[0]
 
-/** Compiled at its first use: all of them at once would take up half of the start. */
+/** Compiles each serializer on first use: compiling all of them would take half of the start-up time. */
 export function buildSerializer(schemas: Schemas, options: Options) {
   const compile = SerializerSelector()(schemas, options)
   return (asked: Asked) => {
@@ -20,7 +20,7 @@ export function buildSerializer(schemas: Schemas, options: Options) {
 }
 
 /**
- * For lists that are asked for most: their objects are put together field by field and need no sieve, and for twenty of
- * them the engine's own JSON is a third cheaper. A contract holds them to their schemas.
+ * For the most requested lists: their objects are built field by field and need no filtering, and for twenty of them
+ * `JSON.stringify` is a third cheaper. A contract test checks that they match their schemas.
  */
 export const serializeUnfiltered = () => (value: unknown) => JSON.stringify(value)

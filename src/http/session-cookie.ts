@@ -1,4 +1,4 @@
-/** The session cookie: how it is set, cleared and read. */
+/** Sets, clears and reads the session cookie. */
 import type { FastifyReply } from 'fastify'
 
 export const SESSION_COOKIE = 'svc_session'

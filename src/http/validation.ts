@@ -1,4 +1,4 @@
-/** Checks requests against their schemas and says in a sentence what is wrong with them. */
+/** Validates requests against their schemas, and turns errors into sentences. */
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
@@ -8,13 +8,13 @@ import { SOMETHING } from './schemas.ts'
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 
-/** An address as people type it: spaces around it don't count (emails are stored trimmed and in lower case). */
+/** Accepts spaces around the address, since emails are stored trimmed and in lower case. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text.trim())
 
 const isWebUrl = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
 function createAjv(options: Options): Ajv {
-  // Our own schemas needn't be checked against the schema of schemas each time.
+  // Skips checking our own schemas against the JSON Schema meta-schema.
   const ajv = new Ajv({ useDefaults: true, strict: false, meta: false, validateSchema: false, ...options })
   formats.default(ajv, ['date', 'date-time', 'uuid'])
   ajv.addFormat('email', isEmail)
@@ -22,13 +22,13 @@ function createAjv(options: Options): Ajv {
   return ajv
 }
 
-/** What Fastify asks for when it meets a schema. */
+/** The argument of Fastify's `validatorCompiler`. */
 type Build = { schema: RequestSchema; httpPart?: string; method?: string | string[]; url?: string }
 type Validate = { (value: unknown): unknown; errors?: unknown }
 
-/** Compiled at its first use: all of them at once would take up half of the start. */
+/** Compiles each validator on first use: compiling all of them would take half of the start-up time. */
 export function buildValidator() {
-  // Paths and queries are text and become numbers; a JSON body says itself what is a number.
+  // Paths and queries are text that is coerced to numbers; JSON bodies have types.
   const text = createAjv({ coerceTypes: true })
   const json = createAjv({ coerceTypes: false })
   const changed = new ChangedAddresses()

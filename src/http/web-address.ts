@@ -1,4 +1,4 @@
-/** Web addresses in requests: http and https alone, so that none of them is ever a script. */
+/** Parses URLs in requests: only http and https, so that none can be a `javascript:` URL. */
 
 import { Type } from 'typebox'
 import { badRequest } from './errors.ts'
@@ -6,7 +6,7 @@ import { Nullable } from './schemas.ts'
 
 export const MAX_WEB_ADDRESS = 1000
 
-/** Forms send an empty text for what was left open. */
+/** Empty texts are allowed, since forms send them for fields left blank. */
 export const WebAddress = (description: string) =>
   Type.Optional(
     Nullable(
@@ -18,7 +18,7 @@ export const WebAddress = (description: string) =>
     ),
   )
 
-/** Null for an empty one; a 400 for anything that no browser should follow. */
+/** Returns null for an empty text, and throws a 400 for anything that isn't an http(s) URL. */
 export function readWebAddress(text: string | null, field: string): string | null {
   const written = text?.trim()
   if (!written) return null
@@ -27,17 +27,17 @@ export function readWebAddress(text: string | null, field: string): string | nul
   throw badRequest("That doesn't look like a web address. Try something like https://www.roaster.com", field)
 }
 
-/** A host as people write it: letters, digits and hyphens with at least one dot, maybe a port, maybe a path. */
+/** A host name without a scheme: letters, digits and hyphens with at least one dot, then optionally port and path. */
 const BARE = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** "www.roaster.com/logo.png" and "//roaster.com" are https; undefined for what is neither that nor has http or https. */
+/** Adds https to "www.roaster.com/logo.png" and "//roaster.com"; returns undefined for other schemes or texts. */
 function withScheme(text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return text
   const bare = text.replace(/^\/\//, '')
   return BARE.test(bare) ? `https://${bare}` : undefined
 }
 
-/** URL reads past white space and control characters; whoever gets the text back may not. */
+/** `URL` ignores white space and control characters, but clients that get the text may not: they are refused. */
 const isWebAddress = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
   /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(text) && URL.canParse(text)

@@ -1,7 +1,7 @@
 /**
- * The one layout of all mails, as text and as HTML from the same parts.
- * Mail programs know little CSS: tables give it its shape, inline styles its look, and a style sheet only what may be
- * missing, which is the dark theme. The mark comes with the mail, so that nothing is fetched from anywhere.
+ * The layout of all mails, as text and as HTML from the same parts.
+ * Mail programs support little CSS: the layout uses tables and inline styles, and a style sheet only for the dark
+ * theme. The logo is attached, so that no mail loads anything from a server.
  */
 import { COLORS, type Color, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
@@ -11,17 +11,17 @@ export type Words = Pick<Message, 'subject' | 'text' | 'html'>
 
 export interface Parts {
   subject: string
-  /** The heading inside the mail; a text mail has its subject. */
+  /** The heading of the HTML mail; a text mail only has its subject. */
   title: string
   greeting?: string
   paragraphs: string[]
-  /** Somebody's own words. */
+  /** Text that a user wrote. */
   quote?: string
   action?: { label: string; url: string; look?: 'primary' | 'quiet' }
   footnote?: string
 }
 
-/** What the HTML calls the mark that comes with the mail. */
+/** The content id of the attached logo. */
 export const MARK_ID = 'mark@brewprint'
 
 export const compose = (parts: Parts): Words => ({
@@ -37,7 +37,7 @@ function textOf({ greeting = GREETING, paragraphs, quote, action, footnote }: Pa
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Light, as programs show it that know no other: each rule names the token that its class makes dark. */
+/** The light color for an inline style; DARK_RULES override it by class in programs that support a dark theme. */
 const light = (color: Color): string => COLORS[color][0]
 
 const DARK_RULES: [selector: string, property: string, color: Color][] = [
@@ -103,7 +103,7 @@ const paragraph = (text: string): string =>
 const quoteBlock = (text: string): string =>
   `<p class="quote ink" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${light('accent')};border-radius:9px;background-color:${light('sunk')};font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`
 
-/** And its address to copy, since not every program shows buttons or follows links. */
+/** The button, and its URL to copy, since not every program shows buttons or opens links. */
 function button({ label, url, look = 'primary' }: NonNullable<Parts['action']>): string {
   const href = escapeHtml(url)
   const [cell, color] =

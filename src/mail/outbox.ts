@@ -1,4 +1,4 @@
-/** The queue of mails: written in the transaction that causes them, read by the worker. */
+/** The mail queue: mails are inserted in the transaction that causes them, and sent by the worker. */
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Row } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { headerLine, type Message } from './message.ts'
 
-/** How long a worker may take for one mail before another may try it. Longer than any transport takes to give up. */
+/** How long a worker may take for one mail before another may try it. Longer than the timeouts of the transports. */
 const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 export const LONGEST_RETRY_MS = 10 * 60_000
@@ -64,7 +64,7 @@ const claim = prepared((db, p: { now: string; leaseEnd: string }) => {
     .where('id', '=', skipLocked(db, due))
     .returningAll()
 })
-/** Takes the mail that is due longest for this worker alone; if it isn't finished, it is due again after the lease. */
+/** Claims the mail that has been due longest; if it isn't marked as sent or failed, it is due again after the lease. */
 export function claimDue(db: Db): Promise<QueuedMail | undefined> {
   const now = Date.now()
   return claim.first(db, { now: new Date(now).toISOString(), leaseEnd: new Date(now + LEASE_MS).toISOString() })
@@ -73,11 +73,11 @@ export function claimDue(db: Db): Promise<QueuedMail | undefined> {
 const finish = prepared((db, p: { id: number; sentAt: string }) =>
   db.updateTable('outbox').set({ sentAt: p.sentAt, text: '', html: '', lastError: null }).where('id', '=', p.id),
 )
-/** What was sent is kept a while for the operator, without its words: they may hold a sign-in link. */
+/** Keeps sent mails for a week for operators, without their text, which may contain a sign-in link. */
 export const markSent = (db: Db, id: number): Promise<number> =>
   finish.run(db, { id, sentAt: new Date().toISOString() })
 
-/** Both at once: a flush less for each of many mails. */
+/** Does both in one transaction, which saves a flush for each mail. */
 export function markSentAndClaim(db: Database, sent: QueuedMail): Promise<QueuedMail | undefined> {
   return transaction(db, async (db) => {
     await markSent(db, sent.id)
@@ -85,7 +85,7 @@ export function markSentAndClaim(db: Database, sent: QueuedMail): Promise<Queued
   })
 }
 
-/** Longer after each attempt. */
+/** Doubles with each attempt, up to LONGEST_RETRY_MS. */
 export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
 
 export async function markFailed(db: Db, { id }: QueuedMail, reason: string, delay: number): Promise<void> {
@@ -96,7 +96,7 @@ export async function markFailed(db: Db, { id }: QueuedMail, reason: string, del
     .execute()
 }
 
-/** Done with, unsent: it keeps the reason for the operator, and no words. */
+/** Ends the attempts without sending; keeps the reason for operators, and deletes the text. */
 export async function giveUp(db: Db, { id }: QueuedMail, reason: string): Promise<void> {
   await db
     .updateTable('outbox')

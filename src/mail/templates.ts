@@ -1,4 +1,4 @@
-/** The words of every mail. */
+/** The texts of all mails. */
 import { compose, type Words } from './layout.ts'
 
 export const magicLinkMail = (url: string): Words =>
@@ -52,7 +52,7 @@ export const demoRequestMail = (from: {
     footnote: 'Reply to this email to answer them.',
   })
 
-/** A line of somebody's words: cut short, and without marks that would turn the text around it. */
+/** Shortens a user's text to one line, without bidi control characters, which could reorder the text around it. */
 function excerpt(text: string, length: number): string {
   const characters = [
     ...text
@@ -75,7 +75,7 @@ const switchOff = (kind: string): string =>
 
 interface ToAuthor {
   author: { displayName: string; coffeeName: string }
-  /** Who did it. */
+  /** The name of the user who commented, brewed or saved. */
   by: string
   url: string
 }
@@ -95,7 +95,7 @@ export function commentMail(about: ToAuthor & { body: string }): Words {
   })
 }
 
-/** Never with notes: those are for whoever wrote them. */
+/** Leaves out the notes of the brew log, which are private. */
 export function brewMail(about: ToAuthor & { rating: number | null }): Words {
   const { author, by, rating, url } = about
   const verdict = rating === null ? '' : ` and gave it ${rating} out of 5`
@@ -139,7 +139,7 @@ interface ClaimDecision {
   to: string
   roaster: string
   isApproved: boolean
-  /** Without it there is no link. */
+  /** If undefined, the mail has no link. */
   baseUrl: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Ways for a mail to leave: SMTP, files to open on a laptop, or memory for tests. */
+/** Mail transports: SMTP, files for development, or memory for tests. */
 import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export function createTransport(config: Config, log: LogLine): MailTransport {
     : fileTransport(join(config.dataDir, 'mail'), config, log)
 }
 
-/** The app's icon: it comes with every mail, so that no mail program has to fetch it. */
+/** The logo, attached to every mail so that no mail program has to load it. */
 const MARK_PNG = readFileSync(new URL('mark.png', import.meta.url))
 
 function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
@@ -35,14 +35,14 @@ function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
       ? [{ filename: 'brewprint.png', content: MARK_PNG, cid: MARK_ID, contentDisposition: 'inline' as const }]
       : [],
     date: new Date(mail.createdAt),
-    // The same at every attempt, so that a mail sent twice is seen to be one.
+    // The same on every attempt, so that mail programs can recognize a duplicate.
     messageId: `<${mail.messageId}@${new URL(baseUrl).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** All together well below the outbox's lease: no other worker takes over a mail that is still on its way. */
+/** Together below the outbox's lease, so that no other worker claims a mail that is still being sent. */
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 function smtpTransport(url: string, config: Config): MailTransport {
@@ -60,7 +60,7 @@ function fileTransport(directory: string, config: Config, log: LogLine): MailTra
       const { message } = await composer.sendMail({ ...envelope(mail, config), textEncoding: 'quoted-printable' })
       await mkdir(directory, { recursive: true })
       const name = `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
-      // Whoever watches the folder never sees half a mail.
+      // Written under another name first, so that the folder never shows an incomplete mail.
       const draft = join(directory, `.${name}.part`)
       await writeFile(draft, unwrapped(message as Buffer), { mode: 0o600 })
       await rename(draft, join(directory, name))
@@ -71,10 +71,10 @@ function fileTransport(directory: string, config: Config, log: LogLine): MailTra
   }
 }
 
-/** The same mail with its text parts as they are, so that a link can be read and clicked in the raw file. */
+/** Decodes the quoted-printable text parts, so that links can be read and clicked in the raw file. */
 function unwrapped(message: Buffer): Buffer {
   const source = message.toString('latin1')
-  // The library's own boundaries, each at the beginning of its line: a text may say anything.
+  // Splits only at nodemailer's boundaries at the start of a line, since a text may contain anything.
   const parts = source.split(/^(----_NmP-[\w-]+)/m).map((part) =>
     part.replace(
       /(Content-Type: text\/[\s\S]*?Content-Transfer-Encoding: )quoted-printable(\r\n\r\n)([\s\S]*)$/i,
@@ -90,7 +90,7 @@ function unwrapped(message: Buffer): Buffer {
   return Buffer.from(parts.join(''), 'latin1')
 }
 
-/** Keeps what was sent, for tests to read; `failWith` makes it refuse. */
+/** Collects mails for tests; `failWith` makes `send` throw. */
 export class MemoryTransport implements MailTransport {
   readonly sent: QueuedMail[] = []
   failWith: Error | undefined

@@ -1,4 +1,4 @@
-/** Sends what the outbox holds: at least once, with growing pauses after a failure, on as many nodes as there are. */
+/** Sends the mails of the outbox at least once each, with growing delays after failures; may run on several nodes. */
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnavailable } from '../db/failures.ts'
 import { IncidentLog } from '../db/incident-log.ts'
@@ -19,7 +19,7 @@ import { waitForQuiet } from './yield-to-requests.ts'
 
 const POLL_MS = 2_000
 const CLEAN_MS = 60 * 60_000
-/** One mail goes at once; many, as after a rush, leave the service to its visitors between them. */
+/** The longest wait between two mails while the event loop is busy with requests. */
 const LONGEST_PAUSE_MS = 20
 
 export class MailWorker {
@@ -55,7 +55,7 @@ export class MailWorker {
     this.wake()
   }
 
-  /** Looks into the outbox now rather than at the next tick. */
+  /** Checks the outbox now instead of at the next interval. */
   wake(): void {
     if (this.#stopped) return
     if (this.#running) {
@@ -81,7 +81,7 @@ export class MailWorker {
     this.#transport.close()
   }
 
-  /** Sends everything that is due, one by one: each has the whole of its lease, and a slow one keeps no other. */
+  /** Sends all due mails one by one, claiming each just before it is sent, so that none waits while its lease runs. */
   async drain(): Promise<void> {
     let mail = this.#leaving ? undefined : await claimDue(this.#db)
     while (mail) {
@@ -94,13 +94,13 @@ export class MailWorker {
     }
   }
 
-  /** It looks again in two seconds; a database that is gone is told of elsewhere, once. */
+  /** The next interval tries again. An unavailable database is logged once by the monitor. */
   #sayUnread(error: unknown): void {
     if (isDatabaseUnavailable(error)) this.#onDatabaseFailure(error)
     else this.#log.error({ err: error }, 'The outbox could not be read; trying again')
   }
 
-  /** And hands over the next one, unless it is time to leave. */
+  /** Sends a mail and returns the next one, or undefined if none is due or the worker is stopping. */
   async #deliver(mail: QueuedMail): Promise<QueuedMail | undefined> {
     try {
       if (mail.deliverable) {
@@ -132,11 +132,11 @@ export class MailWorker {
 const REFUSALS_BELIEVED = 3
 const MOST_PATIENCE_MS = 5 * 24 * 60 * 60_000
 
-/** A server that keeps saying no for good means it; anything else may pass, but not in days. */
+/** Whether to give up: after three permanent refusals, or after five days of any failure. */
 const isHopeless = ({ attempts, createdAt }: QueuedMail, error: unknown): boolean =>
   (isFinal(error) && attempts >= REFUSALS_BELIEVED) || Date.now() - Date.parse(createdAt) > MOST_PATIENCE_MS
 
-/** The server says that this mail will never do. */
+/** Whether the server refused this mail permanently (5xx). */
 const isFinal = (error: unknown): boolean => isRefusal(error) && (error as SmtpError).responseCode >= 500
 
 interface SmtpError {
@@ -146,8 +146,8 @@ interface SmtpError {
 }
 
 /**
- * About this recipient or message, rather than about us: a server that doesn't greet us, wants a password (53x) or takes
- * nothing from our sender refuses all mails alike, until somebody mends it.
+ * Whether the server refused this recipient or message. Failures to connect or to authenticate (53x), and a refused
+ * sender, affect all mails until an operator fixes the configuration.
  */
 function isRefusal(error: unknown): boolean {
   const { code = '', command = '', responseCode = 0 } = error as Partial<SmtpError>

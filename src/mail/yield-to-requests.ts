@@ -1,12 +1,12 @@
-/** What has time leaves the event loop to what hasn't. */
+/** Delays background mail while the event loop is busy with requests. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 const LOOK_MS = 2
-/** Where it was at work for more than this part of the time, others are waiting for it. */
+/** The event loop utilization from which it counts as busy. */
 const BUSY = 0.5
 
-/** Waits until the process has little else to do, though never for long. */
+/** Waits until the event loop isn't busy, but at most `longestMs`. */
 export async function waitForQuiet(longestMs: number): Promise<void> {
   for (let waited = 0; waited < longestMs; waited += LOOK_MS) {
     const before = performance.eventLoopUtilization()

@@ -1,4 +1,4 @@
-/** The smallest layout: one line with the method, the figures and the way to the recipe. */
+/** The smallest layout: one line with the method, the figures and the link to the recipe. */
 import { h } from './element.ts'
 import { mainFigures, methodName } from './figures.ts'
 import type { Recipe } from './reply.ts'

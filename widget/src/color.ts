@@ -1,11 +1,11 @@
-/** Colours that can be read: contrast by WCAG 2, for any accent that a roaster likes. */
+/** Adjusts colors to be readable with any accent color, by WCAG 2 contrast. */
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** What running text needs. */
+/** The minimum contrast of body text (WCAG AA). */
 export const READABLE = 4.5
 
 const rgbOf = (hex: string): Rgb => {
@@ -23,16 +23,16 @@ function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 (the same) to 21 (black and white). */
+/** Returns the contrast ratio from 1 (equal) to 21 (black and white). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** White if that can be read on it, otherwise black, which then can. */
+/** Returns white if it is readable on the background, otherwise black, which then is. */
 export const textOn = (background: string): string => (contrast(WHITE, background) >= READABLE ? WHITE : BLACK)
 
-/** The colour itself, or as little darker or lighter as it takes to be read on the background. */
+/** Darkens or lightens the color just enough to be readable on the background. */
 export function readableOn(background: string, color: string): string {
   const end = rgbOf(contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK)
   const start = rgbOf(color)

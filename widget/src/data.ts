@@ -1,9 +1,9 @@
-/** A roaster's recipes, asked for once for all widgets of a page. */
+/** Loads a roaster's recipes once for all widgets of a page. */
 import type { Reply } from './reply.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Why there is nothing to show, in words for whoever reads the page. */
+/** An error with a message for the visitor. */
 export class Refusal extends Error {}
 
 const UNREACHABLE = 'The recipe can’t be loaded right now.'
@@ -14,10 +14,10 @@ const MESSAGES: Record<number, string> = {
 
 const asked = new Map<string, Promise<Reply>>()
 
-/** Up to 24 coffees, each with every method that it has a recipe for. */
+/** Requests up to 24 coffees, each with a recipe for every method it has. */
 const EVERY_METHOD = 'group=coffee&limit=24'
 
-/** The recipes of the roaster's coffees, or of the one coffee that is wanted. */
+/** Returns the recipes of all coffees of the roaster, or of the given coffee. */
 export async function load(api: string, roaster: string, coffee: string): Promise<Reply> {
   if (!roaster) throw new Refusal(MESSAGES[404])
   const known = inlined(roaster)
@@ -34,7 +34,7 @@ function ask(url: string): Promise<Reply> {
   if (earlier) return earlier
   const reply = fetchReply(url)
   asked.set(url, reply)
-  // A widget that is added later may have more luck.
+  // Failures aren't cached, so that a widget added later tries again.
   reply.catch(() => asked.delete(url))
   return reply
 }
@@ -42,7 +42,7 @@ function ask(url: string): Promise<Reply> {
 async function fetchReply(url: string): Promise<Reply> {
   let response: Response
   try {
-    // Checked with the server each time: a browser may otherwise show for ten more minutes what the edge has dropped.
+    // Always revalidates: `stale-while-revalidate` would let the browser show an old response for ten more minutes.
     response = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return readReply(await response.json())
   } catch {
@@ -51,13 +51,13 @@ async function fetchReply(url: string): Promise<Reply> {
   throw new Refusal(MESSAGES[response.status] ?? UNREACHABLE)
 }
 
-/** The answer for one coffee names it once for all its recipes. */
+/** Copies the coffee into each recipe where the response, being for one coffee, has it only once. */
 function readReply(reply: Reply & { coffee?: Reply['recipes'][number]['coffee'] }): Reply {
   const { coffee, recipes, ...rest } = reply
   return { ...rest, recipes: coffee ? recipes.map((recipe) => ({ ...recipe, coffee })) : recipes }
 }
 
-/** The iframe page brings the answer along: it may stand in a sandbox whose requests nobody would answer. */
+/** Returns the response that the iframe page contains, since requests from a sandboxed iframe could be refused. */
 function inlined(roaster: string): Reply | undefined {
   const block = document.querySelector(`script[type="application/json"][data-recipes-of="${CSS.escape(roaster)}"]`)
   return block ? readReply(JSON.parse(block.textContent)) : undefined

@@ -1,4 +1,4 @@
-/** Elements made of names, attributes and text: nothing here can turn text into markup. */
+/** Creates DOM elements from names, attributes and text, without parsing HTML. */
 
 type Child = Node | string | false | null | undefined
 type Attributes = Readonly<Record<string, string | false | null | undefined>>

@@ -1,28 +1,28 @@
-/** What is told about a card: that it was seen, that its link was followed, that a method was chosen. */
+/** Reports a widget's events to the service: impression, click on the link, method switch. */
 
 export type EventKind = 'impression' | 'click' | 'method-switch'
 
-/** Sent in passing: nothing waits for it, and it arrives even when the page is being left. */
+/** Sends an event without waiting for the response; `keepalive` delivers it even while the page unloads. */
 export function report(api: string, kind: EventKind, shareId: string, method: string): void {
   fetch(`${api}track-${kind}`, {
     method: 'POST',
-    // As plain text, so that no preflight is needed.
+    // A string body is sent as text/plain, which needs no preflight.
     body: JSON.stringify({ shareId, method, page: pageAround(api) }),
     keepalive: true,
     credentials: 'omit',
-    // The page without its query, which may say who is looking.
+    // Without the query, which may identify the visitor.
     referrer: location.pathname,
     referrerPolicy: 'no-referrer-when-downgrade',
   }).catch(() => {})
 }
 
-/** In our own iframe it is the page around that counts, and only this page knows it. */
+/** In our own iframe page, returns the URL of the embedding page, which only the referrer contains. */
 const pageAround = (api: string): string | undefined =>
   (parent !== self && new URL(api).host === location.host && document.referrer) || undefined
 
 const SEEN_SHARE = 0.25
 
-/** Once, when a part of it is in view of somebody: not while the page is prerendered or in a hidden tab. */
+/** Calls `seen` once when a quarter of the element is in view and the page isn't prerendered or hidden. */
 export function whenSeen(element: Element, seen: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,4 +1,4 @@
-/** A recipe's figures in words and numbers, ready to be shown. */
+/** Formats a recipe's figures for display. */
 import { formatDuration, toTenth } from '../../src/domain/measures.ts'
 import type { Recipe } from './reply.ts'
 
@@ -6,7 +6,7 @@ export interface Figure {
   label: string
   value: string
   unit?: string
-  /** The same in another unit. */
+  /** The value in another unit. */
   also?: string
 }
 
@@ -19,7 +19,7 @@ export const mainFigures = ({ doseGrams, waterGrams, ratio }: Recipe): [Figure, 
   { label: 'Ratio', value: `1:${toTenth(ratio)}` },
 ]
 
-/** Temperature, time and grind, as far as they are told. */
+/** Temperature, time and grind, if the recipe has them. */
 export function moreFigures({ waterTempF, brewTimeSeconds, grindSize }: Recipe): Figure[] {
   const figures: Figure[] = []
   if (waterTempF !== null) {
@@ -36,7 +36,7 @@ export function moreFigures({ waterTempF, brewTimeSeconds, grindSize }: Recipe):
 
 const ROASTS = ['LIGHT', 'MEDIUM_LIGHT', 'MEDIUM', 'MEDIUM_DARK', 'DARK']
 
-/** "Medium light roast", and how dark that is from 1 to 5; 0 where it isn't known. */
+/** Returns the name ("Medium light roast") and the darkness from 1 to 5, or 0 for an unknown level. */
 export function roastOf(roastLevel: string): { name: string; darkness: number } {
   const words = roastLevel.replaceAll('_', ' ').toLowerCase()
   return { name: `${words.charAt(0).toUpperCase()}${words.slice(1)} roast`, darkness: ROASTS.indexOf(roastLevel) + 1 }

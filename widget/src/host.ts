@@ -1,11 +1,11 @@
-/** Finds or makes the element that carries a widget's shadow tree. */
+/** Finds or creates the element that has a widget's shadow tree. */
 import { h } from './element.ts'
 
-/** Elements that show no children of their own: their widget stands right after them. */
+/** Elements that don't render children: the widget is inserted after them. */
 const CHILDLESS =
   /^(area|audio|base|br|canvas|col|embed|hr|iframe|img|input|link|meta|meter|object|param|picture|progress|script|select|source|style|svg|template|textarea|track|video|wbr)$/
 
-/** The element's own shadow tree; undefined where it can't have one: a link, a button, a list, a table, an image. */
+/** Attaches a shadow tree to the element; returns undefined for one that can't have any, such as a link or a table. */
 export function ownShadow(element: Element): ShadowRoot | undefined {
   try {
     return element.attachShadow({ mode: 'open' })
@@ -14,7 +14,7 @@ export function ownShadow(element: Element): ShadowRoot | undefined {
   }
 }
 
-/** The shadow tree of a new host inside the element or, where nothing inside is shown, right after it. */
+/** Creates a host with a shadow tree inside the element, or after it if it doesn't render children. */
 export function innerShadow(element: Element): ShadowRoot {
   const host = h('div', { 'data-service-widget-host': '' })
   const root = host.attachShadow({ mode: 'open' })
@@ -23,7 +23,7 @@ export function innerShadow(element: Element): ShadowRoot {
     host.append(...[...element.childNodes].filter(({ nodeName }) => nodeName !== 'SUMMARY'))
     element.append(host)
   }
-  // A click on the card is for the card, not for a link, a button or a label around it.
+  // Keeps clicks on the card from activating a link, button or label around it.
   root.addEventListener('click', (event) => {
     const target = event.target as Element
     if (!target.closest('article')) return

@@ -1,6 +1,6 @@
-/** How keys move among tabs. */
+/** Keyboard navigation of tabs. */
 
-/** Where a key leads, around the ends; undefined for keys that lead nowhere. */
+/** Returns the index of the tab that a key moves to, wrapping around at the ends; undefined for other keys. */
 export function nextTab(key: string, current: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? -1 : 1
   const step = key === 'ArrowRight' ? forward : key === 'ArrowLeft' ? -forward : 0

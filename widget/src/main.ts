@@ -1,4 +1,4 @@
-/** The script that a roaster puts on a page: finds the elements that ask for a widget, now and whenever it is called. */
+/** The embed script: mounts a widget on each `data-service-widget` element, now and on `__serviceWidgetInit()`. */
 import { innerShadow, ownShadow } from './host.ts'
 import { mount } from './mount.ts'
 
@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Only while a classic script runs does the document tell which one it is. */
+/** Read now, since `currentScript` is only set while a classic script runs. */
 const script = (document.currentScript ?? document.querySelector('script[src*="/embed/widget.js"]')) as
   | HTMLScriptElement
   | undefined
 
 if (window.__serviceWidgetInit) {
-  // A second copy of the script: the first one does the work.
+  // The script is included twice: the first copy handles all elements.
   window.__serviceWidgetInit()
 } else if (script?.src) {
   start(new URL('..', script.src).href)
@@ -26,20 +26,20 @@ function start(base: string): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-service-widget]')) {
       if (known.has(element)) continue
       const own = ownShadow(element)
-      // An inner host takes in what stands in the element, so all of that has to be there.
+      // An inner host takes over the element's children, so they must all be parsed first.
       if (!own && document.readyState === 'loading') continue
       known.add(element)
       try {
         mount(element, own ?? innerShadow(element), base)
       } catch {
-        // Not every browser knows all that it takes: what stands in the element stays.
+        // In a browser without the needed features, the element keeps its content.
       }
     }
   }
   window.__serviceWidgetInit = init
   init()
   if (document.readyState === 'loading') {
-    // Room is reserved as soon as an element arrives, before it is painted.
+    // Mounts elements as they are parsed, to reserve their space before they are painted.
     const parsing = new MutationObserver(init)
     parsing.observe(document, { childList: true, subtree: true })
     document.addEventListener('DOMContentLoaded', () => {

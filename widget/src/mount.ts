@@ -1,4 +1,4 @@
-/** Turns one element into a widget: fills its shadow tree, first with reserved room, then, when the reader comes near, with recipes. */
+/** Turns an element into a widget: reserves its space, and loads the recipes when it is near the viewport. */
 import { renderBadge } from './badge.ts'
 import { readableOn, textOn } from './color.ts'
 import { load, Refusal } from './data.ts'
@@ -37,7 +37,7 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
   if (!choices[0]) throw new Refusal('No recipes yet.')
   const { theme, accent, showPoweredBy } = lookOf(settings, reply.embedConfig)
   const paper = PAPER[theme]
-  // Rules of a sheet, since a strict policy refuses style attributes; each value is one of ours or checked.
+  // In a style sheet, since a strict CSP refuses style attributes; each value is a constant or validated.
   own.replaceSync(
     `.w{--r:${settings.radius}px;--paper:${paper};--accent:${accent};--on:${textOn(accent)};--mark:${readableOn(paper, accent)}}`,
   )
@@ -61,7 +61,7 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
   whenSeen(card, () => view.report('impression'))
 }
 
-/** A page that brings its data along asks nobody, and needn't wait. */
+/** Calls `then` when the element is near the viewport, or immediately if the page contains the data. */
 function whenNear(element: Element, then: () => void): void {
   if (document.querySelector('script[data-recipes-of]')) {
     then()

@@ -1,4 +1,4 @@
-/** What the embed API answers, as far as the widget looks at it. */
+/** The parts of the embed API's response that the widget uses. */
 
 export interface Coffee {
   name: string
@@ -37,13 +37,13 @@ export interface Reply {
   embedConfig: EmbedConfig
 }
 
-/** One coffee with one recipe for each method. */
+/** A coffee with one recipe for each method. */
 export interface Choice {
   coffee: Coffee
   recipes: Recipe[]
 }
 
-/** By coffee, in the order of the answer; of several recipes for one method the roaster's default. */
+/** Groups recipes by coffee, in the order of the response; of several for one method it takes the default. */
 export function choicesOf(recipes: readonly Recipe[]): Choice[] {
   const choices = new Map<string, Choice>()
   for (const recipe of recipes) {

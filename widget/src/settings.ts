@@ -1,4 +1,4 @@
-/** What the page says about a widget, by attributes; whatever makes no sense counts as not said. */
+/** Reads a widget's settings from data attributes; invalid values are ignored. */
 import type { EmbedConfig } from './reply.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -14,11 +14,11 @@ export interface Settings {
   coffee: string
   layout: Layout
   radius: number
-  /** Undefined where the roaster's own settings decide. */
+  /** If undefined, the roaster's settings apply; also for `accent` and `showPoweredBy`. */
   theme: Theme | undefined
   accent: string | undefined
   showPoweredBy: boolean | undefined
-  /** Shown to try it out: nothing is counted. */
+  /** A preview reports no events. */
   isPreview: boolean
 }
 
@@ -43,12 +43,12 @@ export interface Look {
   showPoweredBy: boolean
 }
 
-/** The page first, then the roaster's settings, then the defaults. */
+/** Attributes of the page override the roaster's settings, which override the defaults. */
 export function lookOf({ theme, accent, showPoweredBy }: Settings, config: EmbedConfig): Look {
   return {
     theme: theme ?? oneOf(THEMES, config.theme) ?? 'light',
     accent: accent ?? hexColor(config.accentColor) ?? DEFAULT_ACCENT,
-    // A page can always show it; hiding it is for roasters who may.
+    // Any page can show it, but only some roasters may hide it.
     showPoweredBy: showPoweredBy === false ? !config.canHidePoweredBy : (showPoweredBy ?? config.showPoweredBy),
   }
 }

@@ -1,4 +1,4 @@
-/** The two layouts with tabs: the full card, and the band of figures that stands in running text. */
+/** The two layouts with tabs: the full card, and the inline layout for running text. */
 import { h, svg } from './element.ts'
 import { mainFigures, methodName, moreFigures, roastOf } from './figures.ts'
 import type { Choice, Coffee, Recipe } from './reply.ts'

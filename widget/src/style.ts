@@ -1,4 +1,4 @@
-/** The style of all layouts, in one sheet that all widgets of a page share. */
+/** The styles of all layouts, in one sheet that all widgets of a page share. */
 import badge from './badge.css?inline'
 import base from './base.css?inline'
 import card from './card.css?inline'
@@ -6,10 +6,10 @@ import inline from './inline.css?inline'
 
 export const STYLE = base + card + inline + badge
 
-/** What lies behind every text but that on the accent. */
+/** The background color, except of text on the accent color. */
 export const PAPER = { light: '#fbf8f2', dark: '#1d1613' }
 
-/** A sheet made by script, which a strict policy allows where it refuses a style element. */
+/** Creates a constructed style sheet, which a strict Content Security Policy allows, unlike a style element. */
 export function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -1,4 +1,4 @@
-/** A list of tabs as the ARIA pattern has it: one stop for the Tab key, arrows, Home and End within. */
+/** Tabs by the ARIA pattern: one stop for the Tab key, and arrows, Home and End to move between tabs. */
 import { h } from './element.ts'
 import { nextTab } from './keys.ts'
 
@@ -7,7 +7,7 @@ export interface Tab {
   panel: HTMLElement
 }
 
-/** The list of tabs; the panels are wired to it and shown one at a time. */
+/** Creates the tab list and connects the panels to it, of which one is shown at a time. */
 export function tabList(
   label: string,
   tabs: readonly Tab[],
@@ -43,7 +43,7 @@ export function tabList(
     if (index === selected) return
     selected = index
     mark()
-    // Of many tabs, the next ones come into view with it.
+    // Centered, so that the tabs beside it are visible too.
     buttons[index]!.scrollIntoView({ block: 'nearest', inline: 'center' })
     onSelect(index)
   }

@@ -1,4 +1,4 @@
-/** The parts that all layouts share: what is shown now, the link to the recipe, figures, who made it. */
+/** The parts that all layouts share: the state, the recipe link, the figures, "Powered by" and the select. */
 import { h } from './element.ts'
 import type { EventKind } from './events.ts'
 import type { Figure } from './figures.ts'
@@ -7,22 +7,22 @@ import type { Choice, Recipe, Reply } from './reply.ts'
 export interface View {
   roaster: Reply['roaster']
   choices: Choice[]
-  /** Where the service is. */
+  /** The URL of the service. */
   base: string
   showPoweredBy: boolean
-  /** What is looked at now. */
+  /** The recipe that is shown. */
   current: Recipe
   report(kind: EventKind): void
 }
 
-/** The coffee's recipe for the method that was looked at, or its first. */
+/** The index of the coffee's recipe for the same method, or of its first recipe. */
 export const recipeAlike = ({ recipes }: Choice, { method }: Recipe): number =>
   Math.max(
     0,
     recipes.findIndex((recipe) => recipe.method === method),
   )
 
-/** An address that a link may have; anything but the web leads to the service itself. */
+/** Returns the URL if it is http(s), otherwise the service's URL. */
 export function webAddress(url: string | null | undefined, base: string): string {
   try {
     const { protocol, href } = new URL(url ?? '', base)
@@ -31,7 +31,7 @@ export function webAddress(url: string | null | undefined, base: string): string
   return base
 }
 
-/** Counted on its way, also when it opens by the middle button; the layout puts its address in. */
+/** Creates a link that reports clicks, also of the middle button; the layout sets its href. */
 export function recipeLink(view: View, ...content: (Node | string)[]): HTMLAnchorElement {
   const link = h('a', { class: 'go', target: '_blank', rel: 'noopener' }, ...content)
   link.addEventListener('click', () => view.report('click'))
@@ -44,7 +44,7 @@ export function poweredBy({ showPoweredBy, base }: View): HTMLElement | false {
   return h('p', { class: 'by' }, 'Powered by ', h('a', { href: base, target: '_blank', rel: 'noopener' }, 'Brewprint'))
 }
 
-/** More letters than this are words rather than a figure. */
+/** Longer values are shown as text in a smaller font. */
 const LONG = 12
 
 export const figureList = (kind: string, figures: readonly Figure[]): HTMLElement =>
@@ -66,7 +66,7 @@ export const figureList = (kind: string, figures: readonly Figure[]): HTMLElemen
     ),
   )
 
-/** A native chooser: every device has its own good one. */
+/** A native select, which works well on every device. */
 export function chooser(
   label: string,
   options: readonly (HTMLOptionElement | HTMLOptGroupElement)[],

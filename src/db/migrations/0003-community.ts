@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts'
 export const community: Migration = {
   name: '0003-community',
   async up(db, types, engine) {
-    /** Descending walks end on the id, which SQLite's indexes carry anyway. */
+    /** Lists use the id as a tie-breaker; SQLite's indexes contain it anyway. */
     const ordered = (...columns: string[]) => (engine === 'postgres' ? [...columns, 'id'] : columns)
 
     await db.schema
@@ -57,7 +57,7 @@ export const community: Migration = {
       .execute()
     await db.schema.createIndex('roasterClaimsByUser').on('roasterClaims').column('userId').execute()
     await db.schema.createIndex('roasterClaimsByRoaster').on('roasterClaims').column('roasterId').execute()
-    // One open claim per user, whatever arrives at once.
+    // Allows one open claim per user, even with concurrent requests.
     await db.schema
       .createIndex('roasterClaimsOpen')
       .unique()
@@ -66,7 +66,7 @@ export const community: Migration = {
       .where('status' as never, 'in', ['PENDING', 'PENDING_REVIEW'])
       .execute()
 
-    // Every combination of what coffees are filtered by, with how many there are.
+    // Each combination of filter values for coffees, with the number of coffees that have it.
     await db.schema
       .createTable('coffeeFacets')
       .addColumn('id', types.idType, types.id)
@@ -125,7 +125,7 @@ export const community: Migration = {
 
     await db.schema.createIndex('coffeesBySubmitter').on('coffees').column('submittedById').execute()
 
-    // Likewise for recipes: a rare combination is found at once, and its total is known.
+    // The same for recipes: rare combinations are found fast, and totals need no counting.
     await db.schema
       .createTable('recipeFacets')
       .addColumn('id', types.idType, types.id)
@@ -237,7 +237,7 @@ export const community: Migration = {
   },
 }
 
-/** What recipes are grouped by, and in which orders each group is walked. */
+/** The columns that lists of recipes are limited by, and the orders in which each such list is read. */
 const RECIPE_GROUPS = {
   facetId: ['wilson', 'brewCount', 'id'],
   roasterId: ['wilson', 'brewCount', 'id'],

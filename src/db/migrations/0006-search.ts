@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** What is searched: texts that are folded, so that single spaces part their words. */
+/** The searched columns: folded texts, whose words are separated by single spaces. */
 const SEARCHED = { coffees: ['searchText', 'flavorText'], roasters: ['nameKey'] }
 
 /**
  * Fuzzy search in two steps, since words are few and texts are many. `searchWords` has every word once: a misspelled
- * one is compared with these, by each engine's own trigrams. An index of whole words then leads to the rows. Triggers
- * keep both. Words stay when their last text goes; they lead nowhere then.
+ * one is compared with these by trigrams. An index of whole words then finds the rows. Triggers update both; a word
+ * stays when its last text is deleted, and then finds no rows.
  *
- * How often a word is used is only known about right, as a power of two: the more it has, the less likely is the
- * next use to be counted, so that a common word is hardly ever written and nobody waits for anybody.
+ * `frequency` is the approximate base-2 logarithm of a word's uses: each use increments it with a probability of
+ * 2^-frequency, so that common words are hardly ever written and writers don't wait for each other.
  */
 export const search: Migration = {
   name: '0006-search',
@@ -29,7 +29,7 @@ function onPostgres(): string[] {
   return [
     'create extension if not exists pg_trgm',
     'create index "searchWordsTrigrams" on "searchWords" using gin (word gin_trgm_ops) with (fastupdate = off)',
-    // Its plans are made while the vocabulary is small and kept while it grows: they must not begin with a scan.
+    // Its plans are cached while the table is still small: without this they would use sequential scans.
     `create function "learnWords"() returns trigger language plpgsql set enable_seqscan = off as $$
       declare
         learned text;
@@ -57,7 +57,7 @@ function onPostgres(): string[] {
 function onSqlite(): string[] {
   return [
     `create virtual table "searchWordsTrigrams" using fts5 (word, content='', tokenize='trigram', detail='none')`,
-    // The spaces tell where a word begins and ends.
+    // The spaces add trigrams for the beginning and the end of a word.
     `create trigger "searchWordsInsert" after insert on "searchWords" begin
       insert into "searchWordsTrigrams" (rowid, word) values (new.id, ' ' || new.word || ' '); end`,
     ...Object.entries(SEARCHED).flatMap(([table, columns]) => sqliteWordIndex(table, columns)),

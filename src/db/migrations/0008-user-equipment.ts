@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What each user brews with. */
+/** The grinders, machines and filters of each user. */
 export const userEquipment: Migration = {
   name: '0008-user-equipment',
   async up(db, types) {
@@ -15,7 +15,7 @@ export const userEquipment: Migration = {
         .addColumn('createdAt', types.timestamp, (c) => c.notNull())
         .addPrimaryKeyConstraint(`${table}Key`, ['userId', thing])
         .execute()
-      // One default per user, whatever arrives at once.
+      // Allows one default per user, even with concurrent requests.
       await db.schema
         .createIndex(`${table}Default`)
         .unique()

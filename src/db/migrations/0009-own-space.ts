@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** What each user keeps for themselves: a library of coffees, recipes of their own, collections of others'. */
+/** Private data of each user: a library of coffees, personal recipes, and collections of community recipes. */
 export const ownSpace: Migration = {
   name: '0009-own-space',
   async up(db, types) {
@@ -21,7 +21,7 @@ export const ownSpace: Migration = {
       .columns(['userId', 'createdAt', 'coffeeProfileId'])
       .execute()
     await db.schema.createIndex('libraryEntriesOfCoffee').on('libraryEntries').column('coffeeProfileId').execute()
-    // How often and when each coffee was brewed, without reading the logs themselves.
+    // Covering index for how often and when each coffee was brewed.
     await db.schema
       .createIndex('brewLogsByCoffeeAndTime')
       .on('brewLogs')
@@ -43,7 +43,7 @@ export const ownSpace: Migration = {
       .addColumn('name', 'text')
       .addColumn('notes', 'text')
       .addColumn('rating', 'integer')
-      // A brew log becomes one recipe, however often it is saved as one.
+      // Unique: saving a brew log as a recipe twice creates one recipe.
       .addColumn('brewLogId', types.reference, (c) => c.unique().references('brewLogs.id').onDelete('set null'))
       .addColumn('createdAt', types.timestamp, (c) => c.notNull())
       .addColumn('updatedAt', types.timestamp, (c) => c.notNull())
@@ -77,7 +77,7 @@ export const ownSpace: Migration = {
       .execute()
     await db.schema.createIndex('collectionItemsOfRecipe').on('collectionItems').column('recipeId').execute()
 
-    // Whom a recipe's author has heard of: stays when the bookmark goes, so that saving again tells nothing new.
+    // Saves that authors were notified of. Rows outlive their bookmarks, so that saving again doesn't notify again.
     await db.schema
       .createTable('saveNotices')
       .addColumn('userId', types.reference, (c) => c.notNull().references('users.id').onDelete('cascade'))

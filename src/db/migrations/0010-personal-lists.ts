@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate.ts'
 
-/** Every list of what one user wrote, in the order it is walked. */
+/** Indexes for the lists of what one user wrote, each in the order in which it is read. */
 export const personalLists: Migration = {
   name: '0010-personal-lists',
   async up(db, _types, engine) {
-    /** SQLite's indexes carry the id anyway. */
+    /** SQLite's indexes contain the id anyway. */
     const byId = (...columns: string[]) => (engine === 'postgres' ? [...columns, 'id'] : columns)
 
     await db.schema.createIndex('brewLogsByRating').on('brewLogs').columns(byId('userId', 'rating')).execute()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import type { Engine } from '../values.ts'
 
-/** What roasters need: how their embeds look, the recipes they show there, and what became of them day by day. */
+/** Tables for roasters: settings of their embeds, the recipes shown there, and event counts per day. */
 export const roastersAtWork: Migration = {
   name: '0011-roasters-at-work',
   async up(db, types, engine) {
@@ -33,7 +33,7 @@ export const roastersAtWork: Migration = {
       .addColumn('updatedAt', types.timestamp, (c) => c.notNull())
       .execute()
     await db.schema.createIndex('embedRecipesByCoffee').on('embedRecipes').columns(['coffeeId', 'method']).execute()
-    // One default for each method of a coffee, whatever arrives at once.
+    // Allows one default for each method of a coffee, even with concurrent requests.
     await db.schema
       .createIndex('embedRecipesDefault')
       .unique()
@@ -42,7 +42,7 @@ export const roastersAtWork: Migration = {
       .where(sql<boolean>`${sql.ref('isDefault')}`)
       .execute()
 
-    // Kept as events are written, in their transaction: one row for each value of a dimension, so past days never grow.
+    // Updated in the transaction that inserts events: one row for each day and value of a dimension, not per event.
     await db.schema
       .createTable('eventDays')
       .addColumn('roasterId', types.reference, (c) => c.notNull().references('roasters.id').onDelete('cascade'))
@@ -57,7 +57,7 @@ export const roastersAtWork: Migration = {
   },
 }
 
-/** Page views were recorded before they were counted by day. */
+/** Counts the page views that were recorded before this migration. */
 async function countEarlierEvents(db: Kysely<never>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
   const createdAt = sql.ref('createdAt')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** A coffee's best recipe for each method, found by one seek however many there are. */
+/** Index that finds a coffee's best recipe for a method in one seek. */
 export const bestByMethod: Migration = {
   name: '0012-best-by-method',
   async up(db, _types, engine) {
@@ -8,7 +8,7 @@ export const bestByMethod: Migration = {
     await db.schema
       .createIndex('recipesBy_coffee_method_wilson')
       .on('recipes')
-      // SQLite's indexes end on the id anyway.
+      // SQLite's indexes contain the id anyway.
       .columns(engine === 'postgres' ? [...columns, 'id'] : columns)
       .execute()
   },

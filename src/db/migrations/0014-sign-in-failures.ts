@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** How often in a row signing in to an address failed, whether or not it has an account. */
+/** Consecutive failed sign-ins by email address, whether or not it has an account. */
 export const signInFailures: Migration = {
   name: '0014-sign-in-failures',
   async up(db, types) {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** What is searched, as 0006 has it. */
+/** The searched columns, as in 0006. */
 const SEARCHED = { coffees: ['searchText', 'flavorText'], roasters: ['nameKey'] }
 
-/** Search learns by triggers, which saw nothing of what was written before they came: that is found from here on, too. */
+/** Adds rows that were written before 0006 to the search index, which is otherwise filled by triggers. */
 export const searchOfOld: Migration = {
   name: '0015-search-of-old',
   async up(db, _types, engine) {
@@ -16,7 +16,7 @@ export const searchOfOld: Migration = {
   },
 }
 
-/** The index of whole words was filled when it was made; only the vocabulary is missing. */
+/** The index of whole words was filled when it was created; only `searchWords` lacks the old rows. */
 async function learnOnPostgres(db: Kysely<never>, table: string, texts: string): Promise<void> {
   await sql
     .raw(

@@ -4,11 +4,11 @@ import type { Migration } from '../migrate.ts'
 import type { Engine } from '../values.ts'
 
 /**
- * The coffees of an origin in each combination of `coffeeFacets`, with how many there are, and in the orders that they
- * are listed in: a common origin together with a roast or a type is walked and counted like any other group. Triggers
- * keep both, from whatever is written to `coffees` and `coffeeOrigins`.
+ * The coffees of each origin and `coffeeFacets` combination, with their number and with indexes for the list orders: an
+ * origin together with a roast or a type is listed and counted like any other group. Triggers on `coffees` and
+ * `coffeeOrigins` update both tables.
  *
- * `trend` isn't among the orders: it changes with every vote, and each would have to be written here, too.
+ * There is no index by `trend`, since it changes with every vote and would have to be copied here each time.
  */
 export const coffeesOfOrigins: Migration = {
   name: '0016-coffees-of-origins',
@@ -43,7 +43,7 @@ async function createTables(db: Kysely<never>, types: ColumnTypes, engine: Engin
   await (engine === 'postgres' ? table : table.modifyEnd(sql`without rowid`)).execute()
 }
 
-/** What the triggers would have kept of coffees that were there before them. */
+/** Fills the tables for coffees that existed before the triggers. */
 export const ORIGIN_ROWS = [
   `insert into "originFacets" ("originKey", "facetId", size)
     select o."originKey", c."facetId", count(*) from "coffeeOrigins" o join coffees c on c.id = o."coffeeId"
@@ -54,7 +54,7 @@ export const ORIGIN_ROWS = [
     order by f.id, c.id`,
 ]
 
-/** Into the combinations that coffees belong to by some of their origins. */
+/** Adds coffees to the combinations of the given origins. */
 const join = (origins: string): string => `
   insert into "originFacets" ("originKey", "facetId", size)
     select distinct o."originKey", c."facetId", 0 from ${origins} o join coffees c on c.id = o."coffeeId"
@@ -70,7 +70,7 @@ interface Trigger {
   body: string
 }
 
-/** What a change of one coffee's roast, type, name or number of recipes means for its places. */
+/** Update the rows of a coffee when its roast, type, name or number of recipes changes. */
 const OF_COFFEES: readonly Trigger[] = [
   {
     name: 'coffeesOriginsMove',
@@ -121,9 +121,8 @@ function onSqlite(): string[] {
 const whenOf = (when: string | undefined): string => (when ? `when (${when})` : '')
 
 /**
- * Once for all rows of a statement, since a size that changes with each of thousands takes long. Whoever changes the
- * origins of coffees holds their combinations first, as whoever changes a roast or a type does anyway: no two ever wait
- * for each other's sizes.
+ * Runs once for all rows of a statement, since updating a size for each of thousands is slow. To prevent deadlocks on
+ * sizes, a change of origins first locks the coffees' `coffeeFacets` rows, as a change of roast or type does too.
  */
 function onPostgres(): string[] {
   const hold = `perform 1 from "coffeeFacets" where id in
@@ -147,7 +146,7 @@ function onPostgres(): string[] {
   ]
 }
 
-/** Its plans are made while the tables are small and kept while they grow: they must not begin with a scan. */
+/** Plans are cached while the tables are still small: without `enable_seqscan = off` they would use scans. */
 const withFunction = ({ name, event, body }: Trigger, each: string): string[] => [
   `create function "${name}"() returns trigger language plpgsql set enable_seqscan = off as $$
     begin ${body} return null; end $$`,

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** No word of a query is longer, and nobody misspells so far behind. */
+/** The positions at which grams begin: 40 are enough, since no word of a query is longer. */
 const PLACES = JSON.stringify(Array.from({ length: 40 }, (_, i) => i + 1))
 
-/** As `gramsOf` has them: every four characters in a row, with a space before and behind the word, and its two ends. */
+/** The same grams as `gramsOf` returns: all substrings of four characters of ` word `, and the word's two ends. */
 const piecesOf = (word: string): string => `
   select substr(' ' || ${word} || ' ', place.value, 4) as gram from json_each('${PLACES}') place
     where place.value < length(${word})
   union select substr(${word}, 1, 2) || ' ' || substr(${word}, -2)`
 
-/** For a vocabulary that was there before the trigger. */
+/** Fills the table for words that existed before the trigger. */
 export const GRAM_ROWS = `insert into "searchWordGrams" (gram, "wordId")
   select substr(' ' || w.word || ' ', place.value, 4), w.id from "searchWords" w, json_each('${PLACES}') place
     where place.value < length(w.word)
   union select substr(w.word, 1, 2) || ' ' || substr(w.word, -2), w.id from "searchWords" w`
 
 /**
- * Misspelled words are looked up by the pieces that they share with known ones, in a plain index on SQLite: those that
- * share most come first, and lists of pieces that are as long as common trigrams' never have to be read.
+ * On SQLite, finds the correct form of a misspelled word by the grams that it shares with known words, in a plain
+ * index. Grams of four characters are rarer than trigrams, so that fewer rows are read.
  */
 export const grams: Migration = {
   name: '0017-grams',

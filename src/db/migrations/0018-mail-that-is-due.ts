@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * The index of what was sent has nothing that waits: SQLite took it for that too, and sorted all waiting mails for each
- * one that it sent. What is due has an index of its own since the beginning.
+ * Limits the index of sent mails to sent ones: SQLite also used it to find unsent mails, and then sorted all of them
+ * for each mail sent. Due mails have their own index.
  */
 export const mailThatIsDue: Migration = {
   name: '0018-mail-that-is-due',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What the recipes for a coffee say together is read from indexes alone: the rows lie all over the table. */
+/** Covering indexes for the statistics of a coffee's recipes, whose rows are scattered over the table. */
 export const coffeeStats: Migration = {
   name: '0019-coffee-stats',
   async up(db) {

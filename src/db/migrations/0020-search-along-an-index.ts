@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
 /**
- * A search compares some hundred texts, and their rows lie all over the table; this has many of them on each page.
- * Ids lead, since words lead to ids. PostgreSQL's rows carry their versions with them: it would look into the table anyway.
+ * Covering index for search on SQLite: a search compares some hundred texts, whose rows are scattered over the table.
+ * `id` is first since words lead to ids. PostgreSQL would read the table anyway, to check which rows are visible.
  */
 export const searchAlongAnIndex: Migration = {
   name: '0020-search-along-an-index',

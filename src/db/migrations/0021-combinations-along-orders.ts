@@ -3,8 +3,8 @@ import type { Migration } from '../migrate.ts'
 const ORDERS = { recipesBy_wilson: 'wilson', recipesBy_brews: 'brewCount' }
 
 /**
- * Whoever filters a common combination goes along an order until enough are found. The rows lie all over the table: with
- * the combination in the index, only those that are shown are read.
+ * A filter with many matches is read in sort order until the page is full. With `facetId` in the index, only the rows
+ * on the page are read from the table, where they are scattered.
  */
 export const combinationsAlongOrders: Migration = {
   name: '0021-combinations-along-orders',

@@ -7,15 +7,14 @@ import { grindRangeOf } from '../../domain/ranking.ts'
 import type { Migration } from '../migrate.ts'
 
 /**
- * Reads stored grind settings again, now that all interfaces read them in the same way: 8.5 on a K-Max was kept as 8.5
- * clicks and is 85, 5.1 on an Ode is 5⅓, and 7 on a Sette is 7A. A "7.0" was kept as 7, without its text. Where so few
- * clicks are finer than anything can be brewed, and 7.0 isn't, it is taken for that.
+ * Parses stored grind settings again, now that all interfaces parse them in the same way: 8.5 on a K-Max was stored as
+ * 8.5 clicks and is 85, 5.1 on an Ode is 5⅓, and 7 on a Sette is 7A. "7.0" was stored as 7, without its text: a 7 is
+ * read as 7.0 where 7 clicks would be finer than any brewable grind and 7.0 is not.
  *
- * It reads by the functions of domain/ instead of a copy of its own: six files (reading, notations, positions, curves)
- * that would have to be kept twice. That is safe as long as they read what older versions stored as they did when this
- * was written, and test/db/reread-settings.test.ts holds them to that with settings and results written out for each
- * kind of dial. Whoever changes how settings are read, and fails there, copies the functions as they are now into this
- * folder first, for this migration alone.
+ * It uses the functions of domain/ instead of a copy, which would be six files (parsing, notations, positions, curves).
+ * That is safe as long as they parse old settings as they did when this was written, which
+ * test/db/reread-settings.test.ts checks for each kind of dial. If a change to parsing fails there, first copy the
+ * functions as they are into this folder for this migration.
  */
 export const rereadSettings: Migration = {
   name: '0022-reread-settings',
@@ -30,7 +29,7 @@ export const rereadSettings: Migration = {
   },
 }
 
-/** JSON is text on SQLite. */
+/** SQLite returns JSON as text. */
 const decode = <T>(value: T): T => (typeof value === 'string' ? JSON.parse(value) : value)
 
 interface Stored {
@@ -40,7 +39,7 @@ interface Stored {
 
 type Table = 'recipes' | 'brewLogs' | 'personalRecipes'
 
-/** Each setting that occurs is read once, however many rows have it. */
+/** Parses each distinct setting once and updates its rows. */
 async function reread(db: Kysely<never>, table: Table, grinder: GrinderModel & { id: number }): Promise<void> {
   const { rows } = await sql<Stored>`
     select distinct "grindSetting", "grindSettingText" from ${sql.table(table)}
@@ -51,7 +50,7 @@ async function reread(db: Kysely<never>, table: Table, grinder: GrinderModel & {
     const setting = settingOf(curve, stored)
     return setting === stored.grindSetting ? [] : [{ stored, setting, ids: [] as number[] }]
   })
-  // Found before the first is written: one setting may become another that is read again as well.
+  // Ids are read before the first update: a new value may equal an old one that is parsed again too.
   for (const change of changes) change.ids = await idsOf(db, table, grinder.id, change.stored)
   for (const { ids, setting } of changes) {
     const index = reportedIndex(curve.indexAt(setting))
@@ -84,7 +83,7 @@ async function write(db: Kysely<never>, table: Table, id: number, setting: numbe
   if (table === 'recipes') await moveRecipe(db, id, grindRangeOf(index))
 }
 
-/** Into the combination of its new range of grinds, with both counts. */
+/** Moves a recipe to the facet of its new grind range, and updates the sizes of both facets. */
 async function moveRecipe(db: Kysely<never>, id: number, grindRange: string): Promise<void> {
   await sql`
     insert into "recipeFacets" ("brewMethod", "roastLevel", "grindRange", "brewTimeRange", size)

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What a member shows of themselves on their public profile. Everything, until they say otherwise. */
+/** Which parts of a member's profile are public; all of them by default. */
 export const privacy: Migration = {
   name: '0024-privacy',
   async up(db, types) {

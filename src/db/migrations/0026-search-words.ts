@@ -4,7 +4,7 @@ import { foldName } from '../../domain/text.ts'
 import { splitWords } from '../../domain/word-match.ts'
 import type { Migration } from '../migrate.ts'
 
-/** What is searched of a coffee from here on. */
+/** The searched columns of a coffee from this migration on. */
 const SEARCHED = ['searchText', 'flavorText', 'processText']
 const list = (prefix = ''): string => SEARCHED.map((column) => `${prefix}"${column}"`).join(', ')
 const TEXTS = SEARCHED.map((column) => `"${column}"`).join(" || ' ' || ")
@@ -27,7 +27,7 @@ export const searchByMoreWords: Migration = {
     await splitOrigins(db)
     for (const [name, group] of Object.entries({ machine: 'machineId', grinder: 'grinderId' })) {
       for (const column of ['wilson', 'brewCount']) {
-        // With the combination, so that a filter is looked at in the index.
+        // Includes `facetId`, so that filters are checked in the index.
         const index = db.schema.createIndex(`recipesBy_${name}_${column}`).on('recipes')
         await index.columns([group, column, 'id', 'facetId']).execute()
       }
@@ -67,7 +67,7 @@ const ON_SQLITE = [
   `create trigger "coffeesSearchInsert" after insert on coffees begin ${ADD} ${LEARN} end`,
   `create trigger "coffeesSearchDelete" after delete on coffees begin ${REMOVE} end`,
   `create trigger "coffeesSearchUpdate" after update of ${list()} on coffees begin ${REMOVE} ${ADD} ${LEARN} end`,
-  // Compared with a search by this index alone, as 0020 has it.
+  // Covering index for search, as in 0020.
   `create index "coffeesSearched" on coffees (id, ${list()}, "recipeCount")`,
 ]
 
@@ -85,7 +85,7 @@ async function fillProcessTexts(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Triggers keep what is counted by origin. */
+/** Triggers update the counts per origin. */
 async function splitOrigins(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ id: number; origin: string }>`
     select id, origin from coffees where lower(origin) like '% and %' or origin like '%&%' order by id`.execute(db)

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Grinders and brewers that somebody misses in the catalog, for the operators to look at. */
+/** Grinders and brewers that users want added to the catalog, for operators to review. */
 export const equipmentSuggestions: Migration = {
   name: '0030-equipment-suggestions',
   async up(db, types) {

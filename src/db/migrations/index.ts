@@ -1,4 +1,4 @@
-/** Every step of the schema in order. Forward only: a step that was released is never edited. */
+/** All migrations in order. There is no way back, and a released migration is never edited. */
 import type { Migration } from '../migrate.ts'
 import { accounts } from './0001-accounts.ts'
 import { equipment } from './0002-equipment.ts'
