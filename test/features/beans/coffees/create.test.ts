@@ -4,7 +4,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const COFFEE = { name: 'Alba', roasterName: 'Night Market', roastLevel: 'Medium-Light' }
 
-describe('adding a coffee', () => {
+describe('POST /api/coffees', () => {
   let test: TestApp
   let member: Member
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('adding a coffee', () => {
 
   const create = (body: object) => test.post('/api/coffees', body, { token: member.token })
 
-  it('keeps all that is told of it, and creates its roaster', async () => {
+  it('stores every field and creates the roaster', async () => {
     const { status, body } = await create({
       ...COFFEE,
       name: '  Sidama  Alba ',
@@ -52,7 +52,7 @@ describe('adding a coffee', () => {
     }
   })
 
-  it('takes either name of a field, and notes as a list', async () => {
+  it('accepts either name of a field and flavor notes as a list, and stores blank texts as null', async () => {
     const { body } = await create({
       ...COFFEE,
       name: 'Other Names',
@@ -80,7 +80,7 @@ describe('adding a coffee', () => {
     })
   })
 
-  it('finds its roaster in any spelling of the name', async () => {
+  it('finds an existing roaster regardless of case, accents and punctuation of its name', async () => {
     const first = await create({ ...COFFEE, roasterName: 'Café São-João' })
     for (const roasterName of ['cafe sao joao', 'CAFÉ  SÃO JOÃO', "Cafe' Sao. Joao!"]) {
       const { body } = await create({ ...COFFEE, roasterName })
@@ -88,7 +88,7 @@ describe('adding a coffee', () => {
     }
   })
 
-  it('numbers the slugs of coffees with one name, each roaster for itself', async () => {
+  it('numbers equal slugs within a roaster, and appends random digits after the twentieth', async () => {
     const slugs: string[] = []
     for (let i = 0; i < 22; i++) {
       slugs.push((await create({ ...COFFEE, name: 'Twice', roasterName: 'Number Works' })).body.coffee.slug)
@@ -110,14 +110,14 @@ describe('adding a coffee', () => {
     ['x'.repeat(120), 'x'.repeat(80)],
     ['﷽'.repeat(120), 'coffee'],
     ["Robert'); drop table coffees;--", 'robert-drop-table-coffees'],
-  ])('keeps the name %j as it is', async (name, slug) => {
+  ])('stores the name %j unchanged', async (name, slug) => {
     const { status, body } = await create({ ...COFFEE, name, roasterName: `Keeper of ${slug} ${name.length}` })
     expect(status).toBe(201)
     expect(body.coffee).toMatchObject({ name, slug })
     expect((await test.get(`/api/coffees/${body.coffee.id}`)).body.name).toBe(name)
   })
 
-  it('takes texts of great length in any script', async () => {
+  it('accepts long texts in any script', async () => {
     const long = '㌖'.repeat(100)
     const { status, body } = await create({
       ...COFFEE,
@@ -168,16 +168,16 @@ describe('adding a coffee', () => {
     [{ flavorNotes: [7] }, 'flavorNotes.0'],
     [{ description: 'x'.repeat(5001) }, 'description'],
     [{ origin: 'x'.repeat(121) }, 'origin'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects %j with 400', async (change, field) => {
     const answer = await create({ ...COFFEE, ...change })
     expectError(answer, { status: 400, code: 'invalid_request', field })
   })
 
-  it('needs a signed-in user, before anything else', async () => {
+  it('answers 401 to an anonymous caller before it validates the body', async () => {
     expectError(await test.post('/api/coffees', {}), { status: 401, code: 'not_authenticated' })
   })
 
-  it('creates one roaster for fifty that name it at once, and counts each coffee', async () => {
+  it('creates one roaster for fifty concurrent requests that name it, and counts each coffee', async () => {
     const spellings = ['Race Roasters', 'RACE roasters', 'Râce-Roasters', 'race  roasters!']
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -202,7 +202,7 @@ describe('adding a coffee', () => {
     expect((await test.get('/api/coffees?origin=peru')).body.total).toBe(50)
   })
 
-  it('keeps every counter equal to what is counted', async () => {
+  it('keeps the counters of roasters and facets exact', async () => {
     const { db } = test.app
     const coffees = await db.selectFrom('coffees').selectAll().execute()
     for (const roaster of await db.selectFrom('roasters').selectAll().execute()) {

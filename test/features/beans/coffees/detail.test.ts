@@ -4,7 +4,7 @@ import { plantCoffees } from '#test/support/coffees.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { expectError } from '#test/support/errors.ts'
 
-describe('a coffee', () => {
+describe('GET /api/coffees/:id', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -14,7 +14,7 @@ describe('a coffee', () => {
   const plant = async (name: string, roaster: string) =>
     (await plantCoffees(test.app.db, [{ name, roaster, origin: 'Nyeri, Kenya' }]))[0]!
 
-  it('is shown with its roaster, who submitted it and how many recipes it has', async () => {
+  it('returns the coffee with its roaster, submitter and recipe count', async () => {
     const member = await register(test)
     const created = await test.post(
       '/api/coffees',
@@ -45,17 +45,17 @@ describe('a coffee', () => {
     expect((await test.get(`/api/coffees/${body.id}`)).body.submittedBy).toBeNull()
   })
 
-  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('refuses the id %s', async (id) => {
+  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('rejects the id %s with 400', async (id) => {
     expectError(await test.get(`/api/coffees/${id}`), { status: 400, code: 'invalid_request', field: 'id' })
     expectError(await test.get(`/api/coffees/${id}/stats`), { status: 400, code: 'invalid_request', field: 'id' })
   })
 
-  it('is 404 where there is none', async () => {
+  it("answers 404 for a coffee that doesn't exist", async () => {
     expectError(await test.get('/api/coffees/2000000000'), { status: 404, code: 'not_found' })
     expectError(await test.get('/api/coffees/2000000000/stats'), { status: 404, code: 'not_found' })
   })
 
-  it('has a strong tag that changes with everything shown', async () => {
+  it('sends a strong ETag that changes with the coffee and its roaster, and answers 304 to a matching one', async () => {
     const id = await plant('Tagged', 'Tag Roasters')
     const url = `/api/coffees/${id}`
     const tags: string[] = []
@@ -81,7 +81,7 @@ describe('a coffee', () => {
     ]
     for (const change of changes) {
       await change()
-      // Written past the service, so the cache can't know.
+      // The change bypasses the service, which would invalidate the cache.
       test.app.responseCache.clear()
       tags.push(await tag())
     }
@@ -100,14 +100,14 @@ describe('a coffee', () => {
   })
 })
 
-describe("a coffee's stats", () => {
+describe('GET /api/coffees/:id/stats', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('are empty without recipes', async () => {
+  it('returns zeros and empty lists for a coffee without recipes', async () => {
     const [id] = await plantCoffees(test.app.db, [{ name: 'Untouched' }])
     expect((await test.get(`/api/coffees/${id}/stats`)).body).toEqual({
       coffeeId: id,
@@ -120,7 +120,7 @@ describe("a coffee's stats", () => {
     })
   })
 
-  it('are computed from its recipes and no others', async () => {
+  it('aggregates the recipes of this coffee only', async () => {
     const { db, catalog } = test.app
     const [id, other] = await plantCoffees(db, [{ name: 'Counted' }, { name: 'Other' }])
     const { roasterId } = await db
@@ -176,7 +176,7 @@ describe("a coffee's stats", () => {
   })
 })
 
-describe('suggestions', () => {
+describe('GET /api/coffees/suggestions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -195,13 +195,13 @@ describe('suggestions', () => {
     return body.suggestions.map(({ name, roasterName }: Record<string, string>) => `${name} / ${roasterName}`)
   }
 
-  it('are coffees of a similar name', async () => {
+  it('returns coffees with a similar name', async () => {
     expect(await suggest('name=kongga')).toEqual(['Konga Natural / Onyx Coffee Lab', 'Konga Washed / Fernwhistle'])
     expect(await suggest('name=konga+natural+lot+12')).toContain('Konga Natural / Onyx Coffee Lab')
     expect(await suggest('name=nothing+like+it')).toEqual([])
   })
 
-  it('keep to the roaster where it is known, in any spelling or nearly', async () => {
+  it('returns only coffees of the given roaster, in any spelling, if that roaster is known', async () => {
     for (const roaster of ['onyx-coffee-lab', 'ONYX coffee lab', 'onyx', 'Onix Coffe Lab']) {
       expect(await suggest(`name=konga&roaster=${encodeURIComponent(roaster)}`)).toEqual([
         'Konga Natural / Onyx Coffee Lab',
@@ -210,7 +210,7 @@ describe('suggestions', () => {
     expect(await suggest('name=konga&roaster=nobody+knows')).toHaveLength(2)
   })
 
-  it('are the best known of a roaster without a name, five at most', async () => {
+  it('returns at most five coffees, those with most recipes first when only a roaster is given', async () => {
     const names = await suggest('roaster=onyx')
     expect(names).toHaveLength(5)
     expect(names.slice(0, 2)).toEqual(['Monarch / Onyx Coffee Lab', 'Konga Natural / Onyx Coffee Lab'])
@@ -218,7 +218,7 @@ describe('suggestions', () => {
     expect(await suggest('roaster=nobody+knows')).toEqual([])
   })
 
-  it('finding 6: are none where nothing is given', async () => {
+  it('finding 6: returns no suggestions when name and roaster are blank', async () => {
     for (const query of ['', 'name=', 'roaster=', 'name=&roaster=', 'name=%20&roaster=']) {
       const { status, body } = await test.get(`/api/coffees/suggestions?${query}`)
       expect({ status, body }, query).toEqual({ status: 200, body: { suggestions: [] } })

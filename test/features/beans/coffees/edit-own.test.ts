@@ -7,7 +7,7 @@ import { expectError } from '#test/support/errors.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
-describe('finding 11: a coffee that one added can be edited while nobody else uses it', () => {
+describe('finding 11: PATCH and PUT /api/coffees/:id by the member who added the coffee', () => {
   let test: TestApp
   let ada: Member
   let ben: Member
@@ -28,7 +28,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
   const idsFor = async (query: string) =>
     (await test.get(`/api/coffees?${query}`)).body.data.map(({ id }: { id: number }) => id)
 
-  it.each(['PATCH', 'PUT'])('by %s, in everything but its slug', async (method) => {
+  it.each(['PATCH', 'PUT'])('%s changes every field except the slug', async (method) => {
     const id = await add({ origin: 'Keyna', description: 'Dense.', processingMethod: 'Washed' })
     const before = (await test.get(`/api/coffees/${id}`)).body
     const changes = {
@@ -66,7 +66,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     expect((await edit(id, { name: 'Konga' }, ada, method)).body.coffee).toMatchObject(expected)
   })
 
-  it('with its ETag, its searches, its filters and its origins following', async () => {
+  it('updates the ETag, search results, filters and origins', async () => {
     const id = await add({ name: 'Wrongname', origin: 'Peru', flavorProfile: 'fig', processingMethod: 'Honey' })
     const old = await test.get(`/api/coffees/${id}`)
     expect(await idsFor('q=wrongname+fig')).toEqual([id])
@@ -81,7 +81,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     await expectExactCatalog(test.app.db)
   })
 
-  it("with one's own recipes, brews and library entry, which follow its roast", async () => {
+  it("is allowed when only the member's own recipes, brews and library use the coffee, and updates those recipes", async () => {
     const id = await add()
     const recipeId = await publish(test, ada, id)
     await insertBrewLog(test.app.db, ada.id, { coffeeProfileId: id })
@@ -98,7 +98,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
 
   const roaster = async (slug: string) => (await test.get(`/api/roasters/${slug}`)).body
 
-  it('also to another roaster, with its recipes and what both roasters count', async () => {
+  it('moves the coffee and its recipes to another roaster and updates the counters of both roasters', async () => {
     const id = await add({ name: 'Mover', roasterName: 'Onxy Lab' })
     const recipeId = await publish(test, ada, id)
     const otherId = await add({ name: 'Mover', roasterName: 'Onyx Lab' })
@@ -117,7 +117,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     await expectExactCatalog(test.app.db)
   })
 
-  it('to a roaster that nobody knows yet, and not at all to its own in another spelling', async () => {
+  it('creates an unknown roaster, and ignores another spelling of the current one', async () => {
     const id = await add({ name: 'Settler', roasterName: 'Old Home' })
     expect((await edit(id, { roasterName: 'New Home' })).body.coffee).toMatchObject({
       slug: 'settler',
@@ -128,14 +128,14 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     await expectExactCatalog(test.app.db)
   })
 
-  it('not to another roaster once somebody else uses it', async () => {
+  it('answers 403 to a move to another roaster once another member uses the coffee', async () => {
     const id = await add()
     await publish(test, ben, id)
     expectError(await edit(id, { roasterName: 'Elsewhere' }), { status: 403, code: 'in_use' })
     expect((await test.get('/api/roasters/elsewhere')).status).toBe(404)
   })
 
-  it('with exact counts where it moves back and forth and gets recipes meanwhile', async () => {
+  it('keeps counters exact under concurrent moves and new recipes', async () => {
     const [one, two] = [await add({ roasterName: 'Here Coffee' }), await add({ roasterName: 'There Coffee' })]
     for (let round = 0; round < 6; round++) {
       const [here, there] = round % 2 ? ['Here Coffee', 'There Coffee'] : ['There Coffee', 'Here Coffee']
@@ -178,7 +178,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
       },
     ],
   ]
-  it.each(USES)('not once another member has %s for it', async (_, why, use) => {
+  it.each(USES)('answers 403 once another member has %s for the coffee', async (_, why, use) => {
     const id = await add()
     await use(id)
     const answer = await edit(id, { name: 'Konga' })
@@ -188,7 +188,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     expect((await test.get(`/api/coffees/${id}`)).body.name).toBe('Knoga')
   })
 
-  it('not once a roaster looks after it', async () => {
+  it('answers 403 once the roaster is verified or has a member', async () => {
     const verified = await add()
     const { roasterId } = await test.app.db
       .selectFrom('coffees')
@@ -209,7 +209,7 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     expect(answer.body.error).toContain('Managed Roasters')
   })
 
-  it('only by whoever added it', async () => {
+  it('answers 403 to other members, 401 to anonymous callers and 404 for an unknown coffee', async () => {
     const id = await add()
     expectError(await edit(id, { name: 'Konga' }, ben), { status: 403, code: 'not_the_submitter' })
     expect(await canEdit(id, ben)).toMatchObject({ canEdit: false, reason: expect.any(String) })
@@ -229,13 +229,13 @@ describe('finding 11: a coffee that one added can be edited while nobody else us
     { coffeeType: null },
     { acidity: 9 },
     { origin: 'x'.repeat(200) },
-  ])('not into %j', async (changes) => {
+  ])('rejects %j with 400', async (changes) => {
     const id = await add()
     expect((await edit(id, changes)).status).toBe(400)
     expect((await test.get(`/api/coffees/${id}`)).body).toMatchObject({ name: 'Knoga', roastLevel: 'LIGHT' })
   })
 
-  it('or by nobody, where another begins to use it at the same moment', async () => {
+  it('keeps the data exact and answers 403 afterwards when another member starts to use the coffee concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await add()
       const [changed, kept] = await Promise.all([

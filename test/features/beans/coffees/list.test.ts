@@ -10,7 +10,7 @@ const ROASTERS = ['Ærø Kaffe', 'Big Wheel', 'Café São João']
 const ORIGINS = ['Sidama, Ethiopia', 'Huila, Colombia', 'Ethiopia', null]
 const NAMES = ['Alba', 'alba', 'Élan', 'Zoé', 'Moka-Java', '77', '花魁']
 
-/** Every combination of what is filtered by, with keys that often tie. */
+/** Coffees with varied filter values and many equal sort keys. */
 const PLANTED = Array.from(
   { length: 140 },
   (_, i): Required<Omit<PlantedCoffee, 'description'>> => ({
@@ -68,7 +68,7 @@ const FILTERS: [query: string, (coffee: Known) => boolean][] = [
   ['q=xylophone', () => false],
 ]
 
-describe('listing coffees', () => {
+describe('GET /api/coffees', () => {
   let test: TestApp
   let known: Known[]
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('listing coffees', () => {
   })
   afterAll(() => test.close())
 
-  /** Every page of a list, with the ids on it. */
+  /** Reads every page of a list and returns the ids and the total of each page. */
   async function walk(query: string, limit = 17): Promise<{ ids: number[]; totals: number[] }> {
     const ids: number[] = []
     const totals: number[] = []
@@ -98,8 +98,8 @@ describe('listing coffees', () => {
     throw new Error('The list never ends')
   }
 
-  describe.each(Object.keys(ORDERS))('sorted by %s', (sort) => {
-    it.each(FILTERS)('and filtered by "%s"', async (query, matches) => {
+  describe.each(Object.keys(ORDERS))('sort=%s', (sort) => {
+    it.each(FILTERS)('returns the coffees that match "%s" in order, with their total', async (query, matches) => {
       const expected = known.filter(matches).sort(ORDERS[sort])
       const { ids, totals } = await walk(`${query}&sort=${sort}`)
       expect(ids).toEqual(expected.map(({ id }) => id))
@@ -107,7 +107,7 @@ describe('listing coffees', () => {
     })
   })
 
-  it.each(Object.entries(ALIASES))('takes %s for %s, whose cursors it shares', async (alias, sort) => {
+  it.each(Object.entries(ALIASES))('treats sort=%s as an alias of sort=%s with equal cursors', async (alias, sort) => {
     const one = await test.get(`/api/coffees?sort=${alias}&limit=7`)
     const other = await test.get(`/api/coffees?sort=${sort}&limit=7`)
     expect(one.body).toEqual(other.body)
@@ -115,7 +115,7 @@ describe('listing coffees', () => {
     expect(next.status).toBe(200)
   })
 
-  it('is by name unless told otherwise, twenty at a time', async () => {
+  it('sorts by name and returns twenty coffees by default', async () => {
     const { body } = await test.get('/api/coffees')
     const first = [...known].sort(ORDERS.alpha).slice(0, 20)
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(first.map(({ id }) => id))
@@ -123,7 +123,7 @@ describe('listing coffees', () => {
     expect(body).not.toHaveProperty('totalIsCapped')
   })
 
-  it('shows each with its roaster, nested and flat', async () => {
+  it('returns the roaster of each coffee both nested and flat', async () => {
     const { body } = await test.get('/api/coffees?roaster=big-wheel&limit=1')
     const [coffee] = body.data
     const planted = known.find(({ id }) => id === coffee.id)!
@@ -148,7 +148,7 @@ describe('listing coffees', () => {
     })
   })
 
-  it('is by relevance with a search, page by page, each coffee once', async () => {
+  it('sorts a search by relevance and returns each coffee once across pages', async () => {
     const { ids } = await walk('q=ethiopia+alba', 3)
     const expected = known.filter(({ name, origin }) => /alba/i.test(name) && origin?.includes('Ethiopia'))
     expect(ids.length).toBeGreaterThan(6)
@@ -157,7 +157,7 @@ describe('listing coffees', () => {
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
   })
 
-  it('takes a blank search, roaster or origin as none', async () => {
+  it('ignores a blank search, roaster or origin', async () => {
     const { body } = await test.get('/api/coffees?q=%20&roaster=&origin=%20&limit=3')
     expect(body.total).toBe(known.length)
   })
@@ -166,7 +166,7 @@ describe('listing coffees', () => {
     ['limit=1000', 50],
     ['limit=50', 50],
     ['limit=1', 1],
-  ])('with %s shows %i', async (query, count) => {
+  ])('returns for %s a page of %i coffees', async (query, count) => {
     expect((await test.get(`/api/coffees?${query}`)).body.data).toHaveLength(count)
   })
 
@@ -192,17 +192,17 @@ describe('listing coffees', () => {
     [`cursor=${encode(['relevance', 1, 1, 'x'])}&q=zoe`, 'cursor'],
     [`cursor=${encode(['relevance', 1, 1, 1])}`, 'cursor'],
     [`cursor=${'x'.repeat(3000)}`, 'cursor'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s with 400', async (query, field) => {
     expectError(await test.get(`/api/coffees?${query}`), { status: 400, code: 'invalid_request', field })
   })
 
-  it('names the roast levels that there are', async () => {
+  it('lists the valid roast levels in the error for an unknown one', async () => {
     const { body } = await test.get('/api/coffees?roastLevel=burnt')
     for (const level of ROAST_LEVELS) expect(body.error).toContain(level)
   })
 
   it.each(['"', "' or 1=1", '%', 'NEAR(a b)', '\u202eabla', '🎉', 'x'.repeat(9000), '{"a":1}'])(
-    'takes %j as a search like any other',
+    'answers 200 or 400 to the text %j as search, roaster or origin',
     async (q) => {
       for (const name of ['q', 'roaster', 'origin']) {
         const { status } = await test.get(`/api/coffees?${name}=${encodeURIComponent(q)}`)

@@ -30,7 +30,7 @@ const KEYS: Record<string, (coffee: Coffee) => string | number> = {
   trending: ({ trend }) => trend,
 }
 
-describe('the coffees of an origin', () => {
+describe('GET /api/coffees?origin=', () => {
   let test: TestApp
   const planted: number[] = []
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe('the coffees of an origin', () => {
   })
   afterAll(() => test.close())
 
-  /** Every page of a list. */
+  /** Reads every page of a list. */
   async function walk(query: string): Promise<{ ids: number[]; total: number }> {
     const ids: number[] = []
     let cursor = ''
     for (;;) {
-      // The tests write past the service, so the cache can't know.
+      // The tests bypass the service, which would invalidate the cache.
       test.app.responseCache.clear()
       const { status, body } = await test.get(`/api/coffees?${query}&limit=7${cursor}`)
       expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('the coffees of an origin', () => {
     }
   }
 
-  /** The same from the coffees themselves. */
+  /** Computes the expected ids from all rows of `coffees`. */
   async function expected(filter: string, sort: string): Promise<number[]> {
     const wanted = new URLSearchParams(filter)
     const all: Coffee[] = await test.app.db
@@ -95,12 +95,12 @@ describe('the coffees of an origin', () => {
     await expectExactOrigins(test.app.db)
   }
 
-  it('are listed and counted in every order, alone and with a roast, a type or a roaster', async () => {
+  it('lists and counts the coffees of an origin in every order, with and without other filters', async () => {
     expect(await expected('origin=ethiopia', 'recent')).toHaveLength(72)
     await expectAllLists()
   })
 
-  it('follow what becomes of the coffees', async () => {
+  it('reflects changed, moved and deleted coffees', async () => {
     const { db } = test.app
     const [renamed, brewed, darker, moved, gone] = planted.slice(20) as [number, number, number, number, number]
     const change = (id: number, changes: Partial<Row<'coffees'>>) =>

@@ -21,7 +21,7 @@ const FILTERS = [
 const TABLES = 'coffees|coffeesSearch|coffeeOrigins|originFacets|originCoffees|searchWords'
 const SEARCHES = ['q=alpha', 'q=alhpa', 'q=bravo+many', 'q=al', 'q=alpha+17&roastLevel=LIGHT', 'q=alpha&roaster=many-7']
 
-describe('lists of many coffees', () => {
+describe('query plans of GET /api/coffees and GET /api/roasters with many rows', () => {
   let test: TestApp
   const seen: SeenQuery[] = []
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('lists of many coffees', () => {
   }, 120_000)
   afterAll(() => test.close())
 
-  /** Every query of the first two pages that reads one of the tables, with its plan. */
+  /** Returns the queries of the first two pages that read one of the tables, with their plans. */
   async function plansOf(url: string, tables: string): Promise<{ sql: string; plan: string[] }[]> {
     seen.length = 0
     test.app.responseCache.clear()
@@ -42,7 +42,7 @@ describe('lists of many coffees', () => {
     return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
   }
 
-  /** The newest, of a common origin too, are read from the table's end, which is no scan: they stop at the limit. */
+  /** Whether a query reads the newest rows by descending id: it stops at the limit, so it is no full scan. */
   const readsFromTheEnd = (sql: string) =>
     /from coffees( where exists \(.*\))? order by id desc limit \d+(\) l join .*)?$/s.test(sql)
 
@@ -58,7 +58,7 @@ describe('lists of many coffees', () => {
     '/api/coffees/17/stats',
   ]
 
-  it.each(urls)('never scan all of them: %s', async (url) => {
+  it.each(urls)('reads coffees without a full scan: %s', async (url) => {
     for (const { sql, plan } of await plansOf(url, TABLES)) {
       if (readsFromTheEnd(sql)) continue
       expect(
@@ -69,10 +69,10 @@ describe('lists of many coffees', () => {
   })
 
   it.each(FILTERS.flatMap((filter) => SORTS.map((sort) => `/api/coffees?${filter}&sort=${sort}`)))(
-    'never sort them: %s',
+    'reads coffees in order without a sort: %s',
     async (url) => {
       for (const { sql, plan } of await plansOf(url, 'coffees|originCoffees')) {
-        // A page put into order, or the few coffees of a rare origin or of one roaster, are no sort of the list.
+        // Sorting one page, or the few coffees of a rare origin or of one roaster, is allowed.
         if (/json_each|json_array_elements|\bid in \(select/.test(sql) || url.includes('roaster=')) continue
         expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
       }
@@ -80,10 +80,10 @@ describe('lists of many coffees', () => {
   )
 
   it.each(['/api/roasters?page=3', '/api/roasters?limit=3', '/api/roasters?search=mnay+17', '/api/roasters/many-17'])(
-    'and of many roasters are read along an index: %s',
+    'reads roasters along an index, without a scan or a sort: %s',
     async (url) => {
       for (const { sql, plan } of await plansOf(url, 'roasters')) {
-        // Counting some thousand and joining a page of ids are no reading of a list.
+        // Counting the roasters and joining one page of ids are allowed to scan.
         if (/count\(\*\)|json/.test(sql)) continue
         expect(scansOf(plan, '(roasters|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
         expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
@@ -94,8 +94,8 @@ describe('lists of many coffees', () => {
   const readsOutsideIndexes = (plan: readonly string[], table: string): string[] =>
     plan.filter((step) => new RegExp(`\\b${table}\\b`).test(step) && !step.includes('USING COVERING INDEX'))
 
-  // PostgreSQL does so too once it has looked at a table's pages, which a test can't wait for.
-  it.skipIf(onPostgres)("know what a coffee's recipes say together from indexes alone", async () => {
+  // PostgreSQL needs a vacuum before it uses index-only scans, which a test can't wait for.
+  it.skipIf(onPostgres)('aggregates the recipes of a coffee from covering indexes', async () => {
     for (const { sql, plan } of await plansOf('/api/coffees/17/stats', 'recipes')) {
       expect(readsOutsideIndexes(plan, 'recipes'), `${sql}\n${plan.join('\n')}`).toEqual([])
     }
@@ -104,7 +104,7 @@ describe('lists of many coffees', () => {
   it
     .skipIf(onPostgres)
     .each(['/api/coffees?q=alpha', '/api/coffees?q=alhpa', '/api/coffees/suggestions?name=alhpa+17'])(
-    'are compared with a search by an index alone: %s',
+    'compares coffees with a search by a covering index: %s',
     async (url) => {
       for (const { sql, plan } of await plansOf(url, 'coffeesSearch')) {
         expect(readsOutsideIndexes(plan, 'coffees'), `${sql}\n${plan.join('\n')}`).toEqual([])
@@ -112,7 +112,7 @@ describe('lists of many coffees', () => {
     },
   )
 
-  it('are counted along an index too, and exactly up to ten thousand', async () => {
+  it('returns exact totals, capped at 10,000 for an origin and at 300 for a search', async () => {
     expect((await test.get('/api/coffees')).body.total).toBe(36_000)
     expect((await test.get('/api/coffees?roastLevel=LIGHT')).body).toMatchObject({ total: 7200 })
     expect((await test.get('/api/coffees?origin=ethiopia')).body).toMatchObject({ total: 10_000, totalIsCapped: true })

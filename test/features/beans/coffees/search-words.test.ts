@@ -29,7 +29,7 @@ const COFFEES = [
   { name: 'Winter Blend', roaster: 'Otterbrook', origin: 'Finland', flavorProfile: null, processingMethod: null },
 ]
 
-describe('finding 6: search words of coffees', () => {
+describe('finding 6: GET /api/coffees with q or origin', () => {
   let test: TestApp
   let ids: number[]
   beforeAll(async () => {
@@ -57,16 +57,16 @@ describe('finding 6: search words of coffees', () => {
     ['kenya blueberry'],
     ['blueberry zzzqqq'],
     ['honey trinidad', 'Jasmine Field'],
-  ])('finds "%s" in name, roaster, origin, flavours and process together', async (q, ...names) => {
+  ])('matches "%s" against name, roaster, origin, flavors and process together', async (q, ...names) => {
     expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(names)
     expect(await find(`q=${encodeURIComponent(q)}&roastLevel=MEDIUM`)).toEqual(names)
   })
 
-  it('puts a coffee of that name before one that only tastes of it', async () => {
+  it('ranks a match in the name before one in the flavors', async () => {
     expect(await find('q=jasmine')).toEqual(['Jasmine Field', 'Kochere'])
   })
 
-  it('suggests by names, not by what coffees taste of', async () => {
+  it('suggests coffees by name, not by flavor, in GET /api/coffees/suggestions', async () => {
     const { body } = await test.get('/api/coffees/suggestions?name=jasmine')
     expect(body.suggestions.map(({ name }: { name: string }) => name)).toEqual(['Jasmine Field'])
   })
@@ -82,11 +82,11 @@ describe('finding 6: search words of coffees', () => {
     ['tobago'],
     ['finland', 'Winter Blend'],
     ['finl'],
-  ])('finds the coffees from %s', async (origin, ...names) => {
+  ])('filters by the origin %s', async (origin, ...names) => {
     expect(await find(`origin=${encodeURIComponent(origin)}`)).toEqual(names)
   })
 
-  it('follows a coffee whose process, flavours and origin change', async () => {
+  it('matches the new process, flavors and origin after an edit', async () => {
     const token = (await test.post('/api/auth/register', { email: 'words@example.com', password: 'long enough' })).body
       .token
     const { body } = await test.post(
@@ -104,7 +104,7 @@ describe('finding 6: search words of coffees', () => {
     await expectExactOrigins(test.app.db)
   })
 
-  it('finds a name among more coffees that taste of it than a search takes', async () => {
+  it('ranks a name match first among more flavor matches than a search returns', async () => {
     await plantCoffees(test.app.db, [{ name: 'Quince House' }])
     const many = Array.from({ length: MOST_FOUND + 10 }, (_, i) => ({ name: `Lot ${i}`, flavorProfile: 'quince' }))
     await plantCoffees(test.app.db, many)

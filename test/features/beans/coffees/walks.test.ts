@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 
-describe('walking through coffees while they change', () => {
+describe('GET /api/coffees with a cursor while coffees change', () => {
   let test: TestApp
   let planted: number[]
   const count = 60
@@ -20,7 +20,7 @@ describe('walking through coffees while they change', () => {
   })
   afterAll(() => test.close())
 
-  /** All ids from the first page to the last, with something happening between any two. */
+  /** Reads all pages, calls `meanwhile` after each, and returns the ids. */
   async function walk(query: string, meanwhile: (page: number) => Promise<unknown>): Promise<number[]> {
     const ids: number[] = []
     let cursor = ''
@@ -35,7 +35,7 @@ describe('walking through coffees while they change', () => {
   }
 
   it.each(['sort=alpha', 'sort=recent', 'sort=alpha&roastLevel=LIGHT', 'sort=alpha&roaster=plain-roasters'])(
-    'visits every one that was there exactly once, whatever is added: %s',
+    'returns each coffee that existed at the start exactly once while others are added: %s',
     async (query) => {
       const ids = await walk(query, async (page) => {
         const added = [`Walk ${page}`, 'Walk', 'A first', 'zz last', 'Walk 030']
@@ -54,7 +54,7 @@ describe('walking through coffees while they change', () => {
   it.each([
     ['recipes', 'recipeCount'],
     ['trending', 'trend'],
-  ] as const)('comes to an end by %s, though what it is sorted by goes up on the way', async (sort, column) => {
+  ] as const)('reaches the last page of sort=%s while the sort keys of coffees increase', async (sort, column) => {
     const ids = await walk(`sort=${sort}&roastLevel=DARK`, async (page) => {
       const id = planted[(page * 13) % count]!
       await test.app.db
@@ -66,7 +66,7 @@ describe('walking through coffees while they change', () => {
     expect(ids.length).toBeLessThanOrEqual(count)
   })
 
-  it('goes on among many that are equal', async () => {
+  it('pages through coffees with equal sort keys', async () => {
     await plantCoffees(
       test.app.db,
       Array.from({ length: 23 }, () => ({ name: 'Same Name', roaster: 'Equals' })),

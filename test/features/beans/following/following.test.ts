@@ -6,7 +6,7 @@ import { expectExactCounters } from '#test/support/counters.ts'
 import { expectError } from '#test/support/errors.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('following', () => {
+describe('/api/roasters/:slug/follow', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -16,7 +16,7 @@ describe('following', () => {
 
   const URL = '/api/roasters/heron/follow'
 
-  it('is begun and ended, and asking twice changes nothing', async () => {
+  it('follows and unfollows a roaster idempotently', async () => {
     const { token } = await register(test)
     expect((await test.get(URL, { token })).body).toEqual({ isFollowing: false, followerCount: 0 })
     for (let i = 0; i < 2; i++) {
@@ -33,14 +33,14 @@ describe('following', () => {
     }
   })
 
-  it('takes an empty body with a JSON content type', async () => {
+  it('accepts an empty body with a JSON content type', async () => {
     const { token } = await register(test)
     const headers = { 'content-type': 'application/json' }
     expect((await test.call('POST', URL, { token, headers })).status).toBe(201)
     expect((await test.call('DELETE', URL, { token, headers })).status).toBe(200)
   })
 
-  it('needs a signed-in user to begin or end, and a roaster', async () => {
+  it('answers 401 to anonymous callers (except to GET) and 404 for an unknown roaster', async () => {
     for (const method of ['POST', 'DELETE']) {
       expectError(await test.call(method, URL), { status: 401, code: 'not_authenticated' })
       const { token } = await register(test)
@@ -51,7 +51,7 @@ describe('following', () => {
     expect([bad.status, bad.body.isFollowing]).toEqual([200, false])
   })
 
-  it('is counted exactly, whoever comes at once', async () => {
+  it('keeps followerCount exact under concurrent requests', async () => {
     const members = await insertMembers(test, 200)
     const together = await Promise.all(members.map(({ token }) => test.post(URL, undefined, { token })))
     expect(together.every(({ status }) => status === 201)).toBe(true)
@@ -62,7 +62,7 @@ describe('following', () => {
     await Promise.all(twenty)
     expect((await test.get(URL)).body.followerCount).toBe(199)
 
-    // Some leave, some come again, some end their account, all at once.
+    // Concurrently, some unfollow, some follow again and some delete their account.
     await Promise.all(
       members.slice(1, 61).map(({ token }, i) => {
         if (i % 3 === 0) return test.call('DELETE', URL, { token })
@@ -74,7 +74,7 @@ describe('following', () => {
   })
 })
 
-describe('the feed', () => {
+describe('GET /api/following/feed', () => {
   let test: TestApp
   const slugs = Array.from({ length: 12 }, (_, i) => `feed-${i}`)
   const recipes: { id: number; slug: string }[] = []
@@ -108,7 +108,7 @@ describe('the feed', () => {
     ['one', ['feed-3']],
     ['a few', ['feed-2', 'feed-5', 'feed-11']],
     ['everybody', slugs],
-  ])('has the recipes of %s that one follows, newest first', async (_, followed) => {
+  ])('returns the recipes of followed roasters, newest first: %s', async (_, followed) => {
     const token = await follower(followed)
     const expected = recipes.filter(({ slug }) => followed.includes(slug)).map(({ id }) => id)
     const seen: number[] = []
@@ -123,7 +123,7 @@ describe('the feed', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('shows whole recipes with how well they suit, fifty at most', async () => {
+  it('returns whole recipes with a taste match score, twenty by default and at most fifty', async () => {
     const token = await follower(slugs)
     const { body } = await test.get('/api/following/feed?limit=500', { token })
     expect(body.data).toHaveLength(50)
@@ -135,7 +135,7 @@ describe('the feed', () => {
     expect((await test.get('/api/following/feed', { token })).body.data).toHaveLength(20)
   })
 
-  it('is for the signed-in, with a readable cursor and a sane limit', async () => {
+  it('answers 401 to anonymous callers and 400 to an invalid cursor or limit', async () => {
     expectError(await test.get('/api/following/feed'), { status: 401, code: 'not_authenticated' })
     const token = await follower([])
     for (const [query, field] of [

@@ -10,7 +10,7 @@ import { insertMembers } from '#test/support/members.ts'
 const ROASTERS = 100
 const MEMBERS = 100
 
-describe('the recipes of roasters', () => {
+describe('query plans of GET /api/following/feed and GET /api/roasters/:slug/recipes', () => {
   let test: TestApp
   let roasters: { id: number; slug: string }[]
   const seen: SeenQuery[] = []
@@ -54,7 +54,7 @@ describe('the recipes of roasters', () => {
     return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
   }
 
-  /** Whoever follows everybody reads from the table's end, which stops at the limit. */
+  /** Whether a query reads recipes by descending id up to the limit, as the feed of many roasters does. */
   const readsFromTheEnd = (sql: string) => /exists \(.*\).* order by id desc limit \d+(\) l join .*)?$/s.test(sql)
 
   it.each([
@@ -62,7 +62,7 @@ describe('the recipes of roasters', () => {
     ['the feed of ten', 10],
     ['the feed of all', ROASTERS],
     ["a roaster's own", 0],
-  ])('are read along an index: %s', async (_, followed) => {
+  ])('reads recipes and follows along an index: %s', async (_, followed) => {
     const { token } = await register(test)
     for (const { slug } of roasters.slice(0, followed)) {
       await test.post(`/api/roasters/${slug}/follow`, undefined, { token })

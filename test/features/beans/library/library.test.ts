@@ -10,7 +10,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const URL = '/api/user/coffee-library'
 
-describe('the coffee library', () => {
+describe('/api/user/coffee-library', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -43,7 +43,7 @@ describe('the coffee library', () => {
     await db.insertInto('brewLogs').values(row).execute()
   }
 
-  it('shows each coffee with its roaster, what its owner says of it, and no brews at first', async () => {
+  it('returns each coffee with its roaster, the notes and rating of the member, and no brews at first', async () => {
     const coffee = await insertCoffee(db, { name: 'Konga', roastLevel: 'LIGHT', origin: 'Ethiopia' })
     const { status, body } = await keep({ coffeeProfileId: coffee.id, personalNotes: ' Peach. ', rating: 5 })
     expect(status).toBe(201)
@@ -67,13 +67,13 @@ describe('the coffee library', () => {
     expect(await list()).toEqual({ library: [body.entry], total: 1, cursor: null, nextCursor: null, hasMore: false })
   })
 
-  it("counts the user's own brews of each coffee, and knows the last", async () => {
+  it("counts the member's own brews of each coffee and returns the time of the latest", async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     const [one, two] = [await newCoffee(), await newCoffee()]
     for (const coffeeProfileId of [one, two]) await keep({ coffeeProfileId })
     await brew(ada.id, one, '2026-03-02T08:00:00.000Z')
     await brew(ada.id, one, '2026-03-09T08:00:00.123Z')
-    // Written down later, brewed earlier.
+    // Logged later, brewed earlier.
     await brew(ada.id, one, '2026-02-01T08:00:00.000Z')
     await brew(eve.id, one, '2026-05-01T08:00:00.000Z')
     const { library } = await list()
@@ -84,7 +84,7 @@ describe('the coffee library', () => {
     expect((await keep({ coffeeProfileId: one })).body.entry.totalBrews).toBe(3)
   })
 
-  it('changes only in what is given', async () => {
+  it('changes only the given fields when a coffee is added again', async () => {
     const coffeeProfileId = await newCoffee()
     const { body: first } = await keep({ coffeeProfileId, personalNotes: 'Peach', rating: 4 })
     const said = async (body: object) => {
@@ -101,7 +101,7 @@ describe('the coffee library', () => {
     expect(idsIn(await list())).toEqual([coffeeProfileId])
   })
 
-  it('has a coffee once, whoever adds it at the same time', async () => {
+  it('stores a coffee once when it is added concurrently', async () => {
     const coffeeProfileId = await newCoffee()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => keep({ coffeeProfileId, rating: 1 + (i % 5) })),
@@ -110,7 +110,7 @@ describe('the coffee library', () => {
     expect(idsIn(await list())).toEqual([coffeeProfileId])
   })
 
-  it('comes whole, or in pages that stay put while coffees are added', async () => {
+  it('returns the whole library, or pages that stay stable while coffees are added', async () => {
     const coffees: number[] = []
     for (let i = 0; i < 5; i++) {
       coffees.unshift(await newCoffee())
@@ -135,7 +135,7 @@ describe('the coffee library', () => {
   })
 
   it.each(['body', 'query'])(
-    'lets a coffee go by an id in the %s, also where it is not in, for this user alone',
+    'removes a coffee by the id in the %s, idempotently and from the library of this member only',
     async (place) => {
       const [eve] = (await insertMembers(test, 1)) as [Member]
       const coffeeProfileId = await newCoffee()
@@ -165,15 +165,15 @@ describe('the coffee library', () => {
     [{ coffeeProfileId: 1, rating: '4' }, 'rating'],
     [{ coffeeProfileId: 1, personalNotes: 'x'.repeat(5001) }, 'personalNotes'],
     [{ coffeeProfileId: 1, personalNotes: 7 }, 'personalNotes'],
-    // What is malformed is said before what isn't there.
+    // Validation precedes the check whether the coffee exists.
     [{ coffeeProfileId: 999_999, rating: 6 }, 'rating'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j with 400', async (body, field) => {
     const answer = await keep(body)
     expect(answer.status).toBe(400)
     expect(answer.body.field).toBe(field)
   })
 
-  it('knows no coffee that is not there', async () => {
+  it("answers 404 for a coffee that doesn't exist", async () => {
     for (const answer of [
       await keep({ coffeeProfileId: 999_999 }),
       await test.call('DELETE', `${URL}?coffeeProfileId=999999`, { token: ada.token }),
@@ -184,7 +184,7 @@ describe('the coffee library', () => {
     expect((await test.call('DELETE', URL, { token: ada.token })).body.field).toBe('coffeeProfileId')
   })
 
-  it('keeps whatever text it is given', async () => {
+  it('stores any text as personal notes unchanged', async () => {
     const coffeeProfileId = await newCoffee()
     for (const personalNotes of [
       '<img src=x onerror=alert(1)>',
@@ -197,14 +197,14 @@ describe('the coffee library', () => {
     }
   })
 
-  it('loses a coffee that is no more', async () => {
+  it('omits a coffee that was deleted', async () => {
     const coffeeProfileId = await newCoffee()
     await keep({ coffeeProfileId })
     await db.deleteFrom('coffees').where('id', '=', coffeeProfileId).execute()
     expect(idsIn(await list())).toEqual([])
   })
 
-  it('takes nothing from whoever leaves meanwhile', async () => {
+  it('stores nothing for an account that is deleted concurrently', async () => {
     const coffees = await Promise.all(Array.from({ length: 10 }, newCoffee))
     const writes = (ids: number[]) => ids.map((coffeeProfileId) => keep({ coffeeProfileId }))
     const early = writes(coffees.slice(0, 5))
@@ -215,8 +215,8 @@ describe('the coffee library', () => {
     expect(await db.selectFrom('libraryEntries').selectAll().where('userId', '=', ada.id).execute()).toEqual([])
   })
 
-  // PostgreSQL reads tables as small as these whole, whatever their indexes.
-  it.skipIf(onPostgres)('is put together without reading a single log, in order without sorting', async () => {
+  // PostgreSQL scans tables this small even if an index fits.
+  it.skipIf(onPostgres)('counts brews from a covering index and reads entries in order without a sort', async () => {
     seen.length = 0
     await list()
     const plan = await explain(db, seen.find(({ sql }) => sql.includes('"libraryEntries"'))!)

@@ -6,8 +6,8 @@ import { expectError } from '#test/support/errors.ts'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('late pages of roasters', () => {
-  it('follow each other without a gap, also after one has come in front', async () => {
+describe('GET /api/roasters with a high page number', () => {
+  it('returns consecutive pages without gaps, also after a roaster is inserted before them', async () => {
     const test = await startTestApp()
     const insert = (name: string) => insertRoaster(test.app.db, { name, nameKey: name, slug: name })
     const ids: number[] = []
@@ -28,9 +28,9 @@ describe('late pages of roasters', () => {
   })
 })
 
-describe('listing roasters', () => {
+describe('GET /api/roasters', () => {
   let test: TestApp
-  /** By name. */
+  /** In order of name. */
   const ids: number[] = []
   const count = 45
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('listing roasters', () => {
   })
   afterAll(() => test.close())
 
-  it('goes by name, in numbered pages', async () => {
+  it('sorts by name and returns numbered pages', async () => {
     const first = await test.get('/api/roasters')
     expect(first.status).toBe(200)
     expect(idsOf(first.body.roasters)).toEqual(ids.slice(0, 20))
@@ -54,7 +54,7 @@ describe('listing roasters', () => {
     expect(beyond.body).toMatchObject({ roasters: [], pagination: { page: 4, total: count } })
   })
 
-  it('goes on from a cursor as well, from any page', async () => {
+  it('continues from the cursor of any page', async () => {
     const seen: number[] = []
     let cursor = ''
     do {
@@ -69,7 +69,7 @@ describe('listing roasters', () => {
     expect(idsOf(next.body.roasters)).toEqual(ids.slice(20, 30))
   })
 
-  it('shows each with its place and how many coffees it has', async () => {
+  it('returns the location and the number of coffees of each roaster', async () => {
     const id = await insertRoaster(test.app.db, {
       name: '  Zed',
       nameKey: 'zed',
@@ -101,7 +101,7 @@ describe('listing roasters', () => {
     await test.app.db.deleteFrom('roasters').where('id', '=', id).execute()
   })
 
-  it('finds names that are nearly right, best first, page by page', async () => {
+  it('finds misspelled names, best match first, across pages', async () => {
     const { db } = test.app
     const names = ['Fernwhistle Coffee', 'Fernwhistle', 'Sju Vinder Kaffebrenneri']
     const [long, short, norse] = await Promise.all(
@@ -123,7 +123,7 @@ describe('listing roasters', () => {
     await db.deleteFrom('roasters').where('id', 'in', [long!, short!, norse!]).execute()
   })
 
-  it('takes no more than a hundred, and a blank search as none', async () => {
+  it('caps the limit at 100 and ignores a blank search', async () => {
     const { body } = await test.get('/api/roasters?limit=5000&search=%20')
     expect(body.pagination).toEqual({ page: 1, limit: 100, total: count, totalPages: 1 })
     expect(body.roasters).toHaveLength(count)
@@ -141,24 +141,24 @@ describe('listing roasters', () => {
     ['page=501&limit=20', 'page'],
     ['page=1000000000&limit=100', 'page'],
     ['page=501&limit=20&search=roaster', 'page'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s with 400', async (query, field) => {
     expectError(await test.get(`/api/roasters?${query}`), { status: 400, code: 'invalid_request', field })
   })
 
-  it('points to the cursor where pages end', async () => {
+  it('recommends the cursor in the error for a page number above the maximum', async () => {
     expect((await test.get('/api/roasters?page=500&limit=20')).status).toBe(200)
     expect((await test.get('/api/roasters?page=501&limit=20')).body.error).toContain('cursor')
   })
 })
 
-describe('a roaster', () => {
+describe('GET /api/roasters/:slug', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('is shown whole', async () => {
+  it('returns the roaster with an ETag and without its contact email', async () => {
     const id = await insertRoaster(test.app.db, {
       slug: 'whole',
       name: 'Whole',
@@ -199,15 +199,15 @@ describe('a roaster', () => {
     expect(after.body.followerCount).toBe(8)
   })
 
-  it.each(['', '/coffees', '/recipes', '/follow'])('is 404 where nobody has the slug: %s', async (path) => {
+  it.each(['', '/coffees', '/recipes', '/follow'])('answers 404 for an unknown slug: %s', async (path) => {
     expectError(await test.get(`/api/roasters/no-such-roaster${path}`), { status: 404, code: 'not_found' })
   })
 
-  it.each(['%F0%9F%8E%89', "x'--", '%25', '..%2F..', 'a%20b'])('is 404 for the slug %s', async (slug) => {
+  it.each(['%F0%9F%8E%89', "x'--", '%25', '..%2F..', 'a%20b'])('answers 404 for the slug %s', async (slug) => {
     expect((await test.get(`/api/roasters/${slug}`)).status).toBe(404)
   })
 
-  it('lists its coffees by name, with their recipes counted', async () => {
+  it('lists the coffees of the roaster by name with their recipe counts under /coffees', async () => {
     const names = ['Zulu', 'alpha', 'Émile', 'beta', 'Beta', '42']
     const ids = await plantCoffees(
       test.app.db,
@@ -238,7 +238,7 @@ describe('a roaster', () => {
     }
   })
 
-  it('lists the recipes for its coffees, newest first', async () => {
+  it('lists the recipes for its coffees, newest first, under /recipes', async () => {
     const { db } = test.app
     const [coffee] = await plantCoffees(db, [{ name: 'Brewed', roaster: 'Recipe Works' }])
     const { roasterId } = await db

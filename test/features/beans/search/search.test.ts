@@ -23,7 +23,7 @@ const COFFEES = {
 } as const
 type Name = keyof typeof COFFEES
 
-describe('search', () => {
+describe('search and searchIds', () => {
   let database: TestDatabase
   let db: Database
   const ids = {} as Record<Name, number>
@@ -70,17 +70,17 @@ describe('search', () => {
     ['kenia', 'kahawa', 'nyeri'],
     ['花魁咖啡豆', 'chinese'],
     ['咖啡豆', 'chinese'],
-  ])('finds "%s"', async (query, ...names) => {
+  ])('finds the coffees that match "%s"', async (query, ...names) => {
     expect((await find(query)).sort()).toEqual([...names].sort())
   })
 
-  it('finds the beginning of a word, and what is inside of it', async () => {
+  it('matches the beginning and the middle of a word', async () => {
     expect(await find('yirga')).toEqual(['yirgacheffe'])
     expect(await find('cheffe')).toEqual(['yirgacheffe'])
     expect(await find('tenango')).toEqual(['huehue'])
   })
 
-  it('takes words of one or two letters as beginnings, and does not insist on them beside longer ones', async () => {
+  it('matches words of one or two letters as prefixes, and treats them as optional beside longer words', async () => {
     expect((await find('ke')).sort()).toEqual(['kahawa', 'nyeri'])
     expect((await find('n')).sort()).toEqual(['nyeri'])
     expect(await find('7')).toEqual(['kahawa'])
@@ -90,19 +90,19 @@ describe('search', () => {
   })
 
   it.each(['', '   ', 'zzzqqq', 'xylophone', 'gesha ethiopia', '!!!', '🎉☕', 'konga zzzqqq', "'"])(
-    'finds nothing for %j',
+    'returns no ids for %j',
     async (query) => {
       expect(await find(query)).toEqual([])
     },
   )
 
-  it('wants every word, or most of them where that is enough', async () => {
+  it("requires every word, or most words with `words: 'most'`", async () => {
     expect(await find('yirgacheffe konga natural')).toEqual([])
     expect(await find('yirgacheffe konga natural', { words: 'most' })).toEqual(['yirgacheffe'])
     expect(await find('konga quite another coffee', { words: 'most' })).toEqual([])
   })
 
-  it('puts the better match first, then the one with more recipes, then the newer', async () => {
+  it('ranks by score, then by number of recipes, then newest first', async () => {
     const alike = [
       { name: 'Lanquin Reserve', recipeCount: 1 },
       { name: 'Lanquin Reserve', recipeCount: 5 },
@@ -120,7 +120,7 @@ describe('search', () => {
     ])
   })
 
-  it('looks in flavours and in the names of roasters as well', async () => {
+  it('searches in flavors and in roaster names', async () => {
     expect(await find('creme brule', { column: 'flavorText' })).toEqual(['nyeri'])
     expect(await find('tomatoe leaf', { column: 'flavorText' })).toEqual(['kahawa'])
     expect(await find('gesha', { column: 'flavorText' })).toEqual([])
@@ -130,7 +130,7 @@ describe('search', () => {
     }
   })
 
-  it('keeps to its conditions, whether they leave few rows or many', async () => {
+  it('applies its conditions, with isNarrow true or false', async () => {
     const roasterId = (await db
       .selectFrom('coffees')
       .select('roasterId')
@@ -143,7 +143,7 @@ describe('search', () => {
     }
   })
 
-  it('follows a coffee that gets another name, and one whose roaster does', async () => {
+  it('finds coffees by their new texts after a coffee or its roaster is renamed', async () => {
     const [id] = await plantCoffees(db, [{ name: 'Old Quarry', roaster: 'Renamed Roasters', origin: 'Uganda' }])
     const found = (query: string) => searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 5 })
     expect(await found('quarry renamed')).toEqual([id])
@@ -160,7 +160,7 @@ describe('search', () => {
     expect(await found('meadow')).toEqual([])
   })
 
-  it('finds the few that have a word as it is beside many that have one like it', async () => {
+  it('ranks exact matches first among more similar words than a search returns', async () => {
     const few = await plantCoffees(db, [{ name: 'Karuza' }, { name: 'Karuza Lot' }])
     await plantCoffees(
       db,
@@ -180,13 +180,13 @@ describe('search', () => {
     'korabetsin',
     'koravetsinn',
     'xoravetsin',
-  ])('forgives one slip wherever it is: %s', async (query) => {
+  ])('tolerates one typo at any position: %s', async (query) => {
     const [id] = await plantCoffees(db, [{ name: 'Koravetsin' }])
     expect(await searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 20 })).toContain(id)
   })
 
   it.runIf(process.env.TEST_DATABASE_URL === undefined)(
-    'keeps the same pieces of words that it looks for',
+    'stores the same n-grams of words that it computes for a query',
     async () => {
       const { rows } = await sql<{ word: string; grams: string }>`select word, json_group_array(gram) as grams
       from "searchWords" w join "searchWordGrams" g on g."wordId" = w.id group by w.id`.execute(db)
@@ -195,7 +195,7 @@ describe('search', () => {
     },
   )
 
-  it('never finds more than its bound', async () => {
+  it('returns at most MOST_FOUND ids', async () => {
     await plantCoffees(
       db,
       Array.from({ length: MOST_FOUND + 20 }, (_, i) => ({ name: `Overflow ${i}` })),
@@ -228,7 +228,7 @@ describe('search', () => {
     'ߊߋߌ',
   ]
 
-  it.each(HOSTILE)('takes %j as words', async (query) => {
+  it.each(HOSTILE)('accepts %j as a query', async (query) => {
     for (const column of ['searchText', 'flavorText'] as const) {
       for (const words of ['all', 'most'] as const) {
         expect(await searchIds(db, { table: 'coffees', column, query, words, limit: 5 })).toBeInstanceOf(Array)
@@ -237,7 +237,7 @@ describe('search', () => {
     expect(await searchIds(db, { table: 'roasters', column: 'nameKey', query, limit: 5 })).toBeInstanceOf(Array)
   })
 
-  it('takes any text as words', async () => {
+  it('accepts any text as a query', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((each) => !each.includes('\0'))
     await fc.assert(
       fc.asyncProperty(text, async (query) => {

@@ -5,7 +5,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const URL = '/api/adaptRecipe'
 
-describe('adapting a recipe', () => {
+describe('POST /api/adaptRecipe', () => {
   let test: TestApp
   let author: Member
   let asked: { machineId: number; grinderId: number; coffeeProfileId: number }
@@ -26,7 +26,7 @@ describe('adapting a recipe', () => {
   const adapt = async (changes: object = {}, token?: string) =>
     (await test.post(URL, { ...asked, ...changes }, { token })).body
 
-  it('gives the base, the adapted recipe and three variants of the model, best first', async () => {
+  it('returns the base, the adapted recipe and three variants of the model, best first', async () => {
     const { status, body } = await test.post(URL, asked)
     expect(status).toBe(200)
     expect(body.baseRecipe).toEqual({
@@ -63,7 +63,7 @@ describe('adapting a recipe', () => {
     expect(body.otherVariants[1].changes).toContain('dose 20.4 g instead of 20')
   })
 
-  it('follows each control', async () => {
+  it('applies each control', async () => {
     // Strength 5 is the window's strongest ratio, 14: 320/14 = 22.9 g.
     const strong = await adapt({ strength: 5 })
     expect(strong.adaptedRecipe).toMatchObject({ doseGrams: 22.9, waterGrams: 320, ratio: 14 })
@@ -79,7 +79,7 @@ describe('adapting a recipe', () => {
     })
   })
 
-  it('says what it is made for, and how sure that is', async () => {
+  it('describes the equipment and the confidence of the setting', async () => {
     const { equipment } = await adapt()
     expect(equipment).toEqual({
       machine: {
@@ -111,7 +111,7 @@ describe('adapting a recipe', () => {
     })
   })
 
-  it('warns in plain words of a grinder that was never made for the method', async () => {
+  it("warns of a grinder that can't grind fine enough for the method", async () => {
     const reply = await adapt({
       machineId: idOf(test, 'machines', 'gaggia-classic-pro'),
       grinderId: idOf(test, 'grinders', 'fellow-ode-gen-1'),
@@ -130,7 +130,7 @@ describe('adapting a recipe', () => {
     }
   })
 
-  it("carries the community's recipes for the coffee over to the asked grinder", async () => {
+  it('converts community recipes for the coffee to the given grinder', async () => {
     const coffeeProfileId = await coffeeOf(test, { roastLevel: 'MEDIUM_LIGHT' })
     const liked = await publish(test, author, coffeeProfileId, {
       votes: [30, 1],
@@ -174,7 +174,7 @@ describe('adapting a recipe', () => {
     expect(reply.otherVariants).toHaveLength(4)
   })
 
-  it('takes five at most, the best of the coffee first and then of its method and roast', async () => {
+  it('returns at most five community recipes, of the coffee first and then of its method and roast', async () => {
     const roastLevel = 'DARK' as const
     const [mine, other] = [await coffeeOf(test, { roastLevel }), await coffeeOf(test, { roastLevel, name: 'Kiambu' })]
     const light = await coffeeOf(test, { roastLevel: 'LIGHT' })
@@ -191,7 +191,7 @@ describe('adapting a recipe', () => {
     await publish(test, author, mine, { ...espresso, votes: [90, 0] })
     await publish(test, author, light, { votes: [90, 0] })
     const others: number[] = []
-    // In several combinations of grind and time, which are read each by itself.
+    // In several facets of grind and time, which are queried separately.
     for (const [i, brewTimeSeconds] of [60, 200, 400, null].entries()) {
       others.push(await publish(test, author, other, { votes: [10 + i, 0], brewTimeSeconds }))
     }
@@ -220,7 +220,7 @@ describe('adapting a recipe', () => {
     [{ grindNudgeSteps: -6 }, 'grindNudgeSteps'],
     [{ grindNudgeSteps: 0.5 }, 'grindNudgeSteps'],
     [{ userId: {} }, 'userId'],
-  ])('refuses %j', async (wrong, field) => {
+  ])('rejects %j with 400', async (wrong, field) => {
     expectError(await test.post(URL, { ...asked, ...wrong }), { status: 400, code: 'invalid_request', field })
   })
 
@@ -228,14 +228,14 @@ describe('adapting a recipe', () => {
     [{ machineId: 2_000_000 }, 'Machine not found'],
     [{ grinderId: 2_000_000 }, 'Grinder not found'],
     [{ coffeeProfileId: 2_000_000 }, 'Coffee not found'],
-  ])('knows nothing of %j and says what', async (unknown, error) => {
+  ])('answers 404 to %j and names what is missing', async (unknown, error) => {
     const { status, body } = await test.post(URL, { ...asked, ...unknown })
     expect(status).toBe(404)
     expect(body).toMatchObject({ error, code: 'not_found' })
   })
 })
 
-describe('adapting a recipe for the signed-in', () => {
+describe('POST /api/adaptRecipe for signed-in callers', () => {
   let test: TestApp
   let asked: { machineId: number; grinderId: number; coffeeProfileId: number }
   beforeAll(async () => {
@@ -253,12 +253,12 @@ describe('adapting a recipe for the signed-in', () => {
   const likeStrong = ({ token }: Member) =>
     test.call('PUT', '/api/users/taste-profile', { token, body: { strengthPreference: 1 } })
 
-  it('is the same as for anybody while they told nothing', async () => {
+  it('returns the same as to anonymous callers without a taste profile', async () => {
     const { token } = await register(test)
     expect(await adapt({}, token)).toEqual(await adapt())
   })
 
-  it('asks the profile where the request leaves a control out', async () => {
+  it('uses the taste profile for controls that the request omits', async () => {
     const member = await register(test)
     await likeStrong(member)
     const reply = await adapt({}, member.token)
@@ -278,7 +278,7 @@ describe('adapting a recipe for the signed-in', () => {
     for (const variant of otherVariants) expect(variant.tasteMatchScore).toBeLessThan(82)
   })
 
-  it('uses a calibration for its owner alone', async () => {
+  it('uses a calibration for its owner only', async () => {
     const [owner, other] = [await register(test), await register(test)]
     const references = [{ grindIndex: 30, setting: 26, feedback: 'JUST_RIGHT' }]
     await test.post('/api/user/grinders/calibrate', { grinderId: asked.grinderId, references }, { token: owner.token })
@@ -293,7 +293,7 @@ describe('adapting a recipe for the signed-in', () => {
     expect(elsewhere.equipment.grinder.isCalibrated).toBe(false)
   })
 
-  it("never opens another user's profile by their id", async () => {
+  it("never uses another user's profile by their userId", async () => {
     const [strong, plain] = [await register(test), await register(test)]
     await likeStrong(strong)
     const [anonymous, own] = [await adapt(), await adapt({}, strong.token)]
@@ -306,7 +306,7 @@ describe('adapting a recipe for the signed-in', () => {
     for (const userId of [plain.id, 'somebody', null]) expect(await adapt({ userId }, strong.token)).toEqual(own)
   })
 
-  it('refuses a token that no longer works', async () => {
+  it('answers 401 to an invalid token', async () => {
     expect((await test.post(URL, asked, { token: 'garbage' })).status).toBe(401)
   })
 })

@@ -5,7 +5,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const URL = '/api/get-recipe'
 
-describe('a recipe for so much water', () => {
+describe('POST /api/get-recipe', () => {
   let test: TestApp
   let author: Member
   let asked: { machineId: number; grinderId: number; coffeeId: number; volumeGrams: number }
@@ -24,7 +24,7 @@ describe('a recipe for so much water', () => {
   const ask = async (changes: object = {}, token?: string) =>
     (await test.post(URL, { ...asked, ...changes }, { token })).body
 
-  it('keeps the ratio while dose and time follow', async () => {
+  it('keeps the ratio and scales dose and time', async () => {
     const { status, body } = await test.post(URL, asked)
     expect(status).toBe(200)
     expect(body.startingPoint).toEqual({
@@ -65,7 +65,7 @@ describe('a recipe for so much water', () => {
     })
   })
 
-  it('warns where the brewer holds less, or wants more', async () => {
+  it('warns if the dose is more or less than the brewer usually holds', async () => {
     const much = await ask({ volumeGrams: 5000 })
     expect(much.startingPoint).toMatchObject({
       doseGrams: 312.5,
@@ -79,7 +79,7 @@ describe('a recipe for so much water', () => {
       expect(doseWarning).toEqual(expect.any(String))
   })
 
-  it("recommends the community's best, scaled, unless the community has turned it down", async () => {
+  it('recommends the best community recipe, scaled, unless it is mostly downvoted', async () => {
     const coffeeId = await coffeeOf(test, { roastLevel: 'MEDIUM_DARK' })
     await publish(test, author, coffeeId, { votes: [1, 8] })
     expect((await ask({ coffeeId })).recommendation).toBeNull()
@@ -96,7 +96,7 @@ describe('a recipe for so much water', () => {
       brewTimeSeconds: 210,
       doseWarning: null,
     })
-    // Against the base at the same size: the same ratio is no change of dose.
+    // Compared with the base at the same volume, an equal ratio is no change of dose.
     expect(recommendation.changes).toEqual(['grind 2 clicks coarser'])
     expect(variants[0]).toEqual(recommendation)
     expect(variants).toHaveLength(6)
@@ -104,7 +104,7 @@ describe('a recipe for so much water', () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
   })
 
-  it('says whether a filter fits, and warns where it does not', async () => {
+  it("says whether a filter fits, and warns if it doesn't", async () => {
     const fitting = await ask({ filterId: idOf(test, 'filters', 'hario-v60-white') })
     expect(fitting.equipment.filter).toEqual({
       id: idOf(test, 'filters', 'hario-v60-white'),
@@ -123,7 +123,7 @@ describe('a recipe for so much water', () => {
     expect((await ask({ filterId: null })).equipment.filter).toBeNull()
   })
 
-  it('uses profile and calibration of the signed-in', async () => {
+  it('uses taste profile and calibration of a signed-in caller', async () => {
     const { token } = await register(test)
     await test.call('PUT', '/api/users/taste-profile', { token, body: { strengthPreference: 1 } })
     const references = [{ grindIndex: 30, setting: 26, feedback: 'JUST_RIGHT' }]
@@ -144,7 +144,7 @@ describe('a recipe for so much water', () => {
     [{ grinderId: undefined }, 'grinderId'],
     [{ machineId: undefined }, 'machineId'],
     [{ filterId: 0 }, 'filterId'],
-  ])('refuses %j', async (wrong, field) => {
+  ])('rejects %j with 400', async (wrong, field) => {
     expectError(await test.post(URL, { ...asked, ...wrong }), { status: 400, code: 'invalid_request', field })
   })
 
@@ -153,7 +153,7 @@ describe('a recipe for so much water', () => {
     [{ grinderId: 2_000_000 }, 'Grinder not found'],
     [{ machineId: 2_000_000 }, 'Machine not found'],
     [{ filterId: 2_000_000 }, 'Filter not found'],
-  ])('knows nothing of %j and says what', async (unknown, error) => {
+  ])('answers 404 to %j and names what is missing', async (unknown, error) => {
     const { status, body } = await test.post(URL, { ...asked, ...unknown })
     expect(status).toBe(404)
     expect(body.error).toBe(error)

@@ -17,7 +17,7 @@ interface Recipe {
   brewTimeSeconds: number
 }
 
-/** The block that the page shows below an example's heading, from an answer of the API. */
+/** Renders a response as the Markdown block that the page shows below an example's heading. */
 function render(reply: {
   baseRecipe: Recipe
   adaptedRecipe: Recipe
@@ -44,7 +44,7 @@ function render(reply: {
   return lines.join('\n')
 }
 
-describe('POST /api/adaptRecipe answers the six situations of docs/ADAPTATION.md', () => {
+describe('POST /api/adaptRecipe returns the six examples of docs/ADAPTATION.md', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()

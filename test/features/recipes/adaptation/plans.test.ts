@@ -4,10 +4,10 @@ import { coffeeOf } from '#test/support/brewing.ts'
 import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
 import { insertManyRecipes } from '#test/support/many-recipes.ts'
 
-/** Session, coffee, calibration, taste; the coffee's best, the combinations of method and roast, their best, the rows. */
+/** Session, coffee, calibration, taste, best recipes of the coffee, facets, their best recipes, and the rows. */
 const QUERIES = 8
 
-describe('adapting among many recipes', () => {
+describe('query plans of POST /api/adaptRecipe and POST /api/get-recipe with many recipes', () => {
   let test: TestApp
   let token: string
   let popular: number
@@ -34,11 +34,11 @@ describe('adapting among many recipes', () => {
     const machineId = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === method)!.id
     return { machineId, grinderId: 7, coffeeProfileId: coffeeId, coffeeId, volumeGrams: 300 }
   }
-  /** A coffee with enough recipes; one without any; and a method that nobody has a recipe for. */
+  /** A coffee with enough recipes, one without any, and a method without recipes. */
   const bodies = () => [ask('v60', popular), ask('v60', unknown), ask('moka', popular)]
 
   it.each(['/api/adaptRecipe', '/api/get-recipe'])(
-    'costs a handful of queries, however many there are: %s',
+    'runs at most eight queries for any number of recipes: %s',
     async (url) => {
       for (const body of bodies()) {
         expect((await queriesOf(url, body, { token })).length).toBeLessThanOrEqual(QUERIES)
@@ -47,7 +47,7 @@ describe('adapting among many recipes', () => {
     },
   )
 
-  it.each(['/api/adaptRecipe', '/api/get-recipe'])('never scans or sorts them: %s', async (url) => {
+  it.each(['/api/adaptRecipe', '/api/get-recipe'])('reads recipes without a scan: %s', async (url) => {
     for (const body of bodies()) {
       const queries = (await queriesOf(url, body, { token })).filter(({ sql }) => /\brecipes\b/.test(sql))
       expect(queries.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('adapting among many recipes', () => {
     }
   })
 
-  it('reads each list from the top of its index', async () => {
+  it('reads the best recipes of each facet along an index', async () => {
     const queries = await queriesOf('/api/adaptRecipe', ask('v60', unknown), { token })
     const ofFacets = queries.find(({ sql }) => sql.includes('"facetId" = '))!
     const alone: SeenQuery = {

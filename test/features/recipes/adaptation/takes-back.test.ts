@@ -26,11 +26,11 @@ const STRENGTHS = [1, 2, 3, 4, 5]
 const TASTES = [-2, 0, 2]
 const VOLUMES = [20, 36, 250, 1000, 2500, 5000, 10_000]
 
-/** Several roasts, since they move temperature and grind; grinders whose dials show plain numbers. */
+/** Roasts that change temperature and grind, and grinders whose dials show plain numbers. */
 const ROASTS = ['LIGHT', 'DARK'] as const
 const GRINDERS = ['comandante-c40-mk4', 'niche-zero']
 
-describe('finding 7: what the service recommends it takes back', () => {
+describe('finding 7: brew logs, community recipes and personal recipes accept every recommendation', () => {
   let test: TestApp
   let member: Member
   const coffees: number[] = []
@@ -40,7 +40,7 @@ describe('finding 7: what the service recommends it takes back', () => {
     member = await register(test)
     for (const roastLevel of ROASTS) coffees.push((await insertCoffee(test.app.db, { roastLevel })).id)
     grinders = GRINDERS.map((slug) => test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.id)
-    // A community's own recipes are recommended as well, the unusual ones too.
+    // Community recipes are recommended too, including unusual ones.
     for (const { id: machineId } of test.app.catalog.machines.filter((_, i) => i % 9 === 0)) {
       const figures = { ratio: 25, doseGrams: 2, waterGrams: 50, waterTempF: 130, brewTimeSeconds: 172_800 }
       const body = { coffeeProfileId: coffees[0], grinderId: grinders[0], machineId, grindSetting: 24, ...figures }
@@ -52,7 +52,7 @@ describe('finding 7: what the service recommends it takes back', () => {
   const post = (url: string, body: object) => test.post(url, body, { token: member.token })
   const machines = () => test.app.catalog.machines
 
-  /** Every recipe of an answer, wherever it stands in it. */
+  /** Returns every recipe in a response, at any depth. */
   function recommendedIn(value: unknown): Figures[] {
     if (Array.isArray(value)) return value.flatMap(recommendedIn)
     if (typeof value !== 'object' || value === null) return []
@@ -61,7 +61,7 @@ describe('finding 7: what the service recommends it takes back', () => {
     return [...(doseGrams === undefined ? [] : [figures]), ...Object.values(value).flatMap(recommendedIn)]
   }
 
-  /** What is recommended for each brewer, each set of figures once for a method: its brewers often get the same. */
+  /** Collects the recommendations for each brewer, without duplicates among brewers of one method. */
   async function collect(ask: (on: Equipment) => Promise<Answer>[]): Promise<Recommended[]> {
     const found = new Map<string, Recommended>()
     for (const [i, { id, brewMethod }] of machines().entries()) {
@@ -102,7 +102,7 @@ describe('finding 7: what the service recommends it takes back', () => {
     for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(expectTaken))
   }
 
-  it('from adaptRecipe, for every brewer at every strength and taste', async () => {
+  it('of POST /api/adaptRecipe, for every brewer at every strength and taste', async () => {
     expect(machines()).toHaveLength(89)
     const all = await collect(({ coffeeId, ...on }) =>
       STRENGTHS.flatMap((strength) =>
@@ -113,7 +113,7 @@ describe('finding 7: what the service recommends it takes back', () => {
     await expectAllTaken(all)
   }, 120_000)
 
-  it('from get-recipe, for every brewer and volume', async () => {
+  it('of POST /api/get-recipe, for every brewer and volume', async () => {
     const all = await collect((on) =>
       VOLUMES.map((volumeGrams) => test.post('/api/get-recipe', { ...on, volumeGrams })),
     )
@@ -121,7 +121,7 @@ describe('finding 7: what the service recommends it takes back', () => {
     await expectAllTaken(all)
   }, 120_000)
 
-  it('from discover, for every brewer and strength', async () => {
+  it('of GET /api/discover, for every brewer and strength', async () => {
     const all = await collect(({ grinderId, machineId }) =>
       ['LIGHT', 'MEDIUM', 'STRONG'].map((strength) =>
         test.get(`/api/discover?roast=MEDIUM&grinderId=${grinderId}&machineId=${machineId}&brewStrength=${strength}`),

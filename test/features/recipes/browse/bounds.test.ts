@@ -4,7 +4,7 @@ import { startTestApp } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { plantSamples, type SampleWorld } from '#test/support/sample-requests.ts'
 
-describe('finding 7: bounds follow the equipment', () => {
+describe('finding 7: limits of dose and water', () => {
   let test: TestApp
   let world: SampleWorld
   let toddy: number
@@ -31,13 +31,13 @@ describe('finding 7: bounds follow the equipment', () => {
   const PLACES = { log, publish, keep, embed }
   const COLD_BREW = { doseGrams: 250, waterGrams: 2000, ratio: 8 }
 
-  it.each(Object.entries(PLACES))('%s takes the 250 g of a cold brew', async (_place, send) => {
+  it.each(Object.entries(PLACES))('%s accepts the 250 g of a cold brew', async (_place, send) => {
     const { status, body, text } = await send(COLD_BREW)
     expect(status, text).toBe(201)
     expect(body.brewLog ?? body.recipe).toMatchObject({ doseGrams: 250, waterGrams: 2000 })
   })
 
-  it.each(Object.entries(PLACES))('%s takes up to 1,000 g of coffee and 10,000 g of water', async (_place, send) => {
+  it.each(Object.entries(PLACES))('%s accepts up to 1,000 g of coffee and 10,000 g of water', async (_place, send) => {
     expect((await send({ doseGrams: 1000, waterGrams: 10_000, ratio: 10 })).status).toBe(201)
     const dose = await send({ doseGrams: 1000.5, waterGrams: 10_000, ratio: 10 })
     expect([dose.status, dose.body.error]).toEqual([400, 'doseGrams must be at most 1000'])
@@ -45,7 +45,7 @@ describe('finding 7: bounds follow the equipment', () => {
     expect([water.status, water.body.error]).toEqual([400, 'waterGrams must be at most 10000'])
   })
 
-  it('also where the water follows from something else', async () => {
+  it('apply to water that is computed from dose and ratio', async () => {
     const recipeId = await insertRecipe(test.app.db)
     const brew = (doseGrams: number) => post(`/api/community-recipes/${recipeId}/brew-log`, { rating: 4, doseGrams })
     expect((await brew(600)).status).toBe(200)
@@ -57,7 +57,7 @@ describe('finding 7: bounds follow the equipment', () => {
     expect([wetter.status, wetter.body.field]).toEqual([400, 'ratio'])
   })
 
-  it('get-recipe goes up to 10,000 g of water, as long as that needs no more than 1,000 g of coffee', async () => {
+  it('POST /api/get-recipe accepts 10,000 g of water if that needs at most 1,000 g of coffee', async () => {
     const { coffeeId, grinderId, machineId } = world
     const ask = (machineId: number, volumeGrams: number) =>
       post('/api/get-recipe', { coffeeId, grinderId, machineId, volumeGrams })
@@ -69,7 +69,7 @@ describe('finding 7: bounds follow the equipment', () => {
   })
 })
 
-describe('finding 7: a temperature that looks like a slip', () => {
+describe('finding 7: warnings about the water temperature', () => {
   let test: TestApp
   let world: SampleWorld
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('finding 7: a temperature that looks like a slip', () => {
     test.call(method, url, { token: world.member.token, body })
   const figures = { doseGrams: 15, waterGrams: 240, ratio: 16 }
 
-  /** Everything that carries a temperature and a method. */
+  /** All requests that take a temperature and a method. */
   const PLACES: Record<string, (method: string, waterTempF: number) => ReturnType<typeof call>> = {
     'POST /api/brew-logs': (method, waterTempF) => call('POST', '/api/brew-logs', { method, waterTempF }),
     'POST /api/community-recipes': (method, waterTempF) => {
@@ -110,7 +110,7 @@ describe('finding 7: a temperature that looks like a slip', () => {
     return body.warnings
   }
 
-  it.each(Object.keys(PLACES))('is taken by %s, with a warning', async (place) => {
+  it.each(Object.keys(PLACES))('%s accepts a wrong temperature with a warning', async (place) => {
     expect(await warned(place, 'v60', 93)).toEqual([
       {
         code: 'water_too_cool',
@@ -134,7 +134,7 @@ describe('finding 7: a temperature that looks like a slip', () => {
     ])
   })
 
-  it.each(Object.keys(PLACES))('is none at the edges, nor for what is brewed cold, at %s', async (place) => {
+  it.each(Object.keys(PLACES))('none at the limits and for cold brew: %s', async (place) => {
     for (const [method, waterTempF] of [
       ['v60', 140],
       ['v60', 212],
@@ -145,7 +145,7 @@ describe('finding 7: a temperature that looks like a slip', () => {
     }
   })
 
-  it('is still said when the log is read again', async () => {
+  it('GET /api/brew-logs/:id repeats the warning', async () => {
     const { body } = await call('POST', '/api/brew-logs', { method: 'v60', waterTempF: 93 })
     const read = await call('GET', `/api/brew-logs/${body.brewLog.id}`)
     expect(read.body.warnings).toEqual(body.warnings)

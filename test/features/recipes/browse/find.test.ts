@@ -4,8 +4,8 @@ import { ResponseCache } from '#src/http/response-cache.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
-describe('finding recipes by what they are', () => {
-  it('goes on to those that lie far behind all others', async () => {
+describe('findRecipes', () => {
+  it('finds matching recipes behind many others, with any limit and skip', async () => {
     const db = await openTestDatabase()
     const light: number[] = []
     for (let i = 0; i < 10; i++) light.push(await insertRecipe(db, { roastLevel: 'LIGHT' }))

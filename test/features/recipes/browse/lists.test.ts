@@ -22,7 +22,7 @@ interface Recipe {
   }
 }
 
-describe('lists of recipes', () => {
+describe('lists of recipes: /api/recipes, /api/recipes/search, /api/community-recipes, /api/browse/recipes', () => {
   let test: TestApp
   let ada: Member
   let all: Recipe[]
@@ -52,7 +52,7 @@ describe('lists of recipes', () => {
   const ids = (recipes: readonly Recipe[]) => recipes.map(({ id }) => id)
   const by = (key: (recipe: Recipe) => number) => (a: Recipe, b: Recipe) => key(b) - key(a) || b.id - a.id
 
-  it('are whole: every recipe once, newest first, with the total', async () => {
+  it('GET /api/recipes returns every recipe once, newest first, with the total', async () => {
     const { body } = await test.get('/api/recipes')
     expect(body.data).toHaveLength(20)
     expect(body.total).toBe(300)
@@ -65,11 +65,11 @@ describe('lists of recipes', () => {
     ['most_brewed', (recipe: Recipe) => recipe.brewCount],
     ['newest', (recipe: Recipe) => recipe.id],
     ['recommended', (recipe: Recipe) => recipe.score],
-  ])('are searched in the order %s', async (sort, key) => {
+  ])('GET /api/recipes/search sorts by %s', async (sort, key) => {
     expect(ids(await walkAll(`/api/recipes/search?sort=${sort}&limit=37`))).toEqual(ids(all.toSorted(by(key))))
   })
 
-  it('of the community begin with the most upvotes', async () => {
+  it('GET /api/community-recipes sorts by upvotes', async () => {
     expect(ids(await walkAll('/api/community-recipes?limit=41'))).toEqual(
       ids(all.toSorted(by(({ upvotes }) => upvotes))),
     )
@@ -118,7 +118,7 @@ describe('lists of recipes', () => {
         r.brewTimeSeconds >= 120 &&
         r.brewTimeSeconds <= 300,
     ],
-  ])('filter: %s?%s', async (path, query, matches) => {
+  ])('filters %s?%s', async (path, query, matches) => {
     const wanted = all.filter(matches).sort(by(({ score }) => score))
     const found = await walkAll(`${path}?${query}&limit=7`)
     expect(ids(found)).toEqual(ids(wanted))
@@ -126,7 +126,7 @@ describe('lists of recipes', () => {
     expect((await test.get(`${path}?${query}`)).body.total).toBe(wanted.length)
   })
 
-  it('filter by grinder, machine and roast together', async () => {
+  it('filters by grinder, machine and roast together', async () => {
     const { grinderId, machineId, coffee } = all[0]!
     const same = (recipe: Recipe) => recipe.grinderId === grinderId
     expect(ids(await walkAll(`/api/recipes?grinderId=${grinderId}&limit=3`))).toEqual(ids(all.filter(same)))
@@ -139,7 +139,7 @@ describe('lists of recipes', () => {
     expect((await test.get('/api/recipes?grinderId=999999')).body).toMatchObject({ data: [], total: 0, cursor: null })
   })
 
-  it('filter by roaster, by slug or by name', async () => {
+  it('filters by slug or name of the roaster', async () => {
     const { slug, name } = all[0]!.coffee.roaster
     const wanted = ids(all.filter(({ coffee }) => coffee.roaster.slug === slug).sort(by(({ score }) => score)))
     for (const text of [slug, name, name.toUpperCase()]) {
@@ -150,7 +150,7 @@ describe('lists of recipes', () => {
     expect((await test.get('/api/recipes/search?roaster=nobody')).body.data).toEqual([])
   })
 
-  it('are found through their coffee, misspelt as people do', async () => {
+  it('finds recipes by their coffee, with typos', async () => {
     const found = await walkAll('/api/recipes/search?q=yirgachefe&sort=newest')
     expect(found.length).toBeGreaterThan(0)
     const { body } = await test.get(`/api/coffees/${found[0]!.coffee.id}`)
@@ -159,13 +159,13 @@ describe('lists of recipes', () => {
     expect((await test.get('/api/recipes?q=')).body.total).toBe(300)
   })
 
-  it('are found by what their coffee tastes of', async () => {
+  it('finds recipes by the flavors of their coffee', async () => {
     const flavor = all[0]!.coffee.flavorProfile.split(',')[0]!.trim()
     const found = await walkAll(`/api/recipes/search?flavorProfile=${encodeURIComponent(flavor)}&sort=newest`)
     expect(ids(found)).toContain(all[0]!.id)
   })
 
-  it('tell a signed-in user how well each fits, and nobody else', async () => {
+  it('returns a taste match score to signed-in callers only', async () => {
     for (const url of ['/api/recipes', '/api/recipes/search?sort=newest', '/api/community-recipes']) {
       const mine = await test.get(url, { token: ada.token })
       for (const { tasteMatchScore } of mine.body.data) expect(tasteMatchScore).toBeGreaterThanOrEqual(0)
@@ -174,7 +174,7 @@ describe('lists of recipes', () => {
     }
   })
 
-  it('are recommended by taste and votes, each once', async () => {
+  it('sorts recommended recipes by taste and votes, each once', async () => {
     await test.app.db
       .insertInto('tasteProfiles')
       .values({ userId: ada.id, roastPreference: 1, explorerType: 0, updatedAt: new Date().toISOString() } as never)
@@ -188,7 +188,7 @@ describe('lists of recipes', () => {
     expect(roast(found.slice(0, 30))).toBeGreaterThan(roast(found))
   })
 
-  it('browse in pages', async () => {
+  it('GET /api/browse/recipes returns numbered pages', async () => {
     const { body } = await test.get('/api/browse/recipes?sort=most_brewed&page=3&limit=25')
     expect(body).toMatchObject({ total: 300, totalPages: 12, page: 3 })
     expect(ids(body.data)).toEqual(ids(all.toSorted(by(({ brewCount }) => brewCount)).slice(50, 75)))
@@ -213,25 +213,25 @@ describe('lists of recipes', () => {
     '/api/browse/recipes?page=0',
     '/api/recipes/abc',
     '/api/recipes/0',
-  ])('refuse %s', async (url) => {
+  ])('rejects %s with 400', async (url) => {
     const { status, body } = await test.get(url)
     expect(status).toBe(400)
     expect(body.error).toEqual(expect.any(String))
   })
 
-  it('refuse a cursor of another order, and clamp a limit that is too large', async () => {
+  it('rejects a cursor of another order, and caps the limit at 100', async () => {
     const { body } = await test.get('/api/recipes/search?sort=newest')
     expect((await test.get(`/api/recipes/search?sort=highest_rated&cursor=${body.cursor}`)).status).toBe(400)
     expect((await test.get('/api/recipes?limit=100000')).body.data).toHaveLength(100)
   })
 
-  it("show one's own to oneself", async () => {
+  it("GET /api/community-recipes?createdByMe=true returns the caller's own recipes, or 401", async () => {
     const mine = await test.get('/api/community-recipes?createdByMe=true', { token: ada.token })
     expect(mine.body).toMatchObject({ data: [], total: 0 })
     expect((await test.get('/api/community-recipes?createdByMe=true')).status).toBe(401)
   })
 
-  it('meet each recipe that was there once, while others are added and voted on', async () => {
+  it('returns each existing recipe once while others are added', async () => {
     const { coffee, grinderId, machineId } = all[0]!
     const body = {
       coffeeProfileId: coffee.id,

@@ -4,10 +4,10 @@ import { onPostgres } from '#test/support/database.ts'
 import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
 import { insertManyRecipes } from '#test/support/many-recipes.ts'
 
-/** Words that only equipment has, so that an index leads to it: a grinder, a brewer, a method, and a maker of both. */
+/** Words that match equipment only, which is found by an index: a grinder, a brewer, a method, a brand of both. */
 const EQUIPMENT = ['comandante', 'chemex', 'espresso', 'hario', 'hario+v60+comandante']
 
-describe('lists of many recipes', () => {
+describe('query plans of recipe lists with many recipes', () => {
   let test: TestApp
   let token: string
   const seen: SeenQuery[] = []
@@ -15,19 +15,19 @@ describe('lists of many recipes', () => {
   beforeAll(async () => {
     test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
     token = (await register(test)).token
-    // Of so many coffees a search finds a few, as it does in a real catalog.
+    // Among this many coffees a search finds a few, as in a real catalog.
     await insertManyRecipes(test.app.db, 20_000, 20_000)
   }, 120_000)
   afterAll(() => test.close())
 
-  /** Every query of a request that reads recipes, with its plan. */
+  /** Returns the queries of a request that read recipes, with their plans. */
   async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
     test.app.responseCache.clear()
     seen.length = 0
     const { status } = await test.get(url, { token })
     expect(status).toBe(200)
     const queries = seen.filter(({ sql }) => /\bfrom recipes\b|\bjoin recipes\b/.test(sql))
-    // What is known to be empty isn't even asked for.
+    // No query is run for a filter that is known to match nothing.
     expect(queries.length > 0).toBe(!url.includes('turkish'))
     return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(test.app.db, query) })))
   }
@@ -58,10 +58,10 @@ describe('lists of many recipes', () => {
     '/api/browse/recipes?brewMethod=v60&sort=most_brewed',
   ]
 
-  /** The newest are read from the table's end, which is no scan: they stop at the limit. */
+  /** Whether a query reads the newest rows by descending id: it stops at the limit, so it is no full scan. */
   const readsFromTheEnd = (sql: string) => /order by id desc limit \d+(\) along .*?)?(\) l join .*)?$/s.test(sql)
 
-  it.each(urls)('never scan all of them: %s', async (url) => {
+  it.each(urls)('reads recipes without a full scan: %s', async (url) => {
     for (const { sql, plan } of await plansOf(url)) {
       if (!readsFromTheEnd(sql)) expect(scansOf(plan, '(recipes|r)'), `${sql}\n${plan.join('\n')}`).toEqual([])
     }
@@ -69,17 +69,17 @@ describe('lists of many recipes', () => {
 
   const isSortedByTheWay = (url: string) => !url.includes('q=') || EQUIPMENT.some((q) => url.endsWith(`q=${q}`))
 
-  it.each(urls.filter(isSortedByTheWay))('never sort them: %s', async (url) => {
+  it.each(urls.filter(isSortedByTheWay))('reads recipes in order without a sort: %s', async (url) => {
     for (const { sql, plan } of await plansOf(url)) {
-      // Putting the few rows of a page, or of the candidates, into order is no sort of the list.
+      // Sorting only the rows of a page, or the candidates, is allowed.
       if (/json_each|json_array_elements/.test(sql)) continue
       expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
     }
   })
 
-  // PostgreSQL does so too once it has looked at a table's pages, which a test can't wait for.
+  // PostgreSQL needs a vacuum before it uses index-only scans, which a test can't wait for.
   it.skipIf(onPostgres).each(['highest_rated', 'most_brewed'])(
-    'go along those that a common filter leaves out by an index alone: %s',
+    'skips recipes excluded by a common filter using a covering index: %s',
     async (sort) => {
       const plans = await plansOf(`/api/recipes/search?sort=${sort}&roastLevel=LIGHT`)
       const along = plans.filter(({ sql }) => sql.includes('along'))

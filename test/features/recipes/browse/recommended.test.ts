@@ -13,7 +13,7 @@ interface Recipe {
   recommendationScore?: number
 }
 
-describe('finding 4: sort=recommended of GET /api/recipes/search', () => {
+describe('finding 4: GET /api/recipes/search?sort=recommended', () => {
   let test: TestApp
   let member: Member
 
@@ -35,7 +35,7 @@ describe('finding 4: sort=recommended of GET /api/recipes/search', () => {
     }
   }
 
-  /** Every page of the list, with what may happen between two of them. */
+  /** Reads every page of the list and calls `meanwhile` after each. */
   async function walkAll(query = '', meanwhile: () => Promise<unknown> = async () => {}): Promise<Recipe[]> {
     const recipes: Recipe[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -50,7 +50,7 @@ describe('finding 4: sort=recommended of GET /api/recipes/search', () => {
     return recipes
   }
 
-  /** 0.6 × taste match + 0.4 × votes, as it is stated. */
+  /** The documented score: 0.6 × taste match + 0.4 × votes. */
   const stated = ({ tasteMatchScore, score }: Recipe) => 0.6 * (tasteMatchScore / 100) + 0.4 * score
   const inStatedOrder = (recipes: readonly Recipe[]) => recipes.toSorted((a, b) => stated(b) - stated(a) || b.id - a.id)
   const ids = (recipes: readonly Recipe[]) => recipes.map(({ id }) => id)
@@ -69,7 +69,7 @@ describe('finding 4: sort=recommended of GET /api/recipes/search', () => {
     [['hario-v60-02'], '&brewMethod=espresso'],
     [['hario-v60-01', 'bodum-chambord-8-cup'], '&roastLevel=DARK'],
     [['hario-v60-02'], '&q=ethiopia'],
-  ])('owning %j, asked %s: own brewers first, then own methods, each in the stated order', async (slugs, query) => {
+  ])('owning %j, with %s: own brewers first, then own methods, each by the documented score', async (slugs, query) => {
     await own(...slugs)
     const found = await walkAll(query)
     const parts = found.map((recipe) => partOf(slugs, recipe))
@@ -84,7 +84,7 @@ describe('finding 4: sort=recommended of GET /api/recipes/search', () => {
     expect(found).toHaveLength(body.total)
   })
 
-  it('has every recipe exactly once while others are added', async () => {
+  it('returns every recipe exactly once while others are added', async () => {
     await own('hario-v60-02')
     const before = ids(await walkAll())
     const [recipe] = (await test.get('/api/recipes?limit=1')).body.data
@@ -100,19 +100,19 @@ describe('finding 4: sort=recommended of GET /api/recipes/search', () => {
     expect(new Set(met).size).toBe(met.length)
   })
 
-  it('tells nobody a score who is not signed in', async () => {
+  it('returns no recommendationScore to anonymous callers', async () => {
     const { body } = await test.get('/api/recipes/search?sort=recommended')
     for (const recipe of body.data) expect(recipe).not.toHaveProperty('recommendationScore')
   })
 
-  it('refuses a cursor of another order', async () => {
+  it('rejects a cursor of another order with 400', async () => {
     const { body } = await test.get('/api/recipes/search?sort=newest', { token: member.token })
     const url = `/api/recipes/search?sort=recommended&cursor=${body.cursor}`
     expect((await test.get(url, { token: member.token })).status).toBe(400)
   })
 })
 
-describe('finding 4: sort=recommended beyond the 500 that are ranked by taste', () => {
+describe('finding 4: GET /api/recipes/search?sort=recommended beyond the 500 recipes ranked by taste', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -120,7 +120,7 @@ describe('finding 4: sort=recommended beyond the 500 that are ranked by taste', 
   }, 60_000)
   afterAll(() => test.close())
 
-  it('has every recipe exactly once, own brewers first, by votes where the ranked ones end', async () => {
+  it('returns every recipe exactly once, own brewers first, and sorts by votes after the ranked ones', async () => {
     const member = await register(test)
     const { db, catalog } = test.app
     const most = await db

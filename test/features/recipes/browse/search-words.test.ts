@@ -13,7 +13,7 @@ interface Recipe {
   machine: { brand: string; model: string; brewMethod: string }
 }
 
-/** What the methods of these searches are called besides their names. */
+/** Other names of the methods in these searches. */
 const CALLED: Record<string, string> = {
   v60: 'pour over',
   'french-press': 'cafetiere',
@@ -21,7 +21,7 @@ const CALLED: Record<string, string> = {
   moka: 'stovetop',
 }
 
-describe('finding 6: search words of recipes', () => {
+describe('finding 6: GET /api/recipes, /api/recipes/search and /api/browse/recipes with q', () => {
   let test: TestApp
   let all: Recipe[]
   let texts: Map<number, string[]>
@@ -96,7 +96,7 @@ describe('finding 6: search words of recipes', () => {
     'kal',
   ]
 
-  it.each(QUERIES)('"%s" finds what has every word somewhere, in every list and order', async (q) => {
+  it.each(QUERIES)('"%s" finds recipes that have every word somewhere, in every list and order', async (q) => {
     const expected = wanted(q)
     expect(expected.length).toBeGreaterThan(0)
     expect(expected.length).toBeLessThan(all.length)
@@ -122,7 +122,7 @@ describe('finding 6: search words of recipes', () => {
     ['aero press', 'aeropress'],
     ['pourover', 'pour over'],
     ['KENYA, V60', 'kenya v60'],
-  ])('"%s" is "%s"', async (misspelled, meant) => {
+  ])('"%s" finds the same as "%s"', async (misspelled, meant) => {
     const found = ids(await walkAll(`/api/recipes?limit=50&q=${encodeURIComponent(misspelled)}`))
     expect(found).toEqual(ids(await walkAll(`/api/recipes?limit=50&q=${encodeURIComponent(meant)}`)))
     expect(found).not.toEqual([])
@@ -133,7 +133,7 @@ describe('finding 6: search words of recipes', () => {
     expect(body).toMatchObject({ data: [], total: 0, cursor: null })
   })
 
-  it('goes together with every other filter', async () => {
+  it('combines with every other filter', async () => {
     const { id: v60 } = test.app.catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!
     const { body } = await test.get(`/api/recipes?q=v60&machineId=${v60}&limit=100`)
     expect(ids(body.data)).toEqual(ids(all.filter(({ machine }) => machine.model === 'V60 02')))
@@ -149,7 +149,7 @@ describe('finding 6: search words of recipes', () => {
     expect(flavored).not.toEqual([])
   })
 
-  it('is recommended to a member like any other list', async () => {
+  it('finds the same recipes for a member, in recommended order', async () => {
     const { token } = await register(test)
     for (const machine of ['hario-v60-02', 'chemex-six-cup']) {
       await test.post('/api/user/machines', { machineId: idOf(test, 'machines', machine) }, { token })
@@ -160,7 +160,7 @@ describe('finding 6: search words of recipes', () => {
     }
   })
 
-  it('lets a word be in the coffee that elsewhere names equipment, and meets each recipe once', async () => {
+  it('matches names of equipment in coffees too, and returns each recipe once', async () => {
     const { token } = await register(test)
     const { body } = await test.post(
       '/api/coffees',

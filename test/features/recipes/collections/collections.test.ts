@@ -5,7 +5,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const URL = '/api/collections'
 
-describe('collections', () => {
+describe('/api/collections', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -23,7 +23,7 @@ describe('collections', () => {
   const change = (id: number, body: object, method = 'PATCH', { token } = ada) =>
     test.call(method, `${URL}/${id}`, { token, body })
 
-  it('begin empty', async () => {
+  it('POST creates an empty collection', async () => {
     expect(await list()).toEqual({ collections: [], total: 0, cursor: null, nextCursor: null, hasMore: false })
     const { status, body } = await create({ name: ' Sundays ', description: ' Slow ones ' })
     expect(status).toBe(201)
@@ -46,7 +46,7 @@ describe('collections', () => {
     })
   })
 
-  it('are listed newest first, for their owner alone, whole or in pages', async () => {
+  it("GET lists the caller's own collections newest first, whole or in pages", async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     await create({ name: 'Hers' }, eve)
     for (const name of ['a', 'b', 'c', 'd', 'e']) await create({ name })
@@ -73,14 +73,14 @@ describe('collections', () => {
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ name: 'x', description: 'x'.repeat(2001) }, 'description'],
     [{ name: 'x', description: 7 }, 'description'],
-  ])('are not made of %j', async (body, field) => {
+  ])('POST rejects %j with 400', async (body, field) => {
     const answer = await create(body)
     expect(answer.status).toBe(400)
     expect(answer.body.field).toBe(field)
     expect((await list()).collections).toEqual([])
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('are changed by %s in what is given', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('%s /:id changes only the given fields', async (method) => {
     const { body } = await create({ name: 'Sundays', description: 'Slow ones' })
     const { id } = body.collection
     const named = await change(id, { name: ' Mondays ' }, method)
@@ -97,14 +97,14 @@ describe('collections', () => {
     expect((await list()).collections[0]).toMatchObject({ name: 'Mondays' })
   })
 
-  it('keep whatever text they are given', async () => {
+  it('POST stores any text unchanged', async () => {
     for (const text of ['<script>alert(1)</script>', "'; drop table collections; --", '☕'.repeat(100), 'כוס\u202e!']) {
       const { body } = await create({ name: text, description: text })
       expect(body.collection).toMatchObject({ name: text, description: text })
     }
   })
 
-  it("are nobody else's to see, change or remove", async () => {
+  it('answers 404 to other members', async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     const { body } = await create()
     const { id } = body.collection
@@ -117,7 +117,7 @@ describe('collections', () => {
     expect((await list()).collections).toEqual([body.collection])
   })
 
-  it('go once, with their links', async () => {
+  it('DELETE /:id deletes a collection with its items, then answers 404', async () => {
     const { id } = (await create()).body.collection
     const remove = () => test.call('DELETE', `${URL}/${id}`, { token: ada.token })
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } })

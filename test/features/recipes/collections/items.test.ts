@@ -7,7 +7,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const URL = '/api/collections'
 
-describe('recipes in a collection', () => {
+describe('/api/collections/:id/items', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -32,7 +32,7 @@ describe('recipes in a collection', () => {
     (await test.get(URL, { token: ada.token })).body.collections.find((each: { id: number }) => each.id === id)._count
       .items
 
-  it('are given whole, with a taste match, the one added last first', async () => {
+  it('returns whole recipes with a taste match, last added first', async () => {
     await insertTasteProfile(db, ada.id)
     const [one, two] = [await insertRecipe(db), await insertRecipe(db)]
     const { status, body } = await add(one)
@@ -54,7 +54,7 @@ describe('recipes in a collection', () => {
     expect(await countInList()).toBe(2)
   })
 
-  it('are in it once', async () => {
+  it('POST answers 409 to a recipe that is already in the collection', async () => {
     const recipeId = await insertRecipe(db)
     await add(recipeId)
     const before = await read()
@@ -64,7 +64,7 @@ describe('recipes in a collection', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('are in it once, of twenty requests at once', async () => {
+  it('adds and removes a recipe once under concurrent requests', async () => {
     const recipeId = await insertRecipe(db)
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => add(recipeId)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('recipes in a collection', () => {
     expect(await countInList()).toBe(0)
   })
 
-  it('come in pages that stay put while others are added', async () => {
+  it('returns pages that stay stable while recipes are added', async () => {
     const recipes: number[] = []
     for (let i = 0; i < 5; i++) {
       recipes.unshift(await insertRecipe(db))
@@ -93,7 +93,7 @@ describe('recipes in a collection', () => {
     expect((await test.get(`${URL}/${id}?cursor=x`, { token: ada.token })).status).toBe(400)
   })
 
-  it.each(['body', 'query'])('go by an id in the %s, once', async (place) => {
+  it.each(['body', 'query'])('DELETE removes a recipe by the id in the %s, then answers 404', async (place) => {
     const [recipeId, other] = [await insertRecipe(db), await insertRecipe(db)]
     for (const each of [recipeId, other]) await add(each)
     const take = () =>
@@ -108,26 +108,26 @@ describe('recipes in a collection', () => {
     expect((await add(recipeId)).status).toBe(201)
   })
 
-  it.each([undefined, null, '1', 0, 1.5, 2 ** 31])('are not named %j', async (recipeId) => {
+  it.each([undefined, null, '1', 0, 1.5, 2 ** 31])('rejects the recipeId %j with 400', async (recipeId) => {
     for (const { status, body } of [await add(recipeId), await remove(recipeId)]) {
       expect(status).toBe(400)
       expect(body.field).toBe('recipeId')
     }
   })
 
-  it('must be there', async () => {
+  it("answers 404 for a recipe that doesn't exist", async () => {
     const { status, body } = await add(999_999)
     expect(status).toBe(404)
     expect(body.error).toBe('Recipe not found')
     expect((await remove(999_999)).status).toBe(404)
   })
 
-  it("are not put into or taken out of somebody else's collection", async () => {
+  it('answers 404 for the collection of another member', async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     const [inside, outside] = [await insertRecipe(db), await insertRecipe(db)]
     await add(inside)
     const before = await read()
-    // Also where it would be a conflict: not even that is told.
+    // Instead of 409, too, so that the contents of the collection aren't revealed.
     for (const answer of [await add(outside, eve), await add(inside, eve), await remove(inside, eve)]) {
       expect(answer.status).toBe(404)
       expect(answer.body.error).toBe('Collection not found')
@@ -135,7 +135,7 @@ describe('recipes in a collection', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('may be in several collections, and stay in the others', async () => {
+  it('keeps a recipe in the other collections when one is deleted', async () => {
     const recipeId = await insertRecipe(db)
     const other = (await test.post(URL, { name: 'Mondays' }, { token: ada.token })).body.collection.id
     await add(recipeId)
@@ -145,7 +145,7 @@ describe('recipes in a collection', () => {
     expect((await test.get(`/api/recipes/${recipeId}`)).status).toBe(200)
   })
 
-  it('are no longer counted when they are no more', async () => {
+  it('omits a deleted recipe from items and counts', async () => {
     const author = (await insertMembers(test, 1))[0]!
     const recipeId = await insertRecipe(db, { createdById: author.id })
     await add(recipeId)
@@ -155,7 +155,7 @@ describe('recipes in a collection', () => {
     expect((await read()).collection).toMatchObject({ _count: { items: 1 }, items: [{}] })
   })
 
-  it('and their collections go with their owner, whatever is added meanwhile', async () => {
+  it('deletes collections of a deleted account while recipes are added', async () => {
     const recipes = await Promise.all(Array.from({ length: 10 }, () => insertRecipe(db)))
     const early = recipes.slice(0, 5).map((recipeId) => add(recipeId))
     const made = test.post(URL, { name: 'Late' }, { token: ada.token })

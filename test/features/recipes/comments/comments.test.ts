@@ -9,7 +9,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const UNKNOWN = '/api/recipes/2000000000/comments'
 
-describe('comments', () => {
+describe('/api/recipes/:id/comments', () => {
   let test: TestApp
   let db: Database
   let owner: Member
@@ -34,7 +34,7 @@ describe('comments', () => {
   const list = async (query = '') => (await test.get(url + query)).body
   const commentCount = async () => (await test.get(`/api/recipes/${recipeId}`)).body.commentCount
 
-  it('are written, listed oldest first, and counted', async () => {
+  it('POST adds a comment, GET lists comments oldest first, and the recipe counts them', async () => {
     const { status, body } = await write('  Bloomed for 45 s, lovely.\n')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -58,12 +58,12 @@ describe('comments', () => {
     await expectExactCounters(db)
   })
 
-  it('of a recipe without any are an empty list; of an unknown recipe, 404', async () => {
+  it('GET returns an empty list without comments, and 404 for an unknown recipe', async () => {
     expect(await list()).toMatchObject({ comments: [] })
     expectError(await test.get(UNKNOWN), { status: 404, code: 'not_found' })
   })
 
-  it('finding 6: are the latest hundred in order of time, with a cursor to earlier ones and their total', async () => {
+  it('finding 6: GET returns the latest hundred in order of time, with a cursor to earlier ones and the total', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 130 }, (_, i) => ({ recipeId, userId: ada.id, body: `No. ${i}`, createdAt: now }))
     await db.insertInto('comments').values(rows).execute()
@@ -96,19 +96,19 @@ describe('comments', () => {
     ['line breaks', 'one\r\ntwo\n\n\nthree\ttabbed'],
     ['backslashes', '\\u0000 \\n \\'],
     ['exactly as many characters as allowed', '☕'.repeat(1000) + '🫘'.repeat(1000)],
-  ])('are kept as they are: %s', async (_, text) => {
+  ])('POST stores the text unchanged: %s', async (_, text) => {
     const { status, body } = await write(text)
     expect(status).toBe(201)
     expect(body.comment.body).toBe(text)
     expect((await list()).comments[0].body).toBe(text)
   })
 
-  it('are measured without the space around them', async () => {
+  it('POST measures the text without surrounding space', async () => {
     const { body } = await write(`${' '.repeat(900)}${'x'.repeat(2000)}${'\n'.repeat(900)}`)
     expect(body.comment.body).toBe('x'.repeat(2000))
   })
 
-  it('with half a character are kept with a replacement for it', async () => {
+  it('POST replaces half a surrogate pair', async () => {
     const { status } = await test.call('POST', url, {
       token: ada.token,
       headers: { 'content-type': 'application/json' },
@@ -129,14 +129,14 @@ describe('comments', () => {
     ['one emoji too many', { body: '🫘'.repeat(2001) }],
     ['10 kB', { body: 'x'.repeat(10_240) }],
     ['NUL', { body: 'a\0b' }],
-  ])('of %s are refused', async (_, body) => {
+  ])('POST rejects %s with 400', async (_, body) => {
     const answer = await test.post(url, body, { token: ada.token })
     expect(answer.status).toBe(400)
     expect(answer.body.error).toMatch(/body|NUL/)
     expect(await commentCount()).toBe(0)
   })
 
-  it('are deleted by their author, named in the body or in the query', async () => {
+  it('DELETE accepts the id from its author in the body or in the query', async () => {
     const [one, two] = [await write('one'), await write('two')].map(({ body }) => body.comment.id)
     const first = await remove(one)
     expect(first.status).toBe(200)
@@ -146,24 +146,24 @@ describe('comments', () => {
     expect(await commentCount()).toBe(0)
   })
 
-  it("are deleted by the recipe's owner, whoever wrote them", async () => {
+  it('DELETE is allowed to the author of the recipe', async () => {
     const { body } = await write('spam')
     expect((await remove(body.comment.id, owner)).status).toBe(200)
     expect(await commentCount()).toBe(0)
     await expectExactCounters(db)
   })
 
-  it("are nobody else's to delete", async () => {
+  it('DELETE answers 403 to other members', async () => {
     const { body } = await write('mine')
     const refused = await remove(body.comment.id, grace)
     expectError(refused, { status: 403, code: 'not_the_author' })
     expect(await commentCount()).toBe(1)
   })
 
-  it('that are unknown, gone or of another recipe are not found', async () => {
+  it('DELETE answers 404 for a comment that is unknown, deleted or of another recipe', async () => {
     const { id } = (await write('here')).body.comment
     const elsewhere = `/api/recipes/${await insertRecipe(db, { createdById: ada.id })}/comments`
-    // Neither its author nor the owner of the other recipe can reach it from there.
+    // Not found under another recipe, not even by its author or the author of that recipe.
     expectError(await remove(id, ada, elsewhere), { status: 404, code: 'not_found' })
     expectError(await remove(2_000_000_000), { status: 404, code: 'not_found' })
     expectError(await remove(id, ada, UNKNOWN), { status: 404, code: 'not_found' })
@@ -175,7 +175,7 @@ describe('comments', () => {
     expect(await commentCount()).toBe(0)
   })
 
-  it('on a recipe whose author is gone belong to their writers alone', async () => {
+  it('DELETE is allowed only to the commenter if the recipe has no author any more', async () => {
     recipeId = await insertRecipe(db)
     url = `/api/recipes/${recipeId}/comments`
     const { body } = await write('Who made this?')
@@ -193,20 +193,20 @@ describe('comments', () => {
     ['more than any id', { body: { commentId: 1e12 } }],
     ['no object', { body: [1] }],
     ['nonsense in the query', { query: '?commentId=x' }],
-  ])('are not deleted by %s', async (_, { query = '', ...options }) => {
+  ])('DELETE rejects %s with 400', async (_, { query = '', ...options }) => {
     const answer = await test.call('DELETE', url + query, { token: ada.token, ...options })
     expect(answer.status).toBe(400)
     expect(answer.body.error).toMatch(/commentId|body/)
   })
 
-  it('are asked for an empty body with a JSON type as for none', async () => {
+  it('DELETE accepts an empty body with a JSON content type', async () => {
     const { id } = (await write('one')).body.comment
     const headers = { 'content-type': 'application/json' }
     const answer = await test.call('DELETE', `${url}?commentId=${id}`, { token: ada.token, headers, body: '' })
     expect(answer.status).toBe(200)
   })
 
-  it('are checked for who writes first, then what, then where', async () => {
+  it('checks authentication, then the body, then the recipe', async () => {
     expectError(await test.post(UNKNOWN, { body: '' }), { status: 401, code: 'not_authenticated' })
     expectError(await test.post(UNKNOWN, { body: ' ' }, { token: ada.token }), {
       status: 400,
@@ -222,7 +222,7 @@ describe('comments', () => {
     })
   })
 
-  it('are ten a minute from one address, on whichever recipes', async () => {
+  it('POST allows ten comments per minute and IP address across recipes', async () => {
     const ip = randomIPv4()
     const other = `/api/recipes/${await insertRecipe(db)}/comments`
     for (let i = 0; i < 10; i++) {

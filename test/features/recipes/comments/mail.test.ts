@@ -5,7 +5,7 @@ import { BASE_URL, linkIn, type Member, startTestApp, type TestApp } from '#test
 import { insertCoffee, insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('mail about a comment', () => {
+describe('mail about POST /api/recipes/:id/comments', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('mail about a comment', () => {
   const setName = (id: number, displayName: string) =>
     db.updateTable('users').set({ displayName }).where('id', '=', id).execute()
 
-  it("tells the recipe's author who said what, where to read it and how to stop such mails", async () => {
+  it('names the commenter, quotes the comment, links to the recipe and says how to switch such mails off', async () => {
     const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
     await setName(ada.id, 'Ada')
     await setName(author.id, 'Grace')
@@ -45,7 +45,7 @@ describe('mail about a comment', () => {
     expect(await mailsTo(ada)).toEqual([])
   })
 
-  it('is not sent to oneself, nor to whoever switched it off, nor without an address or an author', async () => {
+  it("is not sent for one's own comment, with the setting off, without an address or without an author", async () => {
     const [author, ada, quiet, unreachable] = (await insertMembers(test, 4)) as [Member, Member, Member, Member]
     await test.call('PATCH', '/api/user/notification-preferences', {
       token: quiet.token,
@@ -62,7 +62,7 @@ describe('mail about a comment', () => {
     expect(await test.sentMail()).toHaveLength(before)
   })
 
-  it('heeds only the switch for comments', async () => {
+  it('depends on notifyRecipeComments only', async () => {
     const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
     await test.call('PATCH', '/api/user/notification-preferences', {
       token: author.token,
@@ -72,14 +72,14 @@ describe('mail about a comment', () => {
     expect(await mailsTo(author)).toHaveLength(1)
   })
 
-  it('is not sent when the comment is refused', async () => {
+  it('is not sent for a rejected comment', async () => {
     const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
     const recipeId = await insertRecipe(db, { createdById: author.id })
     await write(recipeId, ada, ' ')
     expect(await mailsTo(author)).toEqual([])
   })
 
-  it('quotes hostile words harmlessly and cuts long ones', async () => {
+  it('escapes hostile texts and truncates long ones', async () => {
     const [author, mallory] = (await insertMembers(test, 2)) as [Member, Member]
     await setName(mallory.id, '<i>M</i>\u202e & co.')
     const coffee = await insertCoffee(db, { name: `Kon\nga ${'y'.repeat(150)}` })
@@ -98,7 +98,7 @@ describe('mail about a comment', () => {
     expect(mail!.subject.length).toBeLessThan(200)
   })
 
-  it('goes with the account it is for', async () => {
+  it('is deleted with the account of its recipient', async () => {
     const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
     const recipeId = await insertRecipe(db, { createdById: author.id })
     await write(recipeId, ada)

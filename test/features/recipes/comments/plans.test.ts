@@ -5,7 +5,7 @@ import { insertRecipe } from '#test/support/community.ts'
 import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('a list of many comments', () => {
+describe('query plan of GET /api/recipes/:id/comments with many comments', () => {
   let test: TestApp
   let recipeId: number
   const seen: SeenQuery[] = []
@@ -27,7 +27,7 @@ describe('a list of many comments', () => {
   })
   afterAll(() => test.close())
 
-  it('is read along its index, page after page: no scan, no sort', async () => {
+  it('reads each page along an index, without a scan or a sort', async () => {
     let cursor: string | null = null
     for (const _ of Array(5)) {
       seen.length = 0

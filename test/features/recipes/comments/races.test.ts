@@ -6,7 +6,7 @@ import { insertRecipe } from '#test/support/community.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('comments at the same time', () => {
+describe('concurrent requests to /api/recipes/:id/comments', () => {
   let test: TestApp
   let db: Database
   let members: Member[]
@@ -23,7 +23,7 @@ describe('comments at the same time', () => {
   const commentCount = async (id: number) =>
     (await db.selectFrom('recipes').select('commentCount').where('id', '=', id).executeTakeFirstOrThrow()).commentCount
 
-  it('are all counted', async () => {
+  it('count every comment', async () => {
     const recipeId = await insertRecipe(db, { createdById: members[0]!.id })
     const answers = await Promise.all([...members, ...members, ...members].map((member) => write(recipeId, member)))
     expect(new Set(statusesOf(answers))).toEqual(new Set([201]))
@@ -31,7 +31,7 @@ describe('comments at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('and deleted by many at once go once', async () => {
+  it('delete each comment once', async () => {
     const [owner, author] = members as [Member, Member]
     const recipeId = await insertRecipe(db, { createdById: owner.id })
     const written = await Promise.all(Array.from({ length: 5 }, () => write(recipeId, author)))
@@ -50,7 +50,7 @@ describe('comments at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it("are written while the recipe's author leaves, with or without a mail", async () => {
+  it('add comments while the author of the recipe deletes their account', async () => {
     for (let round = 0; round < 5; round++) {
       const [author] = (await insertMembers(test, 1)) as [Member]
       const recipes = await Promise.all(Array.from({ length: 3 }, () => insertRecipe(db, { createdById: author.id })))
@@ -66,7 +66,7 @@ describe('comments at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it("are written while their writers leave and while authors comment on each other's recipes", async () => {
+  it('add comments while commenters and authors delete their accounts', async () => {
     const leavers = await insertMembers(test, 16)
     const recipes = await Promise.all(leavers.map(({ id }) => insertRecipe(db, { createdById: id })))
     const answers = await Promise.all(

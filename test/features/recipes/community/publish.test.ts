@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee } from '#test/support/community.ts'
 
-describe('publishing a recipe', () => {
+describe('/api/community-recipes', () => {
   let test: TestApp
   let ada: Member
   let recipe: Record<string, unknown>
@@ -33,7 +33,7 @@ describe('publishing a recipe', () => {
   const publish = (changes: object = {}, token = ada.token) =>
     test.post('/api/community-recipes', { ...recipe, ...changes }, { token })
 
-  it('gives it back whole, at the top level and under recipe', async () => {
+  it('POST returns the whole recipe, at the top level and under recipe', async () => {
     const taste = { acidity: 4, body: 2, sweetness: 3, bitterness: 1 }
     const extras = { filterId: 1, brewTimeSeconds: 180, waterTempF: 205, notes: 'Three pours.', tasteProfile: taste }
     const { status, body } = await publish(extras)
@@ -59,7 +59,7 @@ describe('publishing a recipe', () => {
     expect((await test.get(`/api/recipes/${flat.id}`)).body).toEqual(flat)
   })
 
-  it('counts it with its coffee, its roaster and its combination', async () => {
+  it('POST and DELETE update the counts of coffee, roaster and facet', async () => {
     const counts = async () => {
       const { db } = test.app
       const coffee = await db
@@ -89,7 +89,7 @@ describe('publishing a recipe', () => {
     ['24 clicks', '24 clicks', 24],
     ['24 (finer when fresh)', '24 (finer when fresh)', 24],
     [24.5, 24.5, 24.5],
-  ])('reads the setting %j', async (grindSetting, shown, stored) => {
+  ])('POST parses the grind setting %j', async (grindSetting, shown, stored) => {
     const { body } = await publish({ grindSetting })
     expect(body.grindSetting).toBe(shown)
     const row = await test.app.db
@@ -119,7 +119,7 @@ describe('publishing a recipe', () => {
     [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5000/],
     [{ coffeeProfileId: '1' }, 'coffeeProfileId', /whole number/],
     [{ machineId: undefined }, 'machineId', /required/],
-  ])('refuses %j', async (changes, field, sentence) => {
+  ])('POST rejects %j with 400', async (changes, field, sentence) => {
     const { status, body } = await publish(changes)
     expect(status).toBe(400)
     expect(body.field).toBe(field)
@@ -131,13 +131,13 @@ describe('publishing a recipe', () => {
     [{ grinderId: 999_999 }, 'Grinder not found'],
     [{ machineId: 999_999 }, 'Machine not found'],
     [{ filterId: 999_999 }, 'Filter not found'],
-  ])('knows no %j', async (changes, error) => {
+  ])('POST answers 404 to %j', async (changes, error) => {
     const answer = await publish(changes)
     expect(answer.status).toBe(404)
     expect(answer.body.error).toBe(error)
   })
 
-  it('lets its author change it, and shows that it was changed', async () => {
+  it('PATCH by its author changes a recipe and its updatedAt', async () => {
     const { body: before } = await publish({ notes: 'first' })
     const url = `/api/community-recipes/${before.id}`
     const { status, body } = await test.call('PATCH', url, {
@@ -159,7 +159,7 @@ describe('publishing a recipe', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('is counted with its grinder and its machine at once, wherever it moves', async () => {
+  it('POST, PATCH and DELETE update the totals of grinder and machine', async () => {
     const bySlug = (slug: string) => test.app.catalog.grinders.find((each) => each.slug === slug)!.id
     const [here, there] = [bySlug('1zpresso-jx-pro'), bySlug('baratza-encore')]
     const v60s = test.app.catalog.machines.filter(({ brewMethod }) => brewMethod === 'v60')
@@ -173,7 +173,7 @@ describe('publishing a recipe', () => {
     const { body } = await publish({ grinderId: here, machineId: first, grindSetting: 100 })
     expect(await totals()).toEqual([a + 1, b, c + 1, d])
     const url = `/api/community-recipes/${body.id}`
-    // To the same place on the index, so that its combination stays as it is.
+    // With the same grind index, so that its facet stays the same.
     const change = { grinderId: there, machineId: second, grindSetting: 15 }
     expect((await test.call('PATCH', url, { token: ada.token, body: change })).status).toBe(200)
     expect(await totals()).toEqual([a, b + 1, c, d + 1])
@@ -181,7 +181,7 @@ describe('publishing a recipe', () => {
     expect(await totals()).toEqual([a, b, c, d])
   })
 
-  it('is changed and removed by nobody else', async () => {
+  it('PATCH and DELETE answer 403 to other members', async () => {
     const { body } = await publish()
     const eve = await register(test)
     const url = `/api/community-recipes/${body.id}`
@@ -194,7 +194,7 @@ describe('publishing a recipe', () => {
     expect((await test.call('DELETE', url, { token: ada.token })).status).toBe(404)
   })
 
-  it('keeps the counts right when an author changes and removes at the same time', async () => {
+  it('keeps facet sizes exact under concurrent PATCH and DELETE', async () => {
     const { body } = await publish()
     const url = `/api/community-recipes/${body.id}`
     await Promise.all([
@@ -214,7 +214,7 @@ describe('publishing a recipe', () => {
     }
   })
 
-  it('gives a link to share that stays the same and opens its page', async () => {
+  it('POST /api/recipes/:id/share returns a stable link that opens the page of the recipe', async () => {
     const { body } = await publish()
     const one = await test.post(`/api/recipes/${body.id}/share`)
     const two = await test.post(`/api/recipes/${body.id}/share`)
@@ -233,7 +233,7 @@ describe('publishing a recipe', () => {
     expect((await test.post('/api/recipes/999999/share')).status).toBe(404)
   })
 
-  it('says 304 to whoever has the recipe as it is, and not after a change', async () => {
+  it('GET /api/recipes/:id answers 304 to a matching ETag, and 200 after a change', async () => {
     const { body } = await publish()
     const { headers } = await test.get(`/api/recipes/${body.id}`)
     const ask = () => test.get(`/api/recipes/${body.id}`, { headers: { 'if-none-match': String(headers.etag) } })

@@ -5,7 +5,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const ESPRESSO = { ratio: 2, doseGrams: 18, waterGrams: 36 }
 
-describe('discover', () => {
+describe('GET /api/discover', () => {
   let test: TestApp
   let author: Member
   let grinderId: number
@@ -40,7 +40,7 @@ describe('discover', () => {
     (await discover(query, token)).body.recipes.map(({ id }: { id: number }) => id)
   const named = (...names: string[]) => [0, ...names.map((name) => recipes[name])]
 
-  it("begins with the model's recommendation, a V60 for a medium roast unless told otherwise", async () => {
+  it('returns the recommendation of the model first, by default a V60 for a medium roast', async () => {
     const { status, body } = await discover()
     expect(status).toBe(200)
     expect(body.recipes[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('discover', () => {
     })
   })
 
-  it("goes on with the community's best, carried over, and shows where each came from", async () => {
+  it('returns the best community recipes next, converted to the grinder, with their original setting', async () => {
     expect(await idsOf({})).toEqual(named('best', 'strong', 'weak', 'shot'))
     const { body } = await discover()
     const converted = await test.get('/api/v1/convert?from=fellow-ode-gen-2&setting=4&to=comandante-c40-mk4')
@@ -104,7 +104,7 @@ describe('discover', () => {
     }
   })
 
-  it('filters and shapes by roast, in either vocabulary', async () => {
+  it('filters and adapts by roast in any spelling', async () => {
     for (const roast of ['LIGHT', 'Light', 'light']) expect(await idsOf({ roast })).toEqual(named('best', 'strong'))
     const { body } = await discover({ roast: 'Dark' })
     expect(body.recipes.map(({ id }: { id: number }) => id)).toEqual(named('weak', 'shot'))
@@ -112,7 +112,7 @@ describe('discover', () => {
     expect(await idsOf({ roast: 'Medium-Dark' })).toEqual([0])
   })
 
-  it('filters and shapes by strength', async () => {
+  it('filters and adapts by strength', async () => {
     expect(await idsOf({ brewStrength: 'STRONG' })).toEqual(named('strong'))
     expect(await idsOf({ brewStrength: 'LIGHT' })).toEqual(named('weak'))
     expect(await idsOf({ brewStrength: 'MEDIUM' })).toEqual(named('best', 'shot'))
@@ -138,7 +138,7 @@ describe('discover', () => {
     })
   })
 
-  it('gives twenty at most', async () => {
+  it('returns at most twenty community recipes', async () => {
     const coffeeId = await coffeeOf(test, { roastLevel: 'MEDIUM_LIGHT' })
     for (let i = 0; i < 23; i++) await publish(test, author, coffeeId, { votes: [i, 0] })
     const { body } = await discover({ coffeeId })
@@ -148,7 +148,7 @@ describe('discover', () => {
     expect(votes).toEqual(Array.from({ length: 20 }, (_, i) => 22 - i))
   })
 
-  it('gives a grinder that is too coarse its nearest setting, and says so', async () => {
+  it('returns the nearest setting with a warning for a grinder that is too coarse', async () => {
     const { body } = await discover({ grinderId: idOf(test, 'grinders', 'fellow-ode-gen-1'), machineId: espresso })
     for (const { grindSetting, warnings } of body.recipes) {
       expect(grindSetting).toBe(1)
@@ -158,7 +158,7 @@ describe('discover', () => {
     expect(body.recipes).toHaveLength(2)
   })
 
-  it('uses the calibration of the signed-in, and matches their taste', async () => {
+  it('uses the calibration of a signed-in caller, and returns taste match scores', async () => {
     const [owner, other] = [await register(test), await register(test)]
     const references = [{ grindIndex: 30, setting: 26, feedback: 'JUST_RIGHT' }]
     await test.post('/api/user/grinders/calibrate', { grinderId, references }, { token: owner.token })
@@ -176,14 +176,14 @@ describe('discover', () => {
     expect(await idsOf({}, other.token)).toEqual(await idsOf({}))
   })
 
-  it('ranks by taste and votes for those who told their taste', async () => {
+  it('ranks by taste and votes for callers with a taste profile', async () => {
     const { token } = await register(test)
     const body = { strengthPreference: 0, roastPreference: 1, acidityTolerance: 0.2, bodyVsClarity: 0.8 }
     await test.call('PUT', '/api/users/taste-profile', { token, body })
     const discovered = (await discover({}, token)).body.recipes
     expect(discovered[1]).toMatchObject({ id: recipes.weak, tasteMatchScore: expect.any(Number) })
     expect(discovered[1].tasteMatchScore).toBeGreaterThan(discovered.at(-1).tasteMatchScore)
-    // Strength 3 + 2 · (0 - 0.5) = 2 shapes the recommendation too, unless a strength is asked for.
+    // The profile's strength, 3 + 2 · (0 - 0.5) = 2, applies to the recommendation unless brewStrength is given.
     expect(discovered[0].ratio).toBeGreaterThan(16)
     expect((await discover({ brewStrength: 'MEDIUM' }, token)).body.recipes[0].ratio).toBeLessThan(16)
   })
@@ -196,7 +196,7 @@ describe('discover', () => {
     ['grinderId=1&coffeeId=-1', 'coffeeId'],
     ['grinderId=1&roast=burnt', 'roast'],
     ['grinderId=1&brewStrength=HUGE', 'brewStrength'],
-  ])('refuses ?%s', async (query, field) => {
+  ])('rejects ?%s with 400', async (query, field) => {
     expectError(await test.get(`/api/discover?${query}`), { status: 400, code: 'invalid_request', field })
   })
 
@@ -204,7 +204,7 @@ describe('discover', () => {
     ['grinderId=2000000', 'Grinder not found'],
     ['grinderId=1&machineId=2000000', 'Machine not found'],
     ['grinderId=1&coffeeId=2000000', 'Coffee not found'],
-  ])('knows nothing of ?%s and says what', async (query, error) => {
+  ])('answers 404 to ?%s and names what is missing', async (query, error) => {
     const { status, body } = await test.get(`/api/discover?${query}`)
     expect(status).toBe(404)
     expect(body.error).toBe(error)

@@ -5,10 +5,10 @@ import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain.ts'
 import { insertManyRecipes } from '#test/support/many-recipes.ts'
 
-/** Where a part of the recommended list begins. */
+/** Returns a cursor to the start of a part of the recommended list. */
 const inPart = (part: number) => encodeCursor('recommended', [part, -1, 0, 1, 1])
 
-describe('discovery among many recipes', () => {
+describe('query plans of /api/recommendations, /api/recipes/search and /api/discover with many recipes', () => {
   let test: TestApp
   let token: string
   let coffeeId: number
@@ -38,7 +38,7 @@ describe('discovery among many recipes', () => {
   }, 120_000)
   afterAll(() => test.close())
 
-  /** Every query of a request that reads a table, with its plan. */
+  /** Returns the queries of a request that read a table, with their plans. */
   async function plansOf(url: string, table = 'recipes\\b'): Promise<{ sql: string; plan: string[] }[]> {
     test.app.responseCache.clear()
     seen.length = 0
@@ -64,7 +64,7 @@ describe('discovery among many recipes', () => {
     `/api/discover?grinderId=7&machineId=2&coffeeId=${coffeeId}&brewStrength=MEDIUM`,
   ]
 
-  it('never scans all of them', async () => {
+  it('reads recipes without a full scan', async () => {
     for (const url of urls()) {
       for (const { sql, plan } of await plansOf(url)) {
         expect(scansOf(plan, '(recipes|r)'), `${url}\n${sql}\n${plan.join('\n')}`).toEqual([])
@@ -72,17 +72,17 @@ describe('discovery among many recipes', () => {
     }
   })
 
-  it('never sorts them', async () => {
+  it('reads recipes in order without a sort', async () => {
     for (const url of urls()) {
       for (const { sql, plan } of await plansOf(url)) {
-        // Putting the candidates, or the rows of the answer, into order is no sort of the list.
+        // Sorting only the candidates or the returned rows is allowed.
         if (/json_each|json_array_elements/.test(sql)) continue
         expect(sortsOf(plan), `${url}\n${sql}\n${plan.join('\n')}`).toEqual([])
       }
     }
   })
 
-  it("looks for a user's brews only among the candidates' coffees", async () => {
+  it("looks for a member's brews only among the candidates' coffees", async () => {
     const [brewed] = await plansOf('/api/recommendations', '"brewLogs" b')
     expect(scansOf(brewed!.plan, '(b|"?brewLogs"?)'), brewed!.plan.join('\n')).toEqual([])
   })

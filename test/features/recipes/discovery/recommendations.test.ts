@@ -7,7 +7,7 @@ import { expectError } from '#test/support/errors.ts'
 const now = (): string => new Date().toISOString()
 const ESPRESSO = { ratio: 2, doseGrams: 18, waterGrams: 36 }
 
-describe('recommendations', () => {
+describe('GET /api/recommendations', () => {
   let test: TestApp
   let db: Database
   let author: Member
@@ -67,7 +67,7 @@ describe('recommendations', () => {
   const byMatch = (list: readonly Recommended[]) =>
     list.toSorted((a, b) => b.tasteMatchScore - a.tasteMatchScore || b.score - a.score || b.id - a.id)
 
-  it('are ranked by the match with the default taste for a newcomer', async () => {
+  it('ranks by the match with the default taste for a new member', async () => {
     const member = await register(test)
     const body = await ask(member)
     expect(body.hasProfile).toBe(false)
@@ -87,14 +87,14 @@ describe('recommendations', () => {
     expect(first.why).toBe(`It matches a balanced taste ${first.tasteMatchScore} %; 30 of 30 liked it.`)
   })
 
-  it('finding 4: are in the order of the taste match that they give as the reason', async () => {
+  it('finding 4: sorts by the taste match that it gives as the reason', async () => {
     const member = await register(test)
     const taste = { roastPreference: 1, acidityTolerance: 0.2, bodyVsClarity: 0.8, bitternessSensitivity: 0 }
     await test.call('PUT', '/api/users/taste-profile', { token: member.token, body: taste })
     const { hasProfile, profileSummary, recommendations } = await ask(member)
     expect(hasProfile).toBe(true)
     expect(profileSummary).toMatchObject(taste)
-    // The least liked of all, and the one that fits best.
+    // The fewest upvotes, but the best match.
     expect(recommendations[0].coffee.id).toBe(coffees.dark)
     expect(recommendations).toEqual(byMatch(recommendations))
     for (const { recommendationScore, tasteMatchScore, why } of recommendations as Recommended[]) {
@@ -103,13 +103,13 @@ describe('recommendations', () => {
     }
   })
 
-  it('know a taste from the six levels as well', async () => {
+  it('derives the taste from the six-level profile too', async () => {
     const member = await register(test)
     await test.call('PUT', '/api/user/profile', { token: member.token, body: { acidityLevel: 5 } })
     expect(await ask(member)).toMatchObject({ hasProfile: true, profileSummary: { acidityTolerance: 1 } })
   })
 
-  it('leave out coffees that the user has brewed, and their own recipes', async () => {
+  it("omits coffees that the member has brewed, and the member's own recipes", async () => {
     const [member, other] = [await register(test), await register(test)]
     await db
       .insertInto('brewLogs')
@@ -128,7 +128,7 @@ describe('recommendations', () => {
     expect((await ask(author)).recommendations).toEqual([])
   })
 
-  it('finding 4: begin with the brewers that the user owns, then their methods, each by taste match', async () => {
+  it('finding 4: returns own brewers first, then own methods, each by taste match', async () => {
     const member = await register(test)
     await ownMachine(member.id, gaggia)
     const { recommendations } = await ask(member)
@@ -147,13 +147,13 @@ describe('recommendations', () => {
     }
   })
 
-  it('are carried to any grinder, so that an own grinder changes no order', async () => {
+  it('ignores own grinders, since recipes can be converted to any grinder', async () => {
     const [none, grinderOnly] = [await register(test), await register(test)]
     await ownGrinder(grinderOnly.id, niche)
     expect(await namesOf(grinderOnly)).toEqual(await namesOf(none))
   })
 
-  it('are five unless asked otherwise, and twenty at most', async () => {
+  it('returns five by default and twenty at most', async () => {
     const member = await register(test)
     for (let i = 0; i < 22; i++) await publish(test, author, coffees.light!)
     expect((await ask(member)).recommendations).toHaveLength(5)

@@ -8,7 +8,7 @@ import { insertMembers } from '#test/support/members.ts'
 const URL = '/api/user/recipes'
 const RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
-describe('changes of personal recipes', () => {
+describe('/api/user/recipes/:id', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -29,7 +29,7 @@ describe('changes of personal recipes', () => {
     test.call(method, `${URL}/${id}`, { token, body })
   const list = async (query = '') => (await test.get(`${URL}${query}`, { token: ada.token })).body
 
-  it.each(['PUT', 'PATCH', 'POST'])('are changed by %s in what is given', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('%s changes only the given fields', async (method) => {
     const coffee = await insertCoffee(db)
     const before = await created({ grinderId: comandante, name: 'Sunday', rating: 3 })
     const { status, body } = await change(
@@ -64,7 +64,7 @@ describe('changes of personal recipes', () => {
     })
   })
 
-  it('follow a new ratio with their water, and agree with whatever else is given', async () => {
+  it('PATCH adjusts the water to a new ratio, and rejects figures that disagree', async () => {
     const { id } = await created()
     expect((await change(id, { ratio: 17 })).body.recipe).toMatchObject({ ratio: 17, doseGrams: 15, waterGrams: 255 })
     const all = { ratio: 15, doseGrams: 20, waterGrams: 300 }
@@ -82,7 +82,7 @@ describe('changes of personal recipes', () => {
     })
   })
 
-  it('are held to the grinder that they have or get', async () => {
+  it('PATCH checks the grind setting against the current or new grinder', async () => {
     const { id } = await created({ grindSetting: 200 })
     const refused = await change(id, { grinderId: comandante })
     expect(refused.status).toBe(400)
@@ -91,13 +91,13 @@ describe('changes of personal recipes', () => {
     expect((await change(id, { grindSetting: 51 })).status).toBe(400)
   })
 
-  it('get a new name whatever their setting is', async () => {
+  it('PATCH of the name ignores an invalid stored setting', async () => {
     const { id } = await created({ grinderId: comandante })
     await db.updateTable('personalRecipes').set({ grindSetting: 99, ratio: 3 }).where('id', '=', id).execute()
     expect((await change(id, { name: 'Old' })).body.recipe).toMatchObject({ name: 'Old', grindIndex: null })
   })
 
-  it('take no field that is not theirs to change', async () => {
+  it("PATCH ignores fields that can't be changed", async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     const { id } = await created()
     await change(id, { id: 1, userId: eve.id, brewLogId: 1, createdAt: '2000-01-01T00:00:00.000Z' })
@@ -106,7 +106,7 @@ describe('changes of personal recipes', () => {
     expect(recipes[0].createdAt > '2026').toBe(true)
   })
 
-  it("are nobody else's to change or remove", async () => {
+  it('answers 404 to other members', async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     const before = await created()
     for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
@@ -117,7 +117,7 @@ describe('changes of personal recipes', () => {
     expect((await list()).recipes).toEqual([before])
   })
 
-  it('go once', async () => {
+  it('DELETE deletes a recipe, then answers 404', async () => {
     const { id } = await created()
     const remove = () => test.call('DELETE', `${URL}/${id}`, { token: ada.token })
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } })

@@ -9,7 +9,7 @@ import { insertMembers } from '#test/support/members.ts'
 const URL = '/api/user/recipes'
 const RECIPE = { method: 'v60', grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
 
-describe('personal recipes', () => {
+describe('/api/user/recipes', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -30,7 +30,7 @@ describe('personal recipes', () => {
     test.call(method, `${URL}/${id}`, { token, body })
   const list = async (query = '') => (await test.get(`${URL}${query}`, { token: ada.token })).body
 
-  it('are written down with no more than their figures', async () => {
+  it('POST stores a recipe with required fields only', async () => {
     const { status, body } = await create()
     expect(status).toBe(201)
     expect(body.recipe).toEqual({
@@ -50,7 +50,7 @@ describe('personal recipes', () => {
     })
   })
 
-  it('are written down with everything, and listed so', async () => {
+  it('POST stores every field, and GET returns it', async () => {
     const coffee = await insertCoffee(db, { name: 'Konga' })
     const extras = {
       grinderId: comandante,
@@ -72,7 +72,7 @@ describe('personal recipes', () => {
     expect(pagination).toEqual({ page: 1, limit: 50, total: 1, totalPages: 1 })
   })
 
-  it('come newest first, in pages', async () => {
+  it('GET returns recipes newest first, in pages', async () => {
     const ids: number[] = []
     for (let i = 0; i < 5; i++) ids.unshift((await created()).id)
     const idsIn = async (query: string) => (await list(query)).recipes.map(({ id }: { id: number }) => id)
@@ -90,7 +90,7 @@ describe('personal recipes', () => {
     ['V60', 'v60'],
     ['french-press', 'french-press'],
     ['French Press', 'french-press'],
-  ])('know the method %s', async (method, id) => {
+  ])('POST accepts the method %s', async (method, id) => {
     expect((await created({ method })).method).toBe(id)
   })
 
@@ -102,7 +102,7 @@ describe('personal recipes', () => {
     [undefined, 10_000, 10_000, 10_000],
     ['comandante-c40-mk4', '24 clicks', '24 clicks', 24],
     ['comandante-c40-mk4', '30', 30, 30],
-  ])('on %s read the setting %j', async (slug, grindSetting, shown, stored) => {
+  ])('POST for the grinder %s parses the setting %j', async (slug, grindSetting, shown, stored) => {
     const recipe = await created({ grindSetting, ...(slug && { grinderId: idOf(test, 'grinders', slug) }) })
     expect(recipe.grindSetting).toBe(shown)
     const row = db.selectFrom('personalRecipes').select('grindSetting').where('id', '=', recipe.id)
@@ -134,7 +134,7 @@ describe('personal recipes', () => {
     [{ name: 'x'.repeat(101) }, 'name', /at most 100/],
     [{ notes: 'x'.repeat(5001) }, 'notes', /at most 5000/],
     [{ coffeeProfileId: '1' }, 'coffeeProfileId', /whole number/],
-  ])('are not written down with %j', async (changes, field, sentence) => {
+  ])('POST rejects %j with 400', async (changes, field, sentence) => {
     const { status, body } = await create(
       'grinderId' in changes && changes.grinderId === 'comandante' ? { ...changes, grinderId: comandante } : changes,
     )
@@ -143,37 +143,37 @@ describe('personal recipes', () => {
     expect(body.error).toMatch(sentence)
   })
 
-  it.each([16.8, 15.2])('may have a ratio that is off by a twentieth: %d', async (ratio) => {
+  it.each([16.8, 15.2])('POST accepts a ratio that is off by a twentieth: %d', async (ratio) => {
     expect((await create({ ratio })).status).toBe(201)
   })
 
   it.each([
     [{ grinderId: 999_999 }, 'Grinder not found'],
     [{ coffeeProfileId: 999_999 }, 'Coffee not found'],
-  ])('know no %j', async (changes, error) => {
+  ])('answers 404 to %j', async (changes, error) => {
     const { id } = await created()
     for (const answer of [await create(changes), await change(id, changes)]) {
       expect(answer.status).toBe(404)
       expect(answer.body.error).toBe(error)
     }
-    // What is malformed is said before what isn't there.
+    // Validation precedes the check whether it exists.
     expect((await create({ ...changes, ratio: 14 })).status).toBe(400)
   })
 
-  it('keep whatever text they are given', async () => {
+  it('POST stores any text unchanged', async () => {
     for (const text of ['<script>alert(1)</script>', "'); drop table users; --", '☕'.repeat(100), '\u202eabc']) {
       expect(await created({ name: text, notes: text })).toMatchObject({ name: text, notes: text })
     }
   })
 
-  it('stay when their coffee goes, without it', async () => {
+  it('keeps a recipe whose coffee is deleted', async () => {
     const coffee = await insertCoffee(db)
     const { id } = await created({ coffeeProfileId: coffee.id })
     await db.deleteFrom('coffees').where('id', '=', coffee.id).execute()
     expect((await list()).recipes[0]).toMatchObject({ id, coffeeProfileId: null, coffee: null })
   })
 
-  it('are not written for whoever leaves meanwhile', async () => {
+  it('stores nothing for an account that is deleted concurrently', async () => {
     const early = Array.from({ length: 5 }, () => create())
     const deletion = deleteAccount(db, ada.id)
     const answers = await Promise.all([...early, ...Array.from({ length: 5 }, () => create())])

@@ -7,7 +7,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const URL = '/api/user/saved-recipes'
 
-describe('mail about a saved recipe', () => {
+describe('mail about POST /api/user/saved-recipes', () => {
   let test: TestApp
   let db: Database
   let author: Member
@@ -24,7 +24,7 @@ describe('mail about a saved recipe', () => {
     test.call('DELETE', URL, { token, body: { communityRecipeId } })
   const mailsTo = async ({ email }: Member) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
 
-  it("tells the recipe's author who saved it, and how to stop such mails", async () => {
+  it('names the member who saved the recipe, and says how to switch such mails off', async () => {
     await db.updateTable('users').set({ displayName: 'Ada\u202e <3' }).where('id', '=', ada.id).execute()
     const coffee = await insertCoffee(db, { name: 'Konga <i>' })
     const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
@@ -37,7 +37,7 @@ describe('mail about a saved recipe', () => {
     expect(mail!.text).toMatch(/saved recipes can be switched off in your settings/)
   })
 
-  it('comes once for each member and recipe, however often it is saved', async () => {
+  it('is sent once for each member and recipe', async () => {
     const [owner, ...savers] = (await insertMembers(test, 4)) as [Member, ...Member[]]
     const recipes = [
       await insertRecipe(db, { createdById: owner.id }),
@@ -52,7 +52,7 @@ describe('mail about a saved recipe', () => {
     expect(await mailsTo(owner)).toHaveLength(savers.length * recipes.length)
   })
 
-  it('is not sent to oneself, nor to whoever switched it off, nor without an address or an author', async () => {
+  it("is not sent for one's own recipe, with the setting off, without an address or without an author", async () => {
     const [quiet, unreachable] = (await insertMembers(test, 2)) as [Member, Member]
     await test.call('PATCH', '/api/user/notification-preferences', {
       token: quiet.token,
@@ -67,7 +67,7 @@ describe('mail about a saved recipe', () => {
     expect(await test.sentMail()).toHaveLength(before)
   })
 
-  it('heeds only the switch for saved recipes', async () => {
+  it('depends on notifyRecipeFavorites only', async () => {
     const [picky] = (await insertMembers(test, 1)) as [Member]
     await test.call('PATCH', '/api/user/notification-preferences', {
       token: picky.token,
@@ -77,7 +77,7 @@ describe('mail about a saved recipe', () => {
     expect(await mailsTo(picky)).toHaveLength(1)
   })
 
-  it('stands in no way of authors and savers who leave meanwhile', async () => {
+  it('allows authors and savers to delete their accounts concurrently', async () => {
     for (let round = 0; round < 4; round++) {
       const leavers = await insertMembers(test, 8)
       const recipes = await Promise.all(leavers.map(({ id }) => insertRecipe(db, { createdById: id })))

@@ -6,7 +6,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const URL = '/api/user/saved-recipes'
 
-describe('saved recipes', () => {
+describe('/api/user/saved-recipes', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -22,7 +22,7 @@ describe('saved recipes', () => {
   const idsIn = (body: { savedRecipes: { communityRecipeId: number }[] }) =>
     body.savedRecipes.map(({ communityRecipeId }) => communityRecipeId)
 
-  it('are given whole, with a taste match, newest first', async () => {
+  it('returns whole recipes with a taste match, newest first', async () => {
     ada = await newMember()
     await insertTasteProfile(db, ada.id)
     const [one, two] = [await insertRecipe(db, { notes: 'Bloom' }), await insertRecipe(db)]
@@ -44,7 +44,7 @@ describe('saved recipes', () => {
     expect(saved.pagination).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 })
   })
 
-  it('stay as they are when saved again', async () => {
+  it('POST changes nothing when a recipe is saved again', async () => {
     ada = await newMember()
     const [one, two] = [await insertRecipe(db), await insertRecipe(db)]
     const first = await save(one)
@@ -55,7 +55,7 @@ describe('saved recipes', () => {
     expect(idsIn(await list())).toEqual([two, one])
   })
 
-  it('are one when saved by many requests at once', async () => {
+  it('POST saves a recipe once under concurrent requests', async () => {
     ada = await newMember()
     const recipeId = await insertRecipe(db)
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(recipeId)))
@@ -63,7 +63,7 @@ describe('saved recipes', () => {
     expect((await list()).pagination.total).toBe(1)
   })
 
-  it('come in pages', async () => {
+  it('GET returns numbered pages', async () => {
     ada = await newMember()
     const recipes: number[] = []
     for (let i = 0; i < 5; i++) {
@@ -81,7 +81,7 @@ describe('saved recipes', () => {
   })
 
   it.each(['limit=0', 'limit=-1', 'limit=x', 'limit=1.5', 'page=0', 'page=x', 'page=1e99'])(
-    'refuse ?%s',
+    'GET rejects ?%s with 400',
     async (query) => {
       const { status, body } = await test.get(`${URL}?${query}`, { token: ada.token })
       expect(status).toBe(400)
@@ -89,7 +89,7 @@ describe('saved recipes', () => {
     },
   )
 
-  it.each(['body', 'query'])('go by an id in the %s, also where there is none, for this user alone', async (place) => {
+  it.each(['body', 'query'])('DELETE by the id in the %s is idempotent and affects this member only', async (place) => {
     const [eve, recipeId] = [await newMember(), await insertRecipe(db)]
     ada = await newMember()
     await save(recipeId)
@@ -114,7 +114,7 @@ describe('saved recipes', () => {
     [1.5, 400],
     [2 ** 31, 400],
     [999_999, 404],
-  ])('know no recipe %j', async (communityRecipeId, status) => {
+  ])('POST and DELETE reject the recipe id %j', async (communityRecipeId, status) => {
     const saved = await save(communityRecipeId)
     expect(saved.status).toBe(status)
     if (status === 400) expect(saved.body.field).toBe('communityRecipeId')
@@ -123,7 +123,7 @@ describe('saved recipes', () => {
     expect(unsaved.status).toBe(status)
   })
 
-  it('need an id to go', async () => {
+  it('DELETE requires an id', async () => {
     for (const body of [undefined, {}]) {
       const answer = await test.call('DELETE', URL, { token: ada.token, body })
       expect(answer.status).toBe(400)
@@ -131,7 +131,7 @@ describe('saved recipes', () => {
     }
   })
 
-  it('go with their recipe', async () => {
+  it('GET omits a deleted recipe', async () => {
     const author = await newMember()
     ada = await newMember()
     const recipeId = await insertRecipe(db, { createdById: author.id })

@@ -9,7 +9,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const MANY = 200
 
-describe('votes at the same time', () => {
+describe('concurrent requests to /api/community-recipes/:id/vote', () => {
   let test: TestApp
   let db: Database
   let members: Member[]
@@ -25,7 +25,7 @@ describe('votes at the same time', () => {
     Promise.all(Array.from({ length: count }, (_, i) => make(i)))
   const recipe = (id: number) => db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('of one member leave one', async () => {
+  it('store one vote of one member', async () => {
     const recipeId = await insertRecipe(db)
     const { token } = members[0]!
     const answers = await times(MANY, () => test.post(urlOf(recipeId), { vote: 'UP' }, { token }))
@@ -35,7 +35,7 @@ describe('votes at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('of one member in both directions leave the one that the rows say', async () => {
+  it('store one vote of one member who votes in both directions', async () => {
     const recipeId = await insertRecipe(db)
     const { token } = members[0]!
     await times(MANY, (i) => test.post(urlOf(recipeId), { vote: i % 2 ? 'UP' : 'DOWN' }, { token }))
@@ -44,7 +44,7 @@ describe('votes at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('of many members are counted exactly', async () => {
+  it('count the votes of many members exactly', async () => {
     const recipeId = await insertRecipe(db)
     const answers = await Promise.all(
       members.map(({ token }, i) => test.post(urlOf(recipeId), { vote: i % 4 ? 'UP' : 'DOWN' }, { token })),
@@ -56,7 +56,7 @@ describe('votes at the same time', () => {
     expect(seen).toEqual(members.map((_, i) => i + 1))
   })
 
-  it('and taken back at once leave all or nothing of it', async () => {
+  it('store or remove the vote of a member who votes and takes it back', async () => {
     const recipeId = await insertRecipe(db)
     const { token } = members[1]!
     const answers = await times(MANY, (i) =>
@@ -69,7 +69,7 @@ describe('votes at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('warm one coffee from many recipes without waiting for each other in a circle', async () => {
+  it('raise the trend of one coffee through many recipes without a deadlock', async () => {
     const { id: coffeeProfileId, roasterId } = await insertCoffee(db)
     const recipes = await times(10, () => insertRecipe(db, { coffeeProfileId, roasterId }))
     const answers = await Promise.all(
@@ -79,11 +79,11 @@ describe('votes at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('on a recipe that is being removed are counted or find nothing', async () => {
+  it('are counted or answered with 404 while the recipe is deleted', async () => {
     const [author, ...voters] = members.slice(0, 60) as [Member, ...Member[]]
     for (let round = 0; round < 5; round++) {
       const recipeId = await insertRecipe(db, { createdById: author.id })
-      // A vote that is there already and is turned while the recipe takes it along.
+      // Existing votes, which change direction while the recipe is deleted.
       await Promise.all(voters.slice(0, 30).map(({ id }) => castVote(db, id, recipeId, 'UP')))
       const votes = voters.map(({ token }) => test.post(urlOf(recipeId), { vote: 'DOWN' }, { token }))
       const removal = test.call('DELETE', `/api/community-recipes/${recipeId}`, { token: author.token })
@@ -95,7 +95,7 @@ describe('votes at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('of a member whose account is being deleted are taken back or never given', async () => {
+  it('leave no votes of a member whose account is deleted', async () => {
     const recipes = await times(12, () => insertRecipe(db))
     const leavers = await insertMembers(test, 20)
     await Promise.all(leavers.map(({ id }) => castVote(db, id, recipes[0]!, 'UP')))
@@ -111,7 +111,7 @@ describe('votes at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('of an account that ended meanwhile are refused as not signed in', async () => {
+  it('are rejected by castVote with 401 for a deleted account and 404 for an unknown recipe', async () => {
     const recipeId = await insertRecipe(db)
     await expect(castVote(db, 2_000_000_000, recipeId, 'UP')).rejects.toMatchObject({ statusCode: 401 })
     await expect(castVote(db, members[0]!.id, 2_000_000_000, 'UP')).rejects.toMatchObject({ statusCode: 404 })

@@ -9,7 +9,7 @@ import { insertMembers } from '#test/support/members.ts'
 const ROUNDS = 4
 const AT_ONCE = 80
 
-/** What a member may do, and how likely each is. */
+/** Actions of a member with their relative frequencies. */
 const ACTIONS = [
   { name: 'vote', weight: 30 },
   { name: 'take back', weight: 15 },
@@ -20,7 +20,7 @@ const ACTIONS = [
   { name: 'leave', weight: 2 },
 ] as const
 
-describe('everything at once', () => {
+describe('random concurrent votes, brews, comments and deletions', () => {
   let test: TestApp
   let db: Database
   let random: Random
@@ -65,7 +65,7 @@ describe('everything at once', () => {
     }
   }
 
-  it.each([1, 2, 3])('leaves every counter equal to its rows (%i)', async (seed) => {
+  it.each([1, 2, 3])('keep every counter equal to its rows (%i)', async (seed) => {
     random = createRandom(seed)
     await populate()
     const seen = new Set<number>()
@@ -75,7 +75,7 @@ describe('everything at once', () => {
       for (const { status } of answers) seen.add(status)
       await expectExactCounters(db)
     }
-    // Refusals of what went meanwhile belong to it; failures don't.
+    // Rejections because of concurrent deletions are expected; other errors aren't.
     expect([...seen].filter((status) => ![200, 201, 401, 403, 404].includes(status))).toEqual([])
     expect(seen).toContain(200)
     const mails = await db.selectFrom('outbox').select('userId').execute()

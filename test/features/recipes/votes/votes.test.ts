@@ -10,7 +10,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const UNKNOWN = '/api/community-recipes/2000000000/vote'
 
-describe('voting', () => {
+describe('/api/community-recipes/:id/vote', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -54,7 +54,7 @@ describe('voting', () => {
     await expectExactCounters(db)
   })
 
-  it('says the same and changes nothing when repeated', async () => {
+  it('changes nothing when a request is repeated', async () => {
     const first = await vote('UP')
     const before = await recipe()
     expect((await vote('UP')).body).toEqual(first.body)
@@ -67,7 +67,7 @@ describe('voting', () => {
     expect(again.body).toMatchObject({ vote: null, upvotes: 0, downvotes: 0 })
   })
 
-  it("counts everybody's, the author's own among them", async () => {
+  it('counts the votes of all members, including the author', async () => {
     await vote('UP', ada)
     expect((await vote('DOWN', grace)).body).toMatchObject({ upvotes: 1, downvotes: 1 })
     expect(await recipe()).toMatchObject({ wilson: expect.closeTo(wilsonScore(1, 1), 12) })
@@ -75,7 +75,7 @@ describe('voting', () => {
     await expectExactCounters(db)
   })
 
-  it('shows each their own vote, and nobody else theirs', async () => {
+  it("GET returns the caller's own vote only", async () => {
     await vote('DOWN', grace)
     expect((await test.get(url, { token: grace.token })).body).toEqual({ vote: 'DOWN' })
     expect((await test.get(url, { token: ada.token })).body).toEqual({ vote: null, isOwn: true })
@@ -84,7 +84,7 @@ describe('voting', () => {
     expect((await test.get(url, { token: grace.token })).body).toEqual({ vote: null })
   })
 
-  it('finding 3: tells the author alone that the recipe is theirs, also behind a hidden profile', async () => {
+  it('finding 3: GET returns isOwn to the author only, even with a hidden profile', async () => {
     await test.call('PATCH', '/api/user/privacy', { token: ada.token, body: { profileVisible: false } })
     expect((await test.get(`/api/recipes/${recipeId}`)).body.createdBy.id).toBeUndefined()
     expect((await test.get(url, { token: ada.token })).body.isOwn).toBe(true)
@@ -92,7 +92,7 @@ describe('voting', () => {
     await test.call('PATCH', '/api/user/privacy', { token: ada.token, body: { profileVisible: true } })
   })
 
-  it('warms the coffee with each vote that is new, and with no other', async () => {
+  it('POST raises the trend of the coffee for new and changed votes only', async () => {
     const cold = await trend()
     await vote('UP')
     const warm = await trend()
@@ -106,14 +106,14 @@ describe('voting', () => {
     expect(await trend()).toBe(warmer)
   })
 
-  it("leaves the recipe's own dates alone", async () => {
+  it('POST does not change the updatedAt of the recipe', async () => {
     const { updatedAt } = await recipe()
     await vote('UP')
     expect((await recipe()).updatedAt).toBe(updatedAt)
   })
 
   it.each([{}, { vote: null }, { vote: 'up' }, { vote: 'SIDEWAYS' }, { vote: 1 }, { vote: ['UP'] }, [], 'UP'])(
-    'refuses %j',
+    'POST rejects %j with 400',
     async (body) => {
       const headers = { 'content-type': 'application/json' }
       const answer = await test.call('POST', url, { token: grace.token, headers, body: JSON.stringify(body) })
@@ -123,7 +123,7 @@ describe('voting', () => {
     },
   )
 
-  it('checks the limit first, then who asks, then what, then where', async () => {
+  it('checks authentication, then the body, then the recipe', async () => {
     expectError(await test.post(UNKNOWN, { vote: 'NO' }), { status: 401, code: 'not_authenticated' })
     expectError(await test.post(UNKNOWN, { vote: 'NO' }, { token: grace.token }), {
       status: 400,
@@ -140,7 +140,7 @@ describe('voting', () => {
     expectError(await test.get(url, { token: 'garbage' }), { status: 401, code: 'not_authenticated' })
   })
 
-  it('is possible thirty times a minute from one address, on whichever recipes; taking back always', async () => {
+  it('POST allows thirty votes per minute and IP address across recipes; DELETE is not limited', async () => {
     const ip = randomIPv4()
     const other = `/api/community-recipes/${await insertRecipe(db)}/vote`
     for (let i = 0; i < 30; i++) {

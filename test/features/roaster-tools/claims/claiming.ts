@@ -1,4 +1,4 @@
-/** Claims as a user makes them, and the links that follow. */
+/** Helpers that submit roaster claims and read the links in their mails. */
 import { type Answer, linkIn, type Member, type TestApp } from '#test/support/app.ts'
 
 export const URL_OF_CLAIMS = '/api/roaster-claims'
@@ -8,14 +8,14 @@ export const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xm
 export const claim = ({ post }: TestApp, { token }: Member, body: object): Promise<Answer> =>
   post(URL_OF_CLAIMS, body, { token })
 
-/** Path and query of the link in the last mail to an address. */
+/** Returns path and query of the link in the last mail to an address. */
 export async function linkTo(test: TestApp, email: string): Promise<string> {
   const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === email)!
   const { pathname, search } = linkIn(mail.text)
   return pathname + search
 }
 
-/** A claim and its link. */
+/** Submits a claim and returns its id and link. */
 export async function claimed(test: TestApp, member: Member, body: { businessEmail: string; [field: string]: string }) {
   const { status, body: answer } = await claim(test, member, body)
   if (status !== 200) throw new Error(`claiming answered ${status}: ${answer.error}`)

@@ -5,7 +5,7 @@ import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { claim, claimed, statusOf } from './claiming.ts'
 
-describe("an operator's decision on a claim", () => {
+describe('admin commands claims, approve-claim and reject-claim', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe("an operator's decision on a claim", () => {
   })
   afterAll(() => test.close())
 
-  /** Two claims: the second, on what the first created, waits for an operator. */
+  /** Submits two claims on a new roaster; the second waits for an operator. */
   async function waitingClaim(name: string) {
     const [maker, ada] = (await insertMembers(test, 2)) as [Member, Member]
     await claimed(test, maker, { businessEmail: `maker@${name}.example`, roasterName: name })
@@ -25,7 +25,7 @@ describe("an operator's decision on a claim", () => {
   const mailsTo = async ({ email }: Member) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
   const portalOf = async ({ token }: Member) => (await test.get('/api/roaster-portal/profile', { token })).status
 
-  it('is made from a list that nobody writes into but the command itself', async () => {
+  it('claims prints one line per claim, without control characters of its notes', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     await db.updateTable('users').set({ displayName: 'Ada', email: null }).where('id', '=', ada.id).execute()
     const notes = 'Mine.\n#1 PENDING_REVIEW  \u001b[2J\u009bm\u2028Trust me'
@@ -36,7 +36,7 @@ describe("an operator's decision on a claim", () => {
     expect(line).toMatch(/^[ -~]*$/)
   })
 
-  it('approves it: the user is a member and is told so', async () => {
+  it('approve-claim makes the user a member of the roaster and mails them', async () => {
     const { id, ada } = await waitingClaim('goodroast')
     expect(await runAdmin(db, ['claims'])).toContain(`#${id} PENDING_REVIEW  goodroast  ada@goodroast.example`)
     await runAdmin(db, ['approve-claim', String(id)])
@@ -48,7 +48,7 @@ describe("an operator's decision on a claim", () => {
     expect(mail!.text).toMatch(/approved.*roaster portal/)
   })
 
-  it('rejects it: the user is told so, and can claim again; what the claim created stays', async () => {
+  it('reject-claim mails the user, who can claim again, and keeps the roaster', async () => {
     const { id, ada } = await waitingClaim('badroast')
     await runAdmin(db, ['reject-claim', String(id)])
     expect(await statusOf(test, id)).toBe('REJECTED')
@@ -62,7 +62,7 @@ describe("an operator's decision on a claim", () => {
     )
   })
 
-  it('is told once, and to nobody without an address', async () => {
+  it('approve-claim works once, and mails nobody if the account has no address', async () => {
     const { id, ada } = await waitingClaim('onceroast')
     await db.updateTable('users').set({ email: null }).where('id', '=', ada.id).execute()
     await runAdmin(db, ['approve-claim', String(id)])
@@ -73,7 +73,7 @@ describe("an operator's decision on a claim", () => {
     expect(await portalOf(ada)).toBe(200)
   })
 
-  it('ends the link of a claim whose address was never confirmed', async () => {
+  it('reject-claim invalidates the link of an unconfirmed claim', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const { id, link } = await claimed(test, ada, { businessEmail: 'ada@quick.example', roasterName: 'Quick' })
     await runAdmin(db, ['reject-claim', String(id)])

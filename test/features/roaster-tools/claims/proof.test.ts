@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isProof } from '#src/features/roaster-tools/claims/proof.ts'
 
-describe('an address at the domain of a website', () => {
+describe('isProof', () => {
   it.each([
     ['hello@onyx.example', 'https://onyx.example'],
     ['hello@onyx.example', 'https://www.onyx.example/shop?x=1'],
@@ -9,7 +9,7 @@ describe('an address at the domain of a website', () => {
     ['hello@mail.onyx.example', 'https://onyx.example'],
     ['hello@onyx.co.uk', 'https://www.onyx.co.uk'],
     ['hello@xn--rster-jua.example', 'https://röster.example'],
-  ])('%s proves that it speaks for %s', (email, website) => {
+  ])('returns true for %s and the website %s', (email, website) => {
     expect(isProof(email, website)).toBe(true)
   })
 
@@ -19,7 +19,7 @@ describe('an address at the domain of a website', () => {
     ['hello@onyx.example', 'https://other.example'],
     ['hello@notonyx.example', 'https://onyx.example'],
     ['hello@onyx.example.evil.example', 'https://onyx.example'],
-    // Whoever has the domain above need not be the one below.
+    // The owner of a domain doesn't necessarily own its subdomains.
     ['hello@onyx.example', 'https://shop.onyx.example'],
     ['hello@gmail.com', 'https://gmail.com'],
     ['onyx@gmail.com', 'https://mail.gmail.com'],
@@ -34,7 +34,7 @@ describe('an address at the domain of a website', () => {
     ['hello@localhost', 'http://localhost'],
     ['hello@127.0.0.1', 'http://127.0.0.1'],
     ['hello@[::1]', 'http://[::1]'],
-  ])('%s proves nothing about %s', (email, website) => {
+  ])('returns false for %s and the website %s', (email, website) => {
     expect(isProof(email, website)).toBe(false)
   })
 })

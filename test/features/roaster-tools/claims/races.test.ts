@@ -6,7 +6,7 @@ import { type Answer, type Member, startTestApp, type TestApp } from '#test/supp
 import { insertMembers } from '#test/support/members.ts'
 import { claim, claimed, membersOf, statusOf } from './claiming.ts'
 
-describe('claims at the same time', () => {
+describe('concurrent roaster claims', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('claims at the same time', () => {
   const roasterOf = async (slug: string) =>
     (await db.selectFrom('roasters').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 
-  it('of one user leave one, with one mail and one roaster', async () => {
+  it('accepts one of twenty claims by one user, with one mail and one roaster', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const answers = await times(20, (i) =>
       claim(test, ada, { businessEmail: 'one@race.example', roasterName: `Race One ${i}` }),
@@ -34,7 +34,7 @@ describe('claims at the same time', () => {
     expect(created).toHaveLength(1)
   })
 
-  it('of many users for one new name make one roaster, created by one of them', async () => {
+  it('creates one roaster for the claims of many users on one new name', async () => {
     const users = await insertMembers(test, 20)
     const spellings = ['Many Names', 'MANY names', 'Mány-Names']
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('claims at the same time', () => {
     expect(claims.filter(({ createdRoaster }) => createdRoaster)).toHaveLength(1)
   })
 
-  it('are confirmed once, however often the link is followed', async () => {
+  it('confirms a claim once when its link is followed many times', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const { link } = await claimed(test, ada, { businessEmail: 'click@race.example', roasterName: 'Click Race' })
     const answers = await times(30, (i) => test.call(i % 2 ? 'GET' : 'POST', link))
@@ -62,7 +62,7 @@ describe('claims at the same time', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('are decided once, by the link or by either operator', async () => {
+  it('decides a claim once between its link and two operators', async () => {
     for (let round = 0; round < 5; round++) {
       const [ada] = (await insertMembers(test, 1)) as [Member]
       const name = `Decide ${round}`
@@ -74,14 +74,14 @@ describe('claims at the same time', () => {
       ])
       const status = await statusOf(test, id)
       const decisions = [(answer as Answer).body.claim?.status === 'APPROVED', Boolean(approved), Boolean(rejected)]
-      // A link that finds the claim decided is over; a decision that finds it approved is none.
+      // The link of a decided claim is invalid, and a decision on an approved claim has no effect.
       expect(decisions.filter(Boolean)).toHaveLength(1)
       expect(await membersOf(test, await roasterOf(`decide-${round}`))).toEqual(status === 'APPROVED' ? [ada.id] : [])
       expect((await test.sentMail()).filter(({ recipient }) => recipient === ada.email)).toHaveLength(1)
     }
   })
 
-  it('never make a member who has a claim open', async () => {
+  it('answers 409 to new claims of a user whose claim is being confirmed', async () => {
     for (let round = 0; round < 10; round++) {
       const [ada] = (await insertMembers(test, 1)) as [Member]
       const email = `open${round}@race.example`
@@ -95,7 +95,7 @@ describe('claims at the same time', () => {
     }
   })
 
-  it('end with their account, whatever is under way', async () => {
+  it('deletes claims and memberships of an account that is deleted concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const [ada] = (await insertMembers(test, 1)) as [Member]
       const name = `Leaving ${round}`

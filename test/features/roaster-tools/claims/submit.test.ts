@@ -10,7 +10,7 @@ import { claim, claimed, membersOf, statusOf, URL_OF_CLAIMS } from './claiming.t
 
 const NEW = { businessEmail: 'hello@fjord.example', roasterName: 'Fjord & Fell' }
 
-describe('claiming a roaster', () => {
+describe('/api/roaster-claims', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('claiming a roaster', () => {
   const listOf = ({ token }: Member, query = '') => test.get(`${URL_OF_CLAIMS}${query}`, { token })
   const roasterCount = async () => (await db.selectFrom('roasters').select('id').execute()).length
 
-  it('that is there by its slug waits for the link in the mail', async () => {
+  it('stores a claim on a roaster given by its slug as PENDING until the mailed link is followed', async () => {
     const ada = await someone()
     const roasterId = await insertRoaster(db, { name: 'Northlight', slug: 'northlight' })
     const { status, body } = await claim(test, ada, {
@@ -52,7 +52,7 @@ describe('claiming a roaster', () => {
     expect(row).toMatchObject({ roasterId, createdRoaster: false, userId: ada.id })
   })
 
-  it('tells the business who claims what, and what to do about it; the token is nowhere else', async () => {
+  it('mails the claim and its link to the business address, and exposes the token nowhere else', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     await db.updateTable('users').set({ displayName: '<b>Ada</b>\u202e' }).where('id', '=', ada.id).execute()
     const { body, headers } = await claim(test, ada, { ...NEW, roasterName: 'Tell & Sons' })
@@ -76,7 +76,7 @@ describe('claiming a roaster', () => {
     expect(JSON.stringify([body, (await listOf(ada)).body])).not.toContain('oken')
   })
 
-  it('by a name that nobody knows creates it, unverified', async () => {
+  it('creates an unverified roaster for an unknown name', async () => {
     const { body } = await claim(test, await someone(), { ...NEW, roasterName: ' Grünkern Röster ' })
     expect(body.claim.roaster).toEqual({ name: 'Grünkern Röster', slug: 'grunkern-roster' })
     const { body: roaster } = await test.get('/api/roasters/grunkern-roster')
@@ -85,7 +85,7 @@ describe('claiming a roaster', () => {
     expect(row!.createdRoaster).toBe(true)
   })
 
-  it('by a name that folds to one that is there is a claim on that one', async () => {
+  it('claims an existing roaster whose name differs only in case, accents and punctuation', async () => {
     const [ada, eve] = (await insertMembers(test, 2)) as [Member, Member]
     const first = await claim(test, ada, { ...NEW, roasterName: 'Café São-João' })
     const before = await roasterCount()
@@ -100,7 +100,7 @@ describe('claiming a roaster', () => {
     expect(row!.createdRoaster).toBe(false)
   })
 
-  it('takes the slug where a name is there as well, and empty texts for nothing said', async () => {
+  it('prefers the slug to the name, and treats blank texts as missing', async () => {
     await insertRoaster(db, { name: 'Both Ways', slug: 'both-ways', nameKey: 'both ways' })
     const before = await roasterCount()
     const both = await claim(test, await someone(), { ...NEW, roasterSlug: 'both-ways', roasterName: 'Something Else' })
@@ -111,13 +111,13 @@ describe('claiming a roaster', () => {
     expect(body.claim.roaster.slug).toBe('both-ways')
   })
 
-  it('is 404 for a slug that nobody has', async () => {
+  it('answers 404 for an unknown slug', async () => {
     const answer = await claim(test, await someone(), { businessEmail: 'a@b.example', roasterSlug: 'nobody-at-all' })
     expectError(answer, { status: 404, code: 'not_found' })
     expect(answer.body.error).toBe('Roaster not found')
   })
 
-  it('is 409 while another claim is open, and leaves nothing behind', async () => {
+  it('answers 409 while another claim is open, and stores nothing', async () => {
     const ada = await someone()
     const { id } = await claimed(test, ada, { ...NEW, businessEmail: 'first@open.example' })
     const mails = (await test.sentMail()).length
@@ -132,7 +132,7 @@ describe('claiming a roaster', () => {
     expect(await test.sentMail()).toHaveLength(mails)
   })
 
-  it('is 409 for a member, of this roaster or of another', async () => {
+  it('answers 409 to a member of this or another roaster', async () => {
     const member = await insertRoasterMember(test, { name: 'Own Roast', slug: 'own-roast' })
     for (const wanted of [{ roasterSlug: 'own-roast' }, { roasterName: 'Another Roast' }]) {
       expectError(await claim(test, member, { businessEmail: 'a@b.example', ...wanted }), {
@@ -144,7 +144,7 @@ describe('claiming a roaster', () => {
     expectError(await test.get('/api/roasters/another-roast'), { status: 404, code: 'not_found' })
   })
 
-  it('is possible again after a rejection, and for a roaster that has members', async () => {
+  it('accepts a new claim after a rejection, also on a roaster that has members', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const { id } = await claimed(test, ada, { ...NEW, roasterName: 'Twice Shy' })
     await db.updateTable('roasterClaims').set({ status: 'REJECTED' }).where('id', '=', id).execute()
@@ -156,7 +156,7 @@ describe('claiming a roaster', () => {
     expect(claims.map(({ status }: { status: string }) => status)).toEqual(['PENDING', 'REJECTED'])
   })
 
-  it('is possible again when a link was not followed for 7 days', async () => {
+  it('accepts a new claim once the link of the previous one has expired after 7 days', async () => {
     const ada = await someone()
     const { id } = await claimed(test, ada, { ...NEW, roasterName: 'Slow Post' })
     const DAY = 86_400_000
@@ -174,7 +174,7 @@ describe('claiming a roaster', () => {
     expect((await listOf(ada)).body.claims[1].decidedAt).toEqual(expect.any(String))
   })
 
-  it('needs a session, and shows each user their own claims alone, page by page', async () => {
+  it("answers 401 to anonymous callers, and lists only the caller's own claims, in pages", async () => {
     expectError(await test.post(URL_OF_CLAIMS, {}), { status: 401, code: 'not_authenticated' })
     expectError(await test.get(URL_OF_CLAIMS), { status: 401, code: 'not_authenticated' })
     const [ada, eve] = (await insertMembers(test, 2)) as [Member, Member]
@@ -192,7 +192,7 @@ describe('claiming a roaster', () => {
     expectError(await listOf(ada, '?cursor=nonsense'), { status: 400, code: 'invalid_request', field: 'cursor' })
   })
 
-  it('finding 6: gives the proof https:// where it has no scheme', async () => {
+  it('finding 6: adds https:// to a proof URL without a scheme', async () => {
     const ada = await someone()
     const proof = { businessEmail: 'ada@example.com', roasterName: 'Plain Words', proofUrl: 'plain.example/team' }
     expect((await claim(test, ada, proof)).status).toBe(200)
@@ -217,13 +217,13 @@ describe('claiming a roaster', () => {
     [{ proofUrl: 'our team page' }, 'proofUrl'],
     [{ proofUrl: `https://example.com/${'x'.repeat(1000)}` }, 'proofUrl'],
     [{ notes: 'x'.repeat(2001) }, 'notes'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects %j with 400', async (change, field) => {
     const ada = await someone()
     expectError(await claim(test, ada, { ...NEW, ...change }), { status: 400, code: 'invalid_request', field })
     expect((await listOf(ada)).body.claims).toEqual([])
   })
 
-  it('goes with the account: the claim, the membership and the mail that is not sent yet', async () => {
+  it('deletes the claim, the membership and unsent mail together with the account', async () => {
     const ada = await someone()
     const { link } = await claimed(test, ada, { ...NEW, businessEmail: 'gone@example.com' })
     const roasterId = await joinRoaster(test, ada.id)
@@ -234,7 +234,7 @@ describe('claiming a roaster', () => {
     expectError(await test.get(link), { status: 400, code: 'invalid_token' })
   })
 
-  it('is in the export of whoever made it', async () => {
+  it('includes the claims in GET /api/user/export', async () => {
     const ada = await someone()
     await claimed(test, ada, { ...NEW, businessEmail: 'export@example.com' })
     const { body } = await test.get('/api/user/export', { token: ada.token })

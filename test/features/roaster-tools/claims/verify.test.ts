@@ -10,7 +10,7 @@ import { insertMembers } from '#test/support/members.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 import { BROWSER, claim, claimed, linkTo, membersOf, statusOf, VERIFY } from './claiming.ts'
 
-describe('following the link in the mail to the business', () => {
+describe('/api/roaster-claims/verify', () => {
   let test: TestApp
   let db: Database
   let ada: Member
@@ -21,7 +21,7 @@ describe('following the link in the mail to the business', () => {
   })
   afterAll(() => test.close())
 
-  /** A claim of a new user's on a new roaster; with its own website and an address there unless said otherwise. */
+  /** Submits a claim of a new user on a new roaster, by default with an address at the domain of its website. */
   async function claimOn({ websiteUrl, email }: { websiteUrl?: string | null; email?: string } = {}) {
     const domain = `roaster${++n}.example`
     ada = (await insertMembers(test, 1))[0]!
@@ -59,7 +59,7 @@ describe('following the link in the mail to the business', () => {
     { websiteUrl: 'https://somewhere-else.example' },
     { websiteUrl: 'https://gmail.com', email: 'roaster@gmail.com' },
     { websiteUrl: 'https://instagram.com/roaster', email: 'roaster@instagram.com' },
-  ])('leaves a claim to an operator where the address proves nothing: %j', async (given) => {
+  ])('leaves a claim to an operator if the address proves nothing: %j', async (given) => {
     const { roasterId, link, id } = await claimOn(given)
     const { status, body } = await test.get(link)
     expect([status, body.claim.status]).toEqual([200, 'PENDING_REVIEW'])
@@ -69,7 +69,7 @@ describe('following the link in the mail to the business', () => {
     expect((await test.get('/api/roaster-portal/profile', { token: ada.token })).status).toBe(403)
   })
 
-  it('approves a claim that created its roaster, whatever the address, and leaves it unverified', async () => {
+  it('approves a claim that created its roaster, with any address, and leaves the roaster unverified', async () => {
     const [grace] = (await insertMembers(test, 1)) as [Member]
     const { link } = await claimed(test, grace, { businessEmail: 'grace@gmail.com', roasterName: 'Made By Grace' })
     expect((await test.get(link)).body.claim.status).toBe('APPROVED')
@@ -77,7 +77,7 @@ describe('following the link in the mail to the business', () => {
     expect(roaster).toMatchObject({ name: 'Made By Grace', isVerified: false })
   })
 
-  it('does not, where the roaster has another member meanwhile', async () => {
+  it('leaves a claim that created its roaster to an operator if the roaster has another member by then', async () => {
     const [grace, owner] = (await insertMembers(test, 2)) as [Member, Member]
     const { link } = await claimed(test, grace, { businessEmail: 'late@gmail.com', roasterName: 'Somebody Elses' })
     const roaster = await db.selectFrom('roasters').select('id').where('slug', '=', 'somebody-elses').executeTakeFirst()
@@ -99,14 +99,14 @@ describe('following the link in the mail to the business', () => {
     expect(await membersOf(test, roasterId)).toEqual([first.id, second.id].sort((a, b) => a - b))
   })
 
-  it('tells the user of an approval, at their own address', async () => {
+  it("mails the approval to the user's own address", async () => {
     const { link } = await claimOn()
     await test.get(link)
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === ada.email)!
     expect(mail).toMatchObject({ subject: `You can manage Claimed ${n} now`, userId: ada.id })
   })
 
-  it('asks a browser first, since mail programs open links by themselves', async () => {
+  it('shows browsers a page with a form first, since mail programs open links automatically', async () => {
     const { roasterId, link, id } = await claimOn()
     await db.updateTable('users').set({ displayName: '<i>Ada</i>' }).where('id', '=', ada.id).execute()
     for (let i = 0; i < 2; i++) {
@@ -128,12 +128,12 @@ describe('following the link in the mail to the business', () => {
     for (const method of ['GET', 'POST']) expectGonePage(await test.call(method, link, { headers: BROWSER }))
   })
 
-  it('works by POST for programs, too', async () => {
+  it('accepts POST from programs', async () => {
     const { link } = await claimOn()
     expect((await test.post(link)).body.claim.status).toBe('APPROVED')
   })
 
-  it('works once', async () => {
+  it('accepts a token once', async () => {
     const { link } = await claimOn()
     expect((await test.get(link)).status).toBe(200)
     for (const method of ['GET', 'POST']) {
@@ -141,14 +141,14 @@ describe('following the link in the mail to the business', () => {
     }
   })
 
-  it('is not used up by a HEAD request', async () => {
+  it('does not consume the token on HEAD', async () => {
     const { link, id } = await claimOn()
     expect((await test.call('HEAD', link)).status).toBe(200)
     expect(await statusOf(test, id)).toBe('PENDING')
     expect((await test.get(link)).status).toBe(200)
   })
 
-  it('works for 7 days, not longer', async () => {
+  it('accepts a token for 7 days', async () => {
     const { link, id } = await claimOn()
     const age = (ms: number) =>
       db
@@ -163,7 +163,7 @@ describe('following the link in the mail to the business', () => {
     expect((await test.get(link)).status).toBe(200)
   })
 
-  it('of a claim that an operator has decided is over', async () => {
+  it('answers 400 once an operator has decided the claim', async () => {
     const { link, id } = await claimOn()
     await db.updateTable('roasterClaims').set({ status: 'REJECTED' }).where('id', '=', id).execute()
     expectError(await test.get(link), { status: 400, code: 'invalid_token' })
@@ -171,7 +171,7 @@ describe('following the link in the mail to the business', () => {
   })
 
   it.each(['token=garbage', 'token=%22%3Cscript%3E', `token=${'x'.repeat(513)}`, 'token=', ''])(
-    'refuses ?%s, and in a browser with a page',
+    'answers 400 to ?%s, with an HTML page for browsers',
     async (query) => {
       for (const method of ['GET', 'POST']) {
         expect((await test.call(method, `${VERIFY}?${query}`)).status).toBe(400)
@@ -180,7 +180,7 @@ describe('following the link in the mail to the business', () => {
     },
   )
 
-  it('takes no token of another kind of link', async () => {
+  it('rejects the token of a sign-in link, and sign-in rejects the token of a claim', async () => {
     const { link } = await claimOn()
     const token = new URL(link, 'http://x').searchParams.get('token')
     expect((await test.get(`/api/auth/magic-link/verify?token=${token}`)).status).toBe(400)
@@ -190,7 +190,7 @@ describe('following the link in the mail to the business', () => {
     expectError(await test.get(VERIFY + signIn.search), { status: 400, code: 'invalid_token' })
   })
 
-  it('is limited to 10 a minute and address, each way', async () => {
+  it('limits GET and POST to 10 requests per minute and IP address each', async () => {
     for (const method of ['GET', 'POST']) {
       const ip = randomIPv4()
       for (let i = 0; i < 10; i++) expect((await test.call(method, `${VERIFY}?token=x`, { ip })).status).toBe(400)
@@ -200,7 +200,7 @@ describe('following the link in the mail to the business', () => {
     }
   })
 
-  it('makes whoever follows it a member no claim can be made by any more', async () => {
+  it('makes the user a member, whose further claims are answered with 409', async () => {
     const { link } = await claimOn()
     await test.get(link)
     expectError(await claim(test, ada, { businessEmail: 'a@b.example', roasterName: 'Yet Another' }), {

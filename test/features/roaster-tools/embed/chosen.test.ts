@@ -26,7 +26,7 @@ interface World {
   isTidy?: boolean
 }
 
-/** The last is not in the catalog, as one that was taken out of it. */
+/** The last method is not in the catalog, like one that was removed from it. */
 const METHODS = ['v60', 'moka', 'espresso', 'aeropress', 'balloon']
 const KNOWN = METHODS.slice(0, -1)
 
@@ -35,7 +35,7 @@ const defaultsFirst = (a: Candidate, b: Candidate) => Number(b.isDefault) - Numb
 const bestByMethod = (all: readonly Candidate[]): Candidate[] =>
   KNOWN.flatMap((known) => all.filter(({ method }) => method === known).sort(byScore)[0] ?? []).sort(byScore)
 
-/** The recipes that a roaster's embed is described to have, found the long way round. */
+/** Computes the expected recipes of a roaster's embed with a simple reference implementation. */
 function describedFor(coffees: readonly Coffee[], limit: number, method: string | undefined): string[] {
   const groups = groupsFor(coffees, limit, method)
   const turns = METHODS.flatMap((_, round) => groups.filter(({ recipes }) => recipes.length > round))
@@ -46,7 +46,7 @@ function describedFor(coffees: readonly Coffee[], limit: number, method: string 
   })
 }
 
-/** By coffee: as many coffees as the limit, each with its first recipe for every method. */
+/** Expected recipes with group=coffee: up to `limit` coffees, each with its first recipe for every method. */
 const describedByCoffee = (coffees: readonly Coffee[], limit: number, method: string | undefined): string[] =>
   groupsFor(coffees, limit, method).flatMap((group) =>
     group.recipes
@@ -56,7 +56,7 @@ const describedByCoffee = (coffees: readonly Coffee[], limit: number, method: st
 
 const lineOf = (group: { id: number }, recipe: Candidate): string => `${group.id} ${recipe.method} ${recipe.id}`
 
-/** The coffees that are shown, each with all its recipes in order. */
+/** Returns the coffees of the embed, each with all its recipes in order. */
 function groupsFor(coffees: readonly Coffee[], limit: number, method: string | undefined) {
   const isWanted = (recipe: Candidate) => method === undefined || recipe.method === method
   const inOrder = coffees.toSorted((a, b) => b.recipeCount - a.recipeCount || b.id - a.id)
@@ -74,7 +74,7 @@ function groupsFor(coffees: readonly Coffee[], limit: number, method: string | u
   return [...own, ...community].slice(0, limit)
 }
 
-describe('what the embed of a roaster has room for', () => {
+describe('GET /api/embed/recipes/:roasterSlug with more recipes than the limit', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('what the embed of a roaster has room for', () => {
   })
   afterAll(() => test.close())
 
-  /** Scores are often the same. Where it isn't tidy, methods are gone and some coffees have none of what is counted. */
+  /** Scores are often equal. Unless `isTidy`, some methods are unknown and some recipe counts are wrong. */
   async function plant(random: Random, roasterId: number, { ownShare, isTidy }: World): Promise<Coffee> {
     const methods = isTidy ? KNOWN.slice(0, 2) : METHODS
     const counts = { own: random.chance(ownShare) ? random.between(1, 4) : 0, community: random.between(0, 7) }
@@ -127,7 +127,7 @@ describe('what the embed of a roaster has room for', () => {
     { seed: 6, coffees: 14, ownShare: 0.3, isTidy: true },
     { seed: 7, coffees: 14, ownShare: 0.6 },
     { seed: 8, coffees: 27, ownShare: 0.1 },
-  ])('is what it is described as: $coffees coffees, $ownShare with recipes by the roaster ($seed)', async (world) => {
+  ])('chooses recipes as described: $coffees coffees, $ownShare with recipes by the roaster ($seed)', async (world) => {
     const random = createRandom(world.seed)
     const roasterId = await insertRoaster(db)
     const coffees: Coffee[] = []
@@ -142,7 +142,7 @@ describe('what the embed of a roaster has room for', () => {
     }
   })
 
-  it("leaves out a method that the catalog doesn't have, also where its recipe is the best", async () => {
+  it("omits a recipe of a method that the catalog doesn't have, even if it is the best", async () => {
     const planted = await plantCoffee(db, { recipeCount: 2 })
     await insertRecipeFor(db, planted, { brewMethod: 'balloon', wilson: 0.9 })
     const { id } = await insertRecipeFor(db, planted, { brewMethod: 'v60', wilson: 0.1 })

@@ -7,7 +7,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
-describe('the embed of a coffee', () => {
+describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
   let test: TestApp
   let db: Database
   let comandante: { id: number; brand: string; model: string }
@@ -18,7 +18,7 @@ describe('the embed of a coffee', () => {
   })
   afterAll(() => test.close())
 
-  it("shows its roaster's recipes, the defaults first", async () => {
+  it('returns the recipes of the roaster, defaults first', async () => {
     const { roaster, coffee } = await plantCoffee(db, { roastLevel: 'LIGHT', flavorProfile: ' plum,fig ,, honey' })
     const spare = await insertEmbedRecipe(db, { coffeeId: coffee.id, method: 'v60' })
     const press = await insertEmbedRecipe(db, { coffeeId: coffee.id, method: 'french-press', isDefault: true })
@@ -68,7 +68,7 @@ describe('the embed of a coffee', () => {
     expect(body.recipes[2].isDefault).toBe(false)
   })
 
-  it("falls back to the community's best by each method, and says so", async () => {
+  it('returns the best community recipe of each method if the roaster has none', async () => {
     const planted = await plantCoffee(db)
     const grind = { grinderId: comandante.id, grindSetting: 24 }
     await insertRecipeFor(db, planted, { brewMethod: 'v60', wilson: 0.4, ...grind })
@@ -86,7 +86,7 @@ describe('the embed of a coffee', () => {
       ...grind,
       grindSettingText: '24 clicks or so',
     })
-    // Equally good: the newer one.
+    // Of equal scores, the newer recipe is returned.
     await insertRecipeFor(db, planted, { brewMethod: 'aeropress', wilson: 0, ...grind })
     const newer = await insertRecipeFor(db, planted, { brewMethod: 'aeropress', wilson: 0, ...grind })
     const { body } = await test.get(`/api/embed/${planted.roaster.slug}/${planted.coffee.slug}`)
@@ -112,12 +112,12 @@ describe('the embed of a coffee', () => {
     expect(body.recipes[0].grindSize).toBe(`24 clicks or so on the ${comandante.brand} ${comandante.model}`)
   })
 
-  it.each([3, 8, 9, 30])('finds the best by each method among %d of them', async (recipeCount) => {
+  it.each([3, 8, 9, 30])('returns the best recipe of each method out of %d', async (recipeCount) => {
     const random = createRandom(recipeCount)
     const planted = await plantCoffee(db, { recipeCount })
     const best = new Map<string, { id: number; wilson: number }>()
     for (let n = 0; n < recipeCount; n++) {
-      // The last was taken out of the catalog.
+      // The last method is not in the catalog.
       const brewMethod = random.pick(['v60', 'moka', 'espresso', 'aeropress', 'balloon'])
       const wilson = random.between(0, 4) / 10
       const { id } = await insertRecipeFor(db, planted, { brewMethod, wilson })
@@ -129,7 +129,7 @@ describe('the embed of a coffee', () => {
     expect(body.recipes.map(({ id }: { id: number }) => id)).toEqual(expected.map(({ id }) => id))
   })
 
-  it("shows no stranger's recipe once the roaster has one, whatever its method", async () => {
+  it('returns no community recipe once the roaster has one by any method', async () => {
     const planted = await plantCoffee(db)
     await insertRecipeFor(db, planted, { brewMethod: 'v60', wilson: 0.9 })
     const own = await insertEmbedRecipe(db, { coffeeId: planted.coffee.id, method: 'moka' })
@@ -139,14 +139,14 @@ describe('the embed of a coffee', () => {
     ])
   })
 
-  it('has an empty list where nobody has a recipe', async () => {
+  it('returns an empty list if there are no recipes', async () => {
     const { roaster, coffee } = await plantCoffee(db)
     const { status, body } = await test.get(`/api/embed/${roaster.slug}/${coffee.slug}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ recipes: [], source: 'community', coffee: { flavorNotes: [] } })
   })
 
-  it('looks as the roaster wants it, which only premium roasters may without our name', async () => {
+  it('returns the embed settings, and lets only premium roasters hide "powered by"', async () => {
     for (const isPremium of [true, false]) {
       const { roaster, coffee } = await plantCoffee(db, {}, { isPremium })
       await saveEmbedSettings(db, roaster.id, { accentColor: '#A0522D', theme: 'dark', showPoweredBy: false })
@@ -160,9 +160,9 @@ describe('the embed of a coffee', () => {
     }
   })
 
-  it('is kept at the edge, is known by its version, and open to every page', async () => {
+  it('sends cache headers, an ETag and CORS headers for every origin', async () => {
     const { roaster, coffee } = await plantCoffee(db)
-    // Allowed domains are about the roaster's list alone.
+    // Allowed domains apply to GET /api/embed/recipes/:roasterSlug only.
     await saveEmbedSettings(db, roaster.id, { allowedDomains: ['shop.example'] })
     const url = `/api/embed/${roaster.slug}/${coffee.slug}`
     const headers = { origin: 'https://elsewhere.example' }
@@ -179,7 +179,7 @@ describe('the embed of a coffee', () => {
     expect([head.status, head.text]).toEqual([200, ''])
   })
 
-  it('is 404, for every page to read, where either slug is unknown or the coffee is of another roaster', async () => {
+  it('answers 404 with CORS headers for an unknown slug or a coffee of another roaster', async () => {
     const one = await plantCoffee(db)
     const other = await plantCoffee(db)
     const urls = [
@@ -187,7 +187,7 @@ describe('the embed of a coffee', () => {
       `/api/embed/nobody/${one.coffee.slug}`,
       `/api/embed/${one.roaster.slug}/${other.coffee.slug}`,
       `/api/embed/${one.roaster.id}/${one.coffee.id}`,
-      // The names of other endpoints, which no roaster has.
+      // The name of another route, which no roaster has as its slug.
       `/api/embed/track-click/${one.coffee.slug}`,
     ]
     for (const url of urls) {

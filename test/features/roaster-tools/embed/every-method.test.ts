@@ -16,7 +16,7 @@ interface Shown {
   isDefault: boolean
 }
 
-describe('finding 6: the widget gets every method of up to 24 coffees (GET /api/embed/recipes?group=coffee)', () => {
+describe('finding 6: GET /api/embed/recipes/:roasterSlug?group=coffee returns every method of up to 24 coffees', () => {
   let test: TestApp
   let db: Database
   let slug: string
@@ -41,7 +41,7 @@ describe('finding 6: the widget gets every method of up to 24 coffees (GET /api/
     (await test.get(`/api/embed/recipes/${slug}${query}`)).body.recipes
   const byCoffee = (shown: readonly Shown[]) => Object.values(Object.groupBy(shown, ({ coffeeSlug }) => coffeeSlug))
 
-  it('counts coffees, and leaves out none of their methods', async () => {
+  it('limits the number of coffees and returns all their methods', async () => {
     const groups = byCoffee(await recipes('?group=coffee&limit=24'))
     expect(groups).toHaveLength(24)
     for (const group of groups.slice(0, 12)) {
@@ -52,19 +52,19 @@ describe('finding 6: the widget gets every method of up to 24 coffees (GET /api/
     }
   })
 
-  it('has the same default of 12 and the same maximum of 24, of coffees', async () => {
+  it('returns 12 coffees by default and 24 at most', async () => {
     expect(byCoffee(await recipes('?group=coffee'))).toHaveLength(12)
     expect(byCoffee(await recipes('?group=coffee&limit=3'))).toHaveLength(3)
     expect(byCoffee(await recipes('?group=coffee&limit=1000'))).toHaveLength(24)
   })
 
-  it('counts recipes without it, as specified: 12, at most 24', async () => {
+  it('returns 12 recipes by default and 24 at most without group=coffee', async () => {
     expect(await recipes('')).toHaveLength(12)
     expect(await recipes('?limit=24')).toHaveLength(24)
     expect(await recipes('?limit=1000')).toHaveLength(24)
   })
 
-  it('has one recipe for each method: the default, where the roaster wrote several', async () => {
+  it('returns one recipe per method, the default if the roaster has several', async () => {
     const { roaster, coffee } = await plantCoffee(db)
     for (let n = 0; n < 30; n++) {
       await insertEmbedRecipe(db, { coffeeId: coffee.id, method: OWN_METHODS[n % 4]!, isDefault: n >= 26 })
@@ -76,7 +76,7 @@ describe('finding 6: the widget gets every method of up to 24 coffees (GET /api/
     expect(body.recipes).toHaveLength(4)
   })
 
-  it('is cached and shared as the other embeds are', async () => {
+  it('sends the same cache and CORS headers as the other embeds', async () => {
     const { headers } = await test.get(`/api/embed/recipes/${slug}?group=coffee`)
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
@@ -88,13 +88,13 @@ describe('finding 6: the widget gets every method of up to 24 coffees (GET /api/
     expect(again.status).toBe(304)
   })
 
-  it('is what the iframe page brings along', async () => {
+  it('is the data in the page GET /embed/:roasterSlug', async () => {
     const { text } = await test.get(`/embed/${slug}`)
     const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)![1]!)
     expect(data.recipes).toEqual(await recipes('?group=coffee&limit=24'))
   })
 
-  it('refuses to group by anything else', async () => {
+  it('rejects any other group with 400', async () => {
     const answer = await test.get(`/api/embed/recipes/${slug}?group=roast`)
     expectError(answer, { status: 400, code: 'invalid_request', field: 'group' })
   })

@@ -24,7 +24,7 @@ describe('GET /embed/:roasterSlug', () => {
   }
   const dataIn = (html: string) => JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
 
-  it('holds the element, its data and the script, and nothing that sets a cookie', async () => {
+  it('returns a page with the element, its data and the script, and sets no cookie', async () => {
     const { roaster, coffee } = await plant()
     const { status, headers, text } = await test.get(`/embed/${roaster.slug}?theme=dark&layout=badge`)
     expect(status).toBe(200)
@@ -45,11 +45,11 @@ describe('GET /embed/:roasterSlug', () => {
       headers: { 'if-none-match': String(headers.etag) },
     })
     expect(again.status).toBe(304)
-    // Only a card that is seen counts.
+    // Loading the page records no impression; a card that becomes visible does.
     expect(await eventsOf(test.app.db, roaster.id)).toEqual([])
   })
 
-  it('may be framed anywhere, or where the roaster allows it and on our own pages', async () => {
+  it('allows framing on every site, or on allowed domains and our own pages only', async () => {
     const open = await plant()
     expect(await policyOf(open.roaster.slug)).toMatchObject({
       'default-src': "'none'",
@@ -69,7 +69,7 @@ describe('GET /embed/:roasterSlug', () => {
     expect(policy['script-src']).toBe("'self'")
   })
 
-  it('shows one coffee with its own recipes, and all others without', async () => {
+  it('contains the recipes of the coffee in ?coffee=, or of all coffees', async () => {
     const first = await plant()
     const second = await plant({ roasterId: first.roaster.id })
     const one = await test.get(`/embed/${first.roaster.slug}?coffee=${second.coffee.slug.toUpperCase()}`)
@@ -79,7 +79,7 @@ describe('GET /embed/:roasterSlug', () => {
     expect(dataIn(all.text).recipes).toHaveLength(2)
   })
 
-  it('lets no text out of its place', async () => {
+  it('escapes texts in HTML and in JSON', async () => {
     const attack = '</script><script>alert(1)</script><!--'
     const { roaster } = await plant({ name: attack }, { name: `"${attack}` })
     const { text } = await test.get(`/embed/${roaster.slug}?theme=${encodeURIComponent(`"><script>alert(2)</script>`)}`)
@@ -95,7 +95,7 @@ describe('GET /embed/:roasterSlug', () => {
       (slug: string) => `/embed/${slug}?coffee=none-of-ours`,
       'There is no coffee of this name.',
     ],
-  ])('is a readable page, framed or not, for %s', async (_what, path, message) => {
+  ])('answers 404 with a page that any site may frame for %s', async (_what, path, message) => {
     const { roaster } = await plant()
     const browser = { headers: { accept: 'text/html,*/*;q=0.8' } }
     const { status, headers, text } = await test.get(path(roaster.slug), browser)
@@ -117,13 +117,13 @@ describe('GET /embed/demo', () => {
   })
   afterAll(() => test.close())
 
-  it('says so while there is nothing to show', async () => {
+  it('says that there is no roaster with a coffee yet', async () => {
     const { status, text } = await test.get('/embed/demo')
     expect(status).toBe(200)
     expect(text).toContain('There is no roaster with a coffee here yet')
   })
 
-  it('shows a roaster that has a coffee, better one with recipes, and the one that is asked for', async () => {
+  it('shows a roaster that has a coffee, preferably with recipes, or the one in ?roaster=', async () => {
     const { db } = test.app
     const bare = await plantCoffee(db, {}, { name: 'Only Beans' })
     expect((await test.get('/embed/demo')).text).toContain('Try it with Only Beans')
@@ -144,7 +144,7 @@ describe('GET /embed/demo', () => {
     expect((await test.get('/embed/demo?roaster=nobody')).status).toBe(404)
   })
 
-  it.each(['frame.css', 'frame.js', 'demo.css', 'demo.js'])('brings its file %s along', async (name) => {
+  it.each(['frame.css', 'frame.js', 'demo.css', 'demo.js'])('serves its file %s with an ETag', async (name) => {
     const { status, headers } = await test.get(`/embed/${name}`)
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(name.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)

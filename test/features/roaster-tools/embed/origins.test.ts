@@ -4,7 +4,7 @@ import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertEmbedRecipe, plantCoffee, saveEmbedSettings } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
 
-describe("a roaster's allowed domains", () => {
+describe('GET /api/embed/recipes/:roasterSlug with allowed domains', () => {
   let test: TestApp
   let db: Database
   let url: string
@@ -28,9 +28,9 @@ describe("a roaster's allowed domains", () => {
     'https://a.b.shop.example',
     'http://localhost:8080',
     'http://[::1]:8080',
-    // The iframe, and the page that shows what it looks like.
+    // Our own origin, for the iframe and the demo page.
     BASE_URL,
-  ])('let a page on %s read the list', async (origin) => {
+  ])('lets a page on %s read the list', async (origin) => {
     for (const method of methods) {
       const { status, headers } = await test.call(method, url, { headers: { origin } })
       expect(status, method).toBe(method === 'OPTIONS' ? 204 : 200)
@@ -51,7 +51,7 @@ describe("a roaster's allowed domains", () => {
     'shop.example',
     'file://shop.example',
     'chrome-extension://shop.example',
-  ])('keep it from a page on %s', async (origin) => {
+  ])('answers 403 to a page on %s', async (origin) => {
     for (const method of methods) {
       const answer = await test.call(method, url, { headers: { origin } })
       if (method === 'HEAD') expect(answer.status).toBe(403)
@@ -61,7 +61,7 @@ describe("a roaster's allowed domains", () => {
     }
   })
 
-  it('let whoever is no page have it, as a copy of its own', async () => {
+  it('answers requests without an Origin header, with Vary: Origin', async () => {
     const { status, headers, body } = await test.get(url)
     expect(status).toBe(200)
     expect(body.recipes).toHaveLength(1)
@@ -69,7 +69,7 @@ describe("a roaster's allowed domains", () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('hold for what a cache asks again, too', async () => {
+  it('checks the origin of conditional requests too', async () => {
     const etag = String((await test.get(url)).headers.etag)
     const ask = (origin: string) => test.get(url, { headers: { origin, 'if-none-match': etag } })
     const allowed = await ask('https://shop.example')
@@ -78,7 +78,7 @@ describe("a roaster's allowed domains", () => {
     expect((await ask('https://elsewhere.example')).status).toBe(403)
   })
 
-  it('come before the shape of a request, whose refusal an allowed page may read', async () => {
+  it('checks the origin before the query, and sends CORS headers with a 400 to an allowed page', async () => {
     const ask = (origin: string) => test.get(`${url}?limit=0`, { headers: { origin } })
     expect((await ask('https://elsewhere.example')).status).toBe(403)
     const refused = await ask('https://shop.example')
@@ -86,7 +86,7 @@ describe("a roaster's allowed domains", () => {
     expect(refused.headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', vary: 'Origin' })
   })
 
-  it('answer a preflight with what is allowed', async () => {
+  it('answers a preflight with the allowed methods and headers', async () => {
     const { headers } = await test.call('OPTIONS', url, {
       headers: { origin: 'https://shop.example', 'access-control-request-headers': 'x-other' },
     })
@@ -97,7 +97,7 @@ describe("a roaster's allowed domains", () => {
     })
   })
 
-  it('are nobody: then every page may read it', async () => {
+  it("lets every page read it if the roaster has no allowed domains or doesn't exist", async () => {
     const { roaster } = await plantCoffee(db)
     for (const slug of [roaster.slug, 'nobody']) {
       for (const method of methods) {
@@ -110,7 +110,7 @@ describe("a roaster's allowed domains", () => {
     }
   })
 
-  it('and no NUL in an address reaches the database', async () => {
+  it('rejects a NUL character in the slug with 400', async () => {
     expect((await test.get('/api/embed/recipes/a%00b')).status).toBe(400)
     expect((await test.call('OPTIONS', '/api/embed/recipes/a%00b')).status).toBe(400)
   })

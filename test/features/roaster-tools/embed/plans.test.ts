@@ -6,7 +6,7 @@ import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain
 import { insertManyCoffees } from '#test/support/many-coffees.ts'
 import { insertManyRecipes } from '#test/support/many-recipes.ts'
 
-describe('embeds among many recipes', () => {
+describe('query plans of the embed routes with many recipes', () => {
   let test: TestApp
   let planner: Database | undefined
   const seen: SeenQuery[] = []
@@ -35,7 +35,7 @@ describe('embeds among many recipes', () => {
       .select('slug')
       .where('id', '=', popular.roasterId)
       .executeTakeFirstOrThrow()
-    // SQLite plans by what was known of the tables when a connection was opened.
+    // SQLite reads the table statistics when a connection is opened.
     planner = openDatabase(test.app.config.database)
     Object.assign(names, { roaster: slug, popular: popular.slug, own: own.slug, shareId: 'many-17' })
   }, 120_000)
@@ -58,9 +58,9 @@ describe('embeds among many recipes', () => {
     'a click on a roaster': () => test.post('/api/embed/track-click', { shareId: names.roaster }),
   }
 
-  /** Every question of a request, with its plan. */
+  /** Returns the select queries of a request with their plans. */
   async function plansOf(call: () => Promise<{ status: number }>): Promise<{ sql: string; plan: string[] }[]> {
-    // An answer that was kept asks nothing.
+    // A cached response runs no queries.
     test.app.responseCache.clear()
     seen.length = 0
     expect((await call()).status).toBe(200)
@@ -69,39 +69,39 @@ describe('embeds among many recipes', () => {
     return Promise.all(queries.map(async (query) => ({ sql: query.sql, plan: await explain(planner!, query) })))
   }
 
-  it.each(Object.entries(calls))('read no table whole: %s', async (_, call) => {
+  it.each(Object.entries(calls))('scans no table: %s', async (_, call) => {
     for (const { sql, plan } of await plansOf(call)) {
       const scans = scansOf(plan, '"?(recipes|coffees|embedRecipes|roasters|r|c|e|o)"?')
       expect(scans.filter(isOfTable), `${sql}\n${plan.join('\n')}`).toEqual([])
     }
   })
 
-  it.each(Object.entries(calls))('sort no more than they show: %s', async (_, call) => {
+  it.each(Object.entries(calls))('sorts only the rows that it returns: %s', async (_, call) => {
     for (const { sql, plan } of await plansOf(call)) {
-      // Putting the rows of the answer into order is no sort of the list.
+      // Sorting only the returned rows is allowed.
       if (/json_each|json_array_elements|r\.id in \(/.test(sql)) continue
       expect(sortsOf(plan), `${sql}\n${plan.join('\n')}`).toEqual([])
     }
   })
 
-  /** The derived table of the coffees that are looked through is called c as well. */
+  /** False for scans of the derived table of candidate coffees, which has the alias c too. */
   const isOfTable = (step: string) => !/^SCAN c$/.test(step)
 
-  it('are found by one seek for each method, in the order of their score', async () => {
+  it('finds the best community recipes by one index search per method', async () => {
     const plans = await plansOf(calls['one coffee of the community'])
     const best = plans.find(({ sql }) => /r\.id in \(/.test(sql))!
     const seeks = best.plan.filter((step) => step.includes('recipesBy_coffee_method_wilson'))
     expect(seeks.length, best.plan.join('\n')).toBe(test.app.catalog.methods.length)
-    // Those that were found are put into order, and nothing else is.
+    // Only the rows that were found are sorted.
     expect(sortsOf(best.plan).length, best.plan.join('\n')).toBeLessThanOrEqual(1)
   })
 
-  it('take two statements for a coffee', async () => {
+  it('runs two queries for a coffee', async () => {
     expect((await plansOf(calls['one coffee of its roaster'])).length).toBe(2)
     expect((await plansOf(calls['one coffee of the community'])).length).toBe(2)
   })
 
-  it("are found by one seek for each of a roaster's coffees, in the same statement", async () => {
+  it('finds the recipes of all coffees of a roaster along an index in one query', async () => {
     const { db } = test.app
     await db.deleteFrom('embedRecipes').execute()
     await sql`update coffees set "recipeCount" = (select count(*) from recipes r where r."coffeeProfileId" = coffees.id)

@@ -15,7 +15,7 @@ interface Shown {
   source: string
 }
 
-describe("the embed of a roaster's coffees", () => {
+describe('GET /api/embed/recipes/:roasterSlug', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("the embed of a roaster's coffees", () => {
     return body.recipes
   }
 
-  it('shows recipes with their coffee, and how the roaster wants them to look', async () => {
+  it('returns recipes with their coffee and the embed settings', async () => {
     const { roaster, coffee } = await plantCoffee(db, { flavorProfile: 'plum, fig' }, { isPremium: true })
     await saveEmbedSettings(db, roaster.id, { accentColor: '#A0522D', theme: 'dark', showPoweredBy: false })
     const recipe = await insertEmbedRecipe(db, { coffeeId: coffee.id, isDefault: true })
@@ -78,7 +78,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(again.status).toBe(304)
   })
 
-  it("puts the roaster's own first, then the community's; popular coffees before others, then new ones", async () => {
+  it('returns recipes of the roaster first, then of the community, each by popularity and then age of the coffee', async () => {
     const roasterId = await insertRoaster(db)
     const plant = (slug: string, recipeCount: number) => plantCoffee(db, { roasterId, slug, recipeCount })
     const written = [await plant('own-old', 0), await plant('own-new', 0), await plant('own-popular', 7)]
@@ -99,7 +99,7 @@ describe("the embed of a roaster's coffees", () => {
     ])
   })
 
-  it('has the first recipe of every coffee before the second of any, coffee by coffee', async () => {
+  it('takes the first recipe of every coffee before the second of any, and groups them by coffee', async () => {
     const roasterId = await insertRoaster(db)
     for (const [slug, methods] of [
       ['a', ['v60', 'moka', 'espresso']],
@@ -120,7 +120,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(await shown(24)).toHaveLength(8)
   })
 
-  it("shows the community's best of each method where a coffee has none by its roaster", async () => {
+  it('returns the best community recipe of each method for a coffee without recipes by its roaster', async () => {
     const planted = await plantCoffee(db, { recipeCount: 3 })
     await insertRecipeFor(db, planted, { brewMethod: 'v60', wilson: 0.1 })
     const best = await insertRecipeFor(db, planted, { brewMethod: 'v60', wilson: 0.5 })
@@ -133,12 +133,12 @@ describe("the embed of a roaster's coffees", () => {
     ])
   })
 
-  it('filters by method, in whatever spelling', async () => {
+  it('filters by method in any spelling', async () => {
     const roasterId = await insertRoaster(db)
     const own = await plantCoffee(db, { roasterId, slug: 'own', recipeCount: 2 })
     await insertEmbedRecipe(db, { coffeeId: own.coffee.id, method: 'v60', isDefault: true })
     await insertEmbedRecipe(db, { coffeeId: own.coffee.id, method: 'french-press', isDefault: true })
-    // Not for a coffee that its roaster has recipes for, if by other methods.
+    // Not returned: the roaster has recipes for this coffee, though by other methods.
     await insertRecipeFor(db, own, { brewMethod: 'espresso' })
     const others = await plantCoffee(db, { roasterId, slug: 'others', recipeCount: 3 })
     await insertRecipeFor(db, others, { brewMethod: 'espresso', wilson: 0.2 })
@@ -155,7 +155,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(await shown('turkish')).toEqual([])
   })
 
-  it.each(['tea', '-'])('refuses the method %j and names those there are', async (method) => {
+  it.each(['tea', '-'])('rejects the method %j with 400 and lists the valid ones', async (method) => {
     const { roaster } = await plantCoffee(db)
     const answer = await test.get(`/api/embed/recipes/${roaster.slug}?method=${method}`)
     expectError(answer, { status: 400, code: 'invalid_request', field: 'method' })
@@ -163,7 +163,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('has 12 recipes unless asked for others, 24 at most', async () => {
+  it('returns 12 recipes by default and 24 at most', async () => {
     const roasterId = await insertRoaster(db)
     for (let n = 0; n < 26; n++) {
       const { coffee } = await plantCoffee(db, { roasterId })
@@ -180,7 +180,7 @@ describe("the embed of a roaster's coffees", () => {
     }
   })
 
-  it('takes slugs in any case, as they are written into pages by hand', async () => {
+  it('accepts slugs in any case, since they are written into pages by hand', async () => {
     const { roaster, coffee } = await plantCoffee(db)
     const [upperRoaster, upperCoffee] = [roaster.slug.toUpperCase(), coffee.slug.toUpperCase()]
     expect((await test.get(`/api/embed/recipes/${upperRoaster}`)).body.roaster.slug).toBe(roaster.slug)
@@ -191,14 +191,14 @@ describe("the embed of a roaster's coffees", () => {
     expect(await eventsOf(db, roaster.id)).toHaveLength(2)
   })
 
-  it('is 404, for every page to read, where nobody has the slug', async () => {
+  it('answers 404 with CORS headers for an unknown slug', async () => {
     const answer = await test.get('/api/embed/recipes/nobody', { headers: { origin: 'https://elsewhere.example' } })
     expectError(answer, { status: 404, code: 'not_found' })
     expect(answer.body.error).toBe('Roaster not found')
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
-  it.each(['Recipes', 'Demo', 'Track Click'])('never stands in the way of a roaster called %s', async (name) => {
+  it.each(['Recipes', 'Demo', 'Track Click'])('is reachable for a roaster called %s', async (name) => {
     const { roaster } = await db.transaction().execute((db) => findOrCreateRoaster(db, name))
     const { coffee } = await plantCoffee(db, { roasterId: roaster.id })
     await insertEmbedRecipe(db, { coffeeId: coffee.id })
@@ -208,7 +208,7 @@ describe("the embed of a roaster's coffees", () => {
     expect(single.body).toMatchObject({ roaster: { name }, coffee: { slug: coffee.slug } })
   })
 
-  it('never stands in the way of a coffee called as a path beside it', async () => {
+  it('leaves a coffee with the slug "recipes" reachable', async () => {
     const { roaster } = await plantCoffee(db, { slug: 'recipes' })
     expect((await test.get(`/api/embed/${roaster.slug}/recipes`)).body.coffee.slug).toBe('recipes')
   })

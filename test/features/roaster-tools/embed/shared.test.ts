@@ -4,7 +4,7 @@ import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 import { eventsOf, expectExactDays, insertEmbedRecipe, insertRecipeFor, plantCoffee } from '#test/support/embeds.ts'
 import { expectError } from '#test/support/errors.ts'
 
-describe('the embed of a shared recipe', () => {
+describe('GET /api/embed/:shareId', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the embed of a shared recipe', () => {
   })
   afterAll(() => test.close())
 
-  it('shows a community recipe by its share id', async () => {
+  it('returns a community recipe by its share id', async () => {
     const planted = await plantCoffee(db, { name: 'Kiangoi' })
     const recipe = await insertRecipeFor(db, planted, { brewMethod: 'v60', grindSetting: 24.5 })
     await insertRecipeFor(db, planted, { brewMethod: 'espresso' })
@@ -40,7 +40,7 @@ describe('the embed of a shared recipe', () => {
     expect(headers).not.toHaveProperty('etag')
   })
 
-  it('tells a setting in its author’s words, and time and temperature where they are known', async () => {
+  it('returns the grind setting as its author wrote it, and time and temperature if known', async () => {
     const planted = await plantCoffee(db)
     const figures = { grindSettingText: '24 clicks', brewTimeSeconds: 180, waterTempF: 203 }
     const { shareId } = await insertRecipeFor(db, planted, figures)
@@ -48,7 +48,7 @@ describe('the embed of a shared recipe', () => {
     expect(body).toMatchObject({ grindSetting: '24 clicks', brewTimeSeconds: 180, waterTempF: 203 })
   })
 
-  it("shows a coffee's default recipe by both slugs, and the methods there are beside it", async () => {
+  it("returns a coffee's default recipe by both slugs, with all methods of the coffee", async () => {
     const { roaster, coffee } = await plantCoffee(db)
     await insertEmbedRecipe(db, { coffeeId: coffee.id, method: 'espresso' })
     const standard = await insertEmbedRecipe(db, { coffeeId: coffee.id, method: 'v60', isDefault: true })
@@ -75,7 +75,7 @@ describe('the embed of a shared recipe', () => {
     ])
   })
 
-  it("shows the community's best by both slugs where the roaster has none", async () => {
+  it('returns the best community recipe by both slugs if the roaster has none', async () => {
     const planted = await plantCoffee(db)
     const { roaster, coffee } = planted
     await insertRecipeFor(db, planted, { wilson: 0.1 })
@@ -85,7 +85,7 @@ describe('the embed of a shared recipe', () => {
     expect(await eventsOf(db, roaster.id)).toMatchObject([{ coffeeId: coffee.id, recipeId: best.id }])
   })
 
-  it('counts every time that it is seen, with where, and nothing about who', async () => {
+  it('records an impression with its source and nothing about the visitor', async () => {
     const planted = await plantCoffee(db)
     const recipe = await insertRecipeFor(db, planted, { brewMethod: 'v60' })
     const referers = ['https://blog.example/kenya?reader=ada@example.com#top', undefined, 'nonsense']
@@ -119,7 +119,7 @@ describe('the embed of a shared recipe', () => {
     { purpose: 'prefetch' },
     { 'x-purpose': 'preview' },
     { 'x-moz': 'prefetch' },
-  ])('does not count what a browser fetches ahead: %j', async (headers) => {
+  ])('records nothing for a prefetch: %j', async (headers) => {
     const planted = await plantCoffee(db)
     const { shareId, id } = await insertRecipeFor(db, planted)
     const { status, body } = await test.get(`/api/embed/${shareId}`, { headers })
@@ -127,7 +127,7 @@ describe('the embed of a shared recipe', () => {
     expect(await eventsOf(db, planted.roaster.id)).toEqual([])
   })
 
-  it('does not count a HEAD, which is answered like a GET otherwise', async () => {
+  it('answers HEAD like GET, but records nothing', async () => {
     const planted = await plantCoffee(db)
     const { shareId } = await insertRecipeFor(db, planted)
     const { status, text, headers } = await test.call('HEAD', `/api/embed/${shareId}`)
@@ -137,7 +137,7 @@ describe('the embed of a shared recipe', () => {
     expect(await eventsOf(db, planted.roaster.id)).toEqual([])
   })
 
-  it('is 404 for whatever is no share id, and counts nothing', async () => {
+  it('answers 404 for an unknown share id, and records nothing', async () => {
     const planted = await plantCoffee(db)
     const { roaster, coffee } = planted
     const empty = await plantCoffee(db)
@@ -153,9 +153,9 @@ describe('the embed of a shared recipe', () => {
       `nobody%2F${coffee.slug}`,
       `${roaster.slug}%2F${coffee.slug}%2Fmore`,
       `${roaster.slug}%2F`,
-      // Known, and without any recipe.
+      // A known coffee without recipes.
       `${empty.roaster.slug}%2F${empty.coffee.slug}`,
-      // Other endpoints' names, with another method.
+      // Path segments of other routes.
       'recipes',
       'track-click',
       'widget.js',
@@ -168,7 +168,7 @@ describe('the embed of a shared recipe', () => {
     expect(await db.selectFrom('events').select('id').execute()).toEqual(before)
   })
 
-  it.each(['POST', 'PUT', 'DELETE'])('refuses %s, in words that every page may read', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('answers 405 to %s, with CORS headers for every page', async (method) => {
     const answer = await test.call(method, '/api/embed/anything', { body: {} })
     expectError(answer, { status: 405, code: 'method_not_allowed' })
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', allow: 'GET, HEAD, OPTIONS' })

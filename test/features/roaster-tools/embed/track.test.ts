@@ -21,7 +21,7 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
   })
   afterAll(() => test.close())
 
-  /** What a tab switch can't do without. */
+  /** METHOD_SWITCH requires a method. */
   const method = kind === 'METHOD_SWITCH' ? { method: 'moka' } : {}
   const stored = kind === 'METHOD_SWITCH' ? 'moka' : null
 
@@ -30,11 +30,11 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     const answer = await test.post(url, body, { headers })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     expect(answer.headers['access-control-allow-origin']).toBe('*')
-    // Already there when the answer is.
+    // The event is stored before the response is sent.
     return eventsOf(db, planted.roaster.id)
   }
 
-  it('records it for a coffee by both slugs', async () => {
+  it('records the event for a coffee by both slugs', async () => {
     const planted = await plantCoffee(db)
     const { roaster, coffee } = planted
     expect(await track(planted, { shareId: `${roaster.slug}/${coffee.slug}`, ...method })).toEqual([
@@ -56,14 +56,14 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     ['our own iframe', `${BASE_URL}/embed/a-roaster`, 'shop.example/beans'],
     ['a sandbox, which has no address', undefined, 'shop.example/beans'],
     ['anywhere else, which is itself the page', 'https://other.example/here', 'other.example/here'],
-  ])('takes the page around from %s', async (_where, referer, source) => {
+  ])('records the page that contains the embed for a request from %s', async (_where, referer, source) => {
     const { roaster } = await plantCoffee(db)
     const body = { shareId: roaster.slug, ...method, page: 'https://shop.example/beans?session=1' }
     await test.post(url, body, { headers: referer ? { referer } : {} })
     expect(await eventsOf(db, roaster.id)).toMatchObject([{ kind, source }])
   })
 
-  it('records it for a recipe by its share id, with the method of the recipe unless another is told', async () => {
+  it('records the event for a recipe by its share id, with its method unless another is given', async () => {
     const planted = await plantCoffee(db)
     const { id: recipeId, shareId } = await insertRecipeFor(db, planted, { brewMethod: 'v60' })
     const event = { kind, roasterId: planted.roaster.id, coffeeId: planted.coffee.id, recipeId }
@@ -73,14 +73,14 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     await expectExactDays(db)
   })
 
-  it('records it for a roaster by its slug alone', async () => {
+  it('records the event for a roaster by its slug', async () => {
     const planted = await plantCoffee(db)
     const event = { kind, coffeeId: null, recipeId: null, method: stored }
     expect(await track(planted, { shareId: planted.roaster.slug, ...method })).toMatchObject([event])
     await expectExactDays(db)
   })
 
-  it('means the recipe where a share id and a slug are the same', async () => {
+  it('prefers the recipe if a share id and a slug are equal', async () => {
     const shareId = `both-${path}`
     const planted = await plantCoffee(db)
     const { id } = await insertRecipeFor(db, planted, { shareId })
@@ -89,20 +89,20 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     expect(await eventsOf(db, namesake.roaster.id)).toEqual([])
   })
 
-  it.each(['French Press', 'FRENCH-PRESS', 'french_press'])('keeps the method %s by its id', async (spelling) => {
+  it.each(['French Press', 'FRENCH-PRESS', 'french_press'])('stores the id of the method %s', async (spelling) => {
     const planted = await plantCoffee(db)
     const [event] = await track(planted, { shareId: planted.roaster.slug, method: spelling })
     expect(event!.method).toBe('french-press')
   })
 
-  it.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])('reads a beacon as %s', async (type) => {
+  it.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])('accepts a beacon as %s', async (type) => {
     const { roaster } = await plantCoffee(db)
     const body = JSON.stringify({ shareId: roaster.slug, ...method })
     expect((await test.call('POST', url, { headers: { 'content-type': type }, body })).status).toBe(200)
     expect(await eventsOf(db, roaster.id)).toHaveLength(1)
   })
 
-  it('is 404 for what is not there, and records nothing', async () => {
+  it('answers 404 for an unknown share id, and records nothing', async () => {
     const planted = await plantCoffee(db)
     const { roaster, coffee } = planted
     const recipe = await insertRecipeFor(db, planted)
@@ -125,7 +125,7 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     expect(await eventsOf(db, roaster.id)).toEqual([])
   })
 
-  it('is 400 for a method that is none, before it looks for what is shared', async () => {
+  it('answers 400 to an unknown method before it looks up the share id', async () => {
     const { roaster } = await plantCoffee(db)
     for (const shareId of [roaster.slug, 'nothing']) {
       const answer = await test.post(url, { shareId, method: 'tea' })
@@ -143,7 +143,7 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     [{ shareId: 'x'.repeat(251) }, 'shareId'],
     [{ shareId: 'a', method: '' }, 'method'],
     [{ shareId: 'a', method: 3 }, 'method'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j with 400', async (body, field) => {
     expectError(await test.post(url, { ...method, ...body }), { status: 400, code: 'invalid_request', field })
   })
 
@@ -164,7 +164,7 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
   })
 
   if (kind === 'METHOD_SWITCH') {
-    it('needs the method', async () => {
+    it('requires the method', async () => {
       const { roaster } = await plantCoffee(db)
       const answer = await test.post(url, { shareId: roaster.slug })
       expectError(answer, { status: 400, code: 'invalid_request', field: 'method' })
@@ -172,7 +172,7 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
   }
 
   if (kind === 'IMPRESSION') {
-    it('does not count a page that is only rendered ahead', async () => {
+    it('records nothing for a prerendered page', async () => {
       const { roaster } = await plantCoffee(db)
       const headers = { 'sec-purpose': 'prefetch;prerender' }
       expect((await test.post(url, { shareId: roaster.slug }, { headers })).status).toBe(200)

@@ -15,7 +15,7 @@ describe('GET /embed/widget.js', () => {
   const fetchAs = (encoding: string) =>
     test.app.inject({ url: '/embed/widget.js', headers: { 'accept-encoding': encoding } })
 
-  it('is the built script, for every site and for an hour', async () => {
+  it('returns the built script, cacheable for an hour and readable by every site', async () => {
     const { status, headers, text } = await test.get('/embed/widget.js')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('GET /embed/widget.js', () => {
     expect(text).toContain('__serviceWidgetInit')
   })
 
-  it('comes compressed to whoever can read that, each form under its own tag', async () => {
+  it('compresses by Accept-Encoding, with an ETag for each encoding', async () => {
     const [plain, gzip, br] = await Promise.all(['identity', 'gzip, deflate', 'gzip, deflate, br, zstd'].map(fetchAs))
     expect(plain!.headers).not.toHaveProperty('content-encoding')
     expect(gzip!.headers['content-encoding']).toBe('gzip')
@@ -42,14 +42,14 @@ describe('GET /embed/widget.js', () => {
     expect((await fetchAs('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding')
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { headers } = await test.get('/embed/widget.js')
     const again = await test.get('/embed/widget.js', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again).toMatchObject({ status: 304, text: '' })
     expect(again.headers['cache-control']).toBe(headers['cache-control'])
   })
 
-  it('says what to do where it isn’t built', async () => {
+  it('answers 503 with instructions if the widget is not built', async () => {
     const app = Fastify()
     registerErrors(app)
     app.register(widgetScriptRoutes, { file: '/nowhere/widget.js' })

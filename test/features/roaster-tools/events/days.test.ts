@@ -17,8 +17,8 @@ const lines = (events: StoredEvent[]) =>
     [roasterId, dimension, day, value, kind, count].join(' '),
   )
 
-describe('what events add to the counts by day', () => {
-  it('is one for the total and one for each thing that is known', () => {
+describe('countByDay', () => {
+  it('counts an event in the total and in each dimension that is known', () => {
     expect(lines([event()])).toEqual(['1 source 2026-03-01  CLICK 1', '1 total 2026-03-01  CLICK 1'])
     const known = { coffeeId: 7, recipeId: 9, method: 'v60', source: 'shop.example:8080/beans/kenya' }
     expect(lines([event(known)])).toEqual([
@@ -30,7 +30,7 @@ describe('what events add to the counts by day', () => {
     ])
   })
 
-  it('adds up what is the same, and keeps apart what is not', () => {
+  it('adds up events of equal values and separates the others', () => {
     const totals = lines([
       event(),
       event({ source: 'shop.example/a' }),
@@ -49,7 +49,7 @@ describe('what events add to the counts by day', () => {
     ])
   })
 
-  it('goes by days in UTC', () => {
+  it('uses days in UTC', () => {
     const moments = ['2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00.000Z']
     expect(lines(moments.map((createdAt) => event({ createdAt }))).filter((line) => line.includes('total'))).toEqual([
       '1 total 2026-03-01  CLICK 1',
@@ -57,7 +57,7 @@ describe('what events add to the counts by day', () => {
     ])
   })
 
-  it('comes in one order, whatever the order of the events', () => {
+  it('returns counts in the same order for any order of events', () => {
     const events = [3, 20, 1, 100].flatMap((roasterId) => [
       event({ roasterId, coffeeId: 2 }),
       event({ roasterId, coffeeId: 10, method: 'v60' }),

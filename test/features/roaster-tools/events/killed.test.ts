@@ -8,7 +8,7 @@ import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
 const CLIENTS = 16
 
-describe('a server that is killed', () => {
+describe('events of a server killed by SIGKILL', () => {
   let database: TestDatabase
   let db: Database
   let env: Record<string, string>
@@ -24,7 +24,7 @@ describe('a server that is killed', () => {
     await database.drop()
   })
 
-  /** One request of each kind in turn, with what it records. */
+  /** Returns one request for each kind of event. */
   async function requestsFor(planted: PlantedCoffee) {
     const { roaster, coffee } = planted
     const { shareId } = await insertRecipeFor(db, planted)
@@ -45,7 +45,7 @@ describe('a server that is killed', () => {
 
   type Requests = Awaited<ReturnType<typeof requestsFor>>
 
-  /** Many clients at once, until the server is gone; how many of each kind it has answered. */
+  /** Sends requests from many clients until the server is killed; returns the number of answers by kind. */
   async function sendUntilKilled(server: OpenServer, requests: Requests): Promise<Map<string, number>> {
     const answered = new Map<string, number>()
     const fatal = randomInt(CLIENTS, 400)
@@ -55,7 +55,7 @@ describe('a server that is killed', () => {
         const [kind, send] = requests[i % requests.length]!
         const response = await send(server.url).catch(() => undefined)
         if (!response) return
-        // The head of an answer alone says that the event is there.
+        // The head of a response already means that the event is stored.
         if (response.status === 200) answered.set(kind, (answered.get(kind) ?? 0) + 1)
         if (++total === fatal) server.process.kill('SIGKILL')
         await response.arrayBuffer().catch(() => {})
@@ -69,10 +69,10 @@ describe('a server that is killed', () => {
   const countOf = async (kind: string) =>
     (await db.selectFrom('events').select('kind').execute()).filter((event) => event.kind === kind).length
 
-  it('keeps every event that it has answered, once, and counted by day', async () => {
+  it('keeps every event that was answered, once and with exact daily counts', async () => {
     const requests = await requestsFor(await plantCoffee(db))
     const answered = new Map<string, number>()
-    // What starts again after the first time counts on from there.
+    // The second server continues with the events of the first.
     for (let round = 0; round < 2; round++) {
       const server = await startServer(env)
       for (const [kind, count] of await sendUntilKilled(server, requests)) {

@@ -21,7 +21,7 @@ const click = (roasterId: number, values: Partial<NewEvent> = {}): NewEvent => (
   ...values,
 })
 
-describe('recording events', () => {
+describe('EventRecorder.record', () => {
   let test: TestApp
   let recorder: EventRecorder
   let roasterId: number
@@ -40,7 +40,7 @@ describe('recording events', () => {
   const batchSizes = () => batches().map(({ parameters }) => JSON.parse(String(parameters[0])).length)
   const many = (count: number) => Array.from({ length: count }, () => recorder.record(click(roasterId)))
 
-  /** While it lasts, nothing can be written. */
+  /** Blocks writes of events while `work` runs. */
   async function holdUp<T>(work: () => Promise<T>): Promise<T> {
     return test.app.db.transaction().execute(async (db) => {
       if (onPostgres) await sql`lock table events in exclusive mode`.execute(db)
@@ -48,14 +48,14 @@ describe('recording events', () => {
     })
   }
 
-  it('writes all of one moment in one transaction', async () => {
+  it('writes concurrent events in one transaction', async () => {
     await Promise.all(many(40))
     expect(batchSizes()).toEqual([40])
     expect(await eventsOf(test.app.db, roasterId)).toHaveLength(40)
     await expectExactDays(test.app.db)
   })
 
-  it('writes all that comes while it writes in the next one', async () => {
+  it('writes events that arrive during a write in the next transaction', async () => {
     const recorded = await holdUp(async () => {
       const first = recorder.record(click(roasterId))
       await setImmediate()
@@ -69,7 +69,7 @@ describe('recording events', () => {
     await expectExactDays(test.app.db)
   })
 
-  it('resolves when the event is there to stay, not before', async () => {
+  it('resolves only once the event is committed', async () => {
     let isRecorded = false
     const recorded = await holdUp(async () => {
       const recorded = recorder.record(click(roasterId)).then(() => {
@@ -83,7 +83,7 @@ describe('recording events', () => {
     expect(await eventsOf(test.app.db, roasterId)).toHaveLength(1)
   })
 
-  it('runs the same statements for any number of them', async () => {
+  it('runs the same statements for any number of events', async () => {
     for (const count of [1, 3, 600]) await Promise.all(many(count))
     expect(batchSizes()).toEqual([1, 3, 500, 100])
     expect(new Set(batches().map(({ sql }) => sql)).size).toBe(1)
@@ -92,7 +92,7 @@ describe('recording events', () => {
     expect(new Set(added.map(({ sql }) => sql)).size).toBe(1)
   })
 
-  it('keeps every field', async () => {
+  it('stores every field', async () => {
     const planted = await plantCoffee(test.app.db, { roasterId })
     const recipe = await insertRecipeFor(test.app.db, planted)
     const full = { coffeeId: planted.coffee.id, recipeId: recipe.id, method: 'v60', source: 'shop.example/"ü"' }
@@ -105,7 +105,7 @@ describe('recording events', () => {
     expect(second).toMatchObject(click(roasterId))
   })
 
-  it('lets none that is impossible take others along', async () => {
+  it('rejects only the event of an unknown roaster, and clears unknown coffees and recipes', async () => {
     const { db } = test.app
     const kept = await plantCoffee(db, { roasterId })
     const { id: recipeId } = await insertRecipeFor(db, kept)
@@ -134,7 +134,7 @@ describe('recording events', () => {
     await expectExactDays(db)
   })
 
-  it('makes no caller wait in an endless queue', async () => {
+  it('rejects with 503 while 10,000 events are waiting', async () => {
     const waiting = many(10_000)
     await expect(recorder.record(click(roasterId))).rejects.toMatchObject({
       statusCode: 503,
@@ -151,7 +151,7 @@ describe('recording events', () => {
     await expectExactDays(test.app.db)
   })
 
-  it('finds what an event is about by one question', async () => {
+  it('is preceded by one query that finds the subject of the event', async () => {
     const planted = await plantCoffee(test.app.db, { roasterId })
     const { shareId } = await insertRecipeFor(test.app.db, planted)
     const { roaster, coffee } = planted
@@ -170,14 +170,14 @@ describe('recording events', () => {
   })
 })
 
-/** As a function, so that nothing waits for it on the way. */
+/** Wraps a promise in a function, so that an async function can return it without awaiting it. */
 const later =
   <T>(promise: Promise<T>) =>
   () =>
     promise
 
-describe('when the service leaves', () => {
-  it('what was to be recorded still is', async () => {
+describe('EventRecorder while the app closes', () => {
+  it('writes all waiting events', async () => {
     const database = await createTestDatabase()
     const test = await startTestApp({ database: database.config })
     const roasterId = await insertRoaster(test.app.db)
@@ -192,8 +192,8 @@ describe('when the service leaves', () => {
   })
 })
 
-describe.runIf(onPostgres)('several nodes on one PostgreSQL', () => {
-  it('add up what they write at once', async () => {
+describe.runIf(onPostgres)('EventRecorder on several nodes with one PostgreSQL', () => {
+  it('adds up concurrent writes of two nodes', async () => {
     const database = await createTestDatabase()
     const nodes = [openDatabase(database.config), openDatabase(database.config)]
     const [db] = nodes as [Database]
@@ -202,7 +202,7 @@ describe.runIf(onPostgres)('several nodes on one PostgreSQL', () => {
     const recorded: Promise<void>[] = []
     for (let turn = 0; turn < 20; turn++) {
       for (const [n, recorder] of recorders.entries()) {
-        // In the opposite order.
+        // The two nodes write in opposite orders.
         for (let i = 0; i < 10; i++) {
           const method = `m${n === 0 ? i : 9 - i}`
           recorded.push(recorder.record(click(roasterId, { method })))
@@ -217,7 +217,7 @@ describe.runIf(onPostgres)('several nodes on one PostgreSQL', () => {
     await database.drop()
   })
 
-  it('try again what the database took back for the sake of another', async () => {
+  it('retries a transaction that PostgreSQL aborted in a deadlock', async () => {
     const db = await openTestDatabase()
     const recorder = new EventRecorder(db)
     const [a, b] = [await insertRoaster(db), await insertRoaster(db)]
@@ -227,7 +227,7 @@ describe.runIf(onPostgres)('several nodes on one PostgreSQL', () => {
     const isWaited = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     const recorded = await db.transaction().execute(async (other) => {
-      // Patient, so that it is the recorder who gives way.
+      // A long timeout, so that PostgreSQL aborts the transaction of the recorder.
       await sql`set local deadlock_timeout = '30s'`.execute(other)
       await touch(b).execute(other)
       const recorded = clicks()

@@ -28,8 +28,8 @@ async function insertClicks(db: Db, roasterId: number, moments: readonly string[
 const momentsOf = async (db: Db) =>
   (await db.selectFrom('events').select('createdAt').orderBy('id').execute()).map(({ createdAt }) => createdAt)
 
-describe('single events', () => {
-  it('are forgotten after 90 days, however many; what they add up to stays', async () => {
+describe('deleteOldEvents', () => {
+  it('deletes any number of events older than 90 days, and keeps the daily counts', async () => {
     const db = await openTestDatabase()
     const roasterId = await insertRoaster(db)
     const old = Array.from({ length: 1203 }, (_, i) => daysAgo(200, i))
@@ -42,7 +42,7 @@ describe('single events', () => {
     expect(await db.selectFrom('eventDays').selectAll().execute()).toEqual([day])
   })
 
-  it('stay where none is old', async () => {
+  it('deletes nothing if no event is old', async () => {
     const db = await openTestDatabase()
     await deleteOldEvents(db, NOW)
     const recent = Array.from({ length: 700 }, () => daysAgo(1))
@@ -52,7 +52,7 @@ describe('single events', () => {
   })
 })
 
-describe('the hourly cleaning', () => {
+describe('hourly cleanup', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
@@ -60,7 +60,7 @@ describe('the hourly cleaning', () => {
     vi.useRealTimers()
   })
 
-  it('forgets old events', async () => {
+  it('deletes old events', async () => {
     const test = await startTestApp()
     const { db } = test.app
     const now = new Date().toISOString()

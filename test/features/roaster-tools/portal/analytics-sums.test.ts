@@ -17,7 +17,7 @@ interface World {
   coffees: { id: number; slug: string; shareId: string }[]
 }
 
-/** What the test itself counted: in all, and what had no method, no coffee, no source. */
+/** Counts of the test itself: all events, and those without method, coffee or source. */
 interface Counted {
   all: Figures
   noMethod: Figures
@@ -32,7 +32,7 @@ const sumOf = (rows: readonly Row[]): Figures => {
   return sums
 }
 
-describe('finding 6: every table of the analytics adds up to the totals', () => {
+describe('finding 6: every table of GET /api/roaster-portal/analytics adds up to the totals', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('finding 6: every table of the analytics adds up to the totals', () => 
     return { owner, slug, coffees }
   }
 
-  /** Anything that a visitor can cause, with as much told as it happens to be. */
+  /** Sends a random event with random optional fields and counts it. */
   async function visit(random: Random, { owner, slug, coffees }: World, counted: Counted, sources: number) {
     const coffee = random.chance(0.7) ? random.pick(coffees) : undefined
     const isTold = random.chance(0.6)
@@ -96,7 +96,7 @@ describe('finding 6: every table of the analytics adds up to the totals', () => 
     { seed: 2, events: 150, sources: 5 },
     { seed: 3, events: 250, sources: 200 },
     { seed: 4, events: 0, sources: 1 },
-  ])('whatever was told and whatever was removed since: $events events from $sources sites ($seed)', async (world) => {
+  ])('with missing fields and a deleted coffee: $events events from $sources sites ($seed)', async (world) => {
     const random = createRandom(world.seed)
     const planted = await plant(`sums-${world.seed}`)
     const counted: Counted = { all: nothing(), noMethod: nothing(), noCoffee: nothing(), noSource: nothing() }
@@ -122,7 +122,7 @@ describe('finding 6: every table of the analytics adds up to the totals', () => 
     if (world.events === 0) expect([body.bySource, body.byMethod, body.byCoffee]).toEqual([[], [], []])
   })
 
-  it('while events come in', async () => {
+  it('while events are recorded', async () => {
     const planted = await plant('sums-meanwhile')
     let isOver = false
     const visitors = (async () => {

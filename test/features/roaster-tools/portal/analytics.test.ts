@@ -11,7 +11,7 @@ import { parseCsv } from '../../members/export/parse-csv.ts'
 const URL = '/api/roaster-portal/analytics'
 const NOTHING = { pageViews: 0, impressions: 0, clicks: 0, methodSwitches: 0 }
 
-describe("a roaster's analytics", () => {
+describe('GET /api/roaster-portal/analytics', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("a roaster's analytics", () => {
   const get = ({ token }: RoasterMember, query = '', headers = {}) => test.get(`${URL}${query}`, { token, headers })
   const read = async (member: RoasterMember, query = '') => (await get(member, query)).body
 
-  it('count what visitors do, as soon as it is recorded', async () => {
+  it('counts events as soon as they are recorded', async () => {
     const owner = await insertRoasterMember(test, { slug: 'visited' })
     const other = await insertRoasterMember(test)
     const { roasterId } = owner
@@ -68,7 +68,7 @@ describe("a roaster's analytics", () => {
     expect((await read(other)).totals).toEqual({ ...NOTHING, clickThroughRate: 0 })
   })
 
-  it('add up over the days of the period, both ends included', async () => {
+  it('adds up the days of the period, both ends included', async () => {
     const owner = await insertRoasterMember(test)
     const add = (day: string, kind: 'PAGE_VIEW' | 'IMPRESSION' | 'CLICK', count: number) =>
       insertEventDays(db, owner.roasterId, { day, kind, count, source: 'shop.example', method: 'v60', coffee: 4711 })
@@ -112,7 +112,7 @@ describe("a roaster's analytics", () => {
     ['?from=2026-01-01T23:30:00-05:00&to=2026-01-05T10:00:00Z', '2026-01-02', '2026-01-05'],
     ['?from=2026-01-01T23:30:00.000Z&to=2026-01-05T10:00', '2026-01-01', '2026-01-05'],
     ['?from=2025-01-01&to=2026-01-01', '2025-01-01', '2026-01-01'],
-  ])('of %j are those from %s to %s', async (query, from, to) => {
+  ])('covers for %j the days from %s to %s', async (query, from, to) => {
     const owner = await insertRoasterMember(test)
     expect(await read(owner, query)).toMatchObject({ from, to })
   })
@@ -133,12 +133,12 @@ describe("a roaster's analytics", () => {
     ['days=367', 'days'],
     ['days=many', 'days'],
     ['format=xml', 'format'],
-  ])('refuse ?%s', async (query, field) => {
+  ])('rejects ?%s with 400', async (query, field) => {
     const owner = await insertRoasterMember(test)
     expectError(await get(owner, `?${query}`), { status: 400, code: 'invalid_request', field })
   })
 
-  it('list the hundred that were seen most, best first and the rest by name, and all others in one row', async () => {
+  it('lists the hundred sources with most events, equal ones by name, and sums up the others in one row', async () => {
     const owner = await insertRoasterMember(test)
     const day = daysAgo(1)
     for (let i = 0; i < 110; i++) {
@@ -166,7 +166,7 @@ describe("a roaster's analytics", () => {
     expect(totals).toMatchObject({ clicks: 160, impressions: 2, pageViews: 3, clickThroughRate: 80 })
   })
 
-  it('are a table for spreadsheets, for whoever asks for one', async () => {
+  it('returns CSV for format=csv or Accept: text/csv', async () => {
     const owner = await insertRoasterMember(test)
     await insertEventDays(db, owner.roasterId, { day: '2026-02-02', kind: 'IMPRESSION', count: 12 })
     await insertEventDays(db, owner.roasterId, { day: '2026-02-02', kind: 'CLICK', count: 3 })

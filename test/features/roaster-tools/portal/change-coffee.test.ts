@@ -11,7 +11,7 @@ import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.
 
 const URL = '/api/roaster-portal/coffees'
 
-describe("changing a roaster's coffee", () => {
+describe('PUT and PATCH /api/roaster-portal/coffees/:id', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -34,7 +34,7 @@ describe("changing a roaster's coffee", () => {
   const idsFor = async (query: string) =>
     (await test.get(`/api/coffees?${query}`)).body.data.map(({ id }: { id: number }) => id)
 
-  it.each(['PUT', 'PATCH'])('by %s leaves what is left out as it is', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s changes only the given fields', async (method) => {
     const id = await create({ origin: 'Kenya', flavorProfile: 'plum', acidity: 4, description: 'Dense.' })
     const { status, body } = await change(id, { name: ' Konga Lot 7 ', body: 2 }, method)
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe("changing a roaster's coffee", () => {
     expect((await change(id, {}, method)).body.coffee).toMatchObject({ name: 'Konga Lot 7', bodyLevel: 2 })
   })
 
-  it.each(['PUT', 'PATCH'])('by %s never moves it to another roaster, whoever is named', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s never moves the coffee to another roaster', async (method) => {
     const id = await create()
     expect((await change(id, { name: 'Konga', roasterName: 'Somebody Else' }, method)).status).toBe(200)
     const [coffee] = (await test.get(`/api/coffees?roaster=northlight&q=konga&limit=100`)).body.data.filter(
@@ -64,7 +64,7 @@ describe("changing a roaster's coffee", () => {
     expect((await test.get('/api/roasters/somebody-else')).status).toBe(404)
   })
 
-  it('takes away what is set to nothing, under either name', async () => {
+  it('clears fields set to blank or null, under either name', async () => {
     const id = await create({
       origin: 'Kenya',
       flavorProfile: 'plum',
@@ -88,7 +88,7 @@ describe("changing a roaster's coffee", () => {
     })
   })
 
-  it('changes what it is found by', async () => {
+  it('updates what the coffee and its recipes are found by', async () => {
     const id = await create({ name: 'Aurora', origin: 'Kirinyaga, Kenya', flavorProfile: 'blackcurrant' })
     const recipe = await publish(test, ada, id)
     const byFlavor = async (flavor: string) =>
@@ -104,7 +104,7 @@ describe("changing a roaster's coffee", () => {
     expect(await byFlavor('panela')).toEqual([recipe])
   })
 
-  it('of another roast takes its recipes, their lists and their taste along, and shows no edit of theirs', async () => {
+  it('updates roast level, facet and taste of the recipes, without marking them as edited', async () => {
     const id = await create({ name: 'Roast Level', acidityLevel: 5 })
     const mocha = idOf(test, 'machines', 'bialetti-moka-express-3-cup')
     const recipes = [
@@ -129,14 +129,14 @@ describe("changing a roaster's coffee", () => {
       const taste = tasteColumns({ ...recipe, coffee, method })
       expect(recipe).toEqual({ ...before[i], ...taste, roastLevel: 'DARK', facetId: recipe.facetId })
       expect(recipe.facetId).not.toBe(before[i]!.facetId)
-      // What a taster said outweighs the coffee; where nothing was said, the coffee's word shows.
+      // The acidity of the coffee counts only for recipes without a taste profile of their own.
       if (i < 2) expect(recipe.tasteAcidity).toBeLessThan(before[i]!.tasteAcidity)
     }
     const { body } = await test.get(`/api/recipes/${recipes[0]}`)
     expect(body.coffee).toMatchObject({ roastLevel: 'DARK', coffeeType: 'DECAF' })
   })
 
-  it('there and back leaves every recipe as it was', async () => {
+  it('restores every recipe when the roast level is changed back', async () => {
     const id = await create()
     const recipe = await publish(test, ada, id)
     const before = await recipeOf(recipe)
@@ -146,7 +146,7 @@ describe("changing a roaster's coffee", () => {
     await expectExactCounters(db)
   })
 
-  it('moves it to another slug, unless another of the roaster has that', async () => {
+  it('changes the slug, or answers 409 if another coffee of the roaster has it', async () => {
     const id = await create({ slug: 'first-slug' })
     await create({ slug: 'second-slug' })
     expectError(await change(id, { slug: 'second-slug', name: 'Not This' }), { status: 409, code: 'slug_taken' })
@@ -168,12 +168,12 @@ describe("changing a roaster's coffee", () => {
     [{ body: 5.5 }, 'body'],
     [{ origin: 7 }, 'origin'],
     [{ flavorProfile: 'x'.repeat(501) }, 'flavorProfile'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j with 400', async (body, field) => {
     const id = await create()
     expectError(await change(id, body), { status: 400, code: 'invalid_request', field })
   })
 
-  it("is 404 for another roaster's coffee, and for one that is not there", async () => {
+  it("answers 404 for a coffee of another roaster or one that doesn't exist", async () => {
     const theirs = await insertCoffee(db, { name: 'Theirs' })
     for (const id of [theirs.id, 2_000_000_000]) {
       for (const [method, body] of [

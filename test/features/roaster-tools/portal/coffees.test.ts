@@ -12,7 +12,7 @@ import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.
 const URL = '/api/roaster-portal/coffees'
 const COFFEE = { name: 'Konga', roastLevel: 'LIGHT' }
 
-describe("a roaster's coffees", () => {
+describe('/api/roaster-portal/coffees', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -26,7 +26,7 @@ describe("a roaster's coffees", () => {
   const create = (body: object, { token }: Member = owner) => test.post(URL, body, { token })
   const list = async ({ token }: Member = owner, query = '') => (await test.get(`${URL}${query}`, { token })).body
 
-  it('are added with all that is told of them, and are found by everybody', async () => {
+  it('POST stores every field and makes the coffee public', async () => {
     const { status, body } = await create({
       name: '  Sidama Alba ',
       roastLevel: 'medium light',
@@ -65,14 +65,14 @@ describe("a roaster's coffees", () => {
     await expectExactCatalog(db)
   })
 
-  it('get a slug from their name unless one is given, numbered where it is taken', async () => {
+  it('POST derives the slug from the name unless given, and numbers it if taken', async () => {
     const slugs: string[] = []
     for (const slug of [undefined, null, ''])
       slugs.push((await create({ ...COFFEE, name: 'Twice Told', slug })).body.coffee.slug)
     expect(slugs).toEqual(['twice-told', 'twice-told-2', 'twice-told-3'])
   })
 
-  it('are 409 at a slug that another of the roaster has, and leave nothing behind', async () => {
+  it('POST answers 409 to the slug of another coffee of the roaster, and stores nothing', async () => {
     await create({ ...COFFEE, slug: 'taken' })
     const { total } = await list()
     expectError(await create({ ...COFFEE, slug: 'taken' }), { status: 409, code: 'slug_taken' })
@@ -99,11 +99,11 @@ describe("a roaster's coffees", () => {
     [{ description: 'x'.repeat(5001) }, 'description'],
     [{ acidity: 6 }, 'acidity'],
     [{ coffeeType: 'TEA' }, 'coffeeType'],
-  ])('are refused with %j', async (change, field) => {
+  ])('POST rejects %j with 400', async (change, field) => {
     expectError(await create({ ...COFFEE, ...change }), { status: 400, code: 'invalid_request', field })
   })
 
-  it('are listed by name with how many recipes, libraries, brews and embed recipes each has', async () => {
+  it('GET lists coffees by name with their counts of recipes, libraries, brews and embed recipes', async () => {
     const maker = await insertRoasterMember(test)
     const [ada, eve] = (await insertMembers(test, 2)) as [Member, Member]
     const ids: number[] = []
@@ -128,7 +128,7 @@ describe("a roaster's coffees", () => {
     ])
   })
 
-  it('are those of the roaster alone, page by page', async () => {
+  it('GET returns only coffees of the roaster, in pages', async () => {
     const maker = await insertRoasterMember(test)
     await insertCoffee(db)
     for (let i = 0; i < 5; i++) await create({ ...COFFEE, name: `Lot ${i}` }, maker)
@@ -145,7 +145,7 @@ describe("a roaster's coffees", () => {
     expect((await test.get(`${URL}?limit=100000`, { token: maker.token })).status).toBe(200)
   })
 
-  it('are counted by one query each, however many there are', async () => {
+  it('GET runs the same number of queries for any number of coffees', async () => {
     const queries: string[] = []
     const watched = await startTestApp({}, { onQuery: ({ sql }) => queries.push(sql) })
     try {

@@ -8,7 +8,7 @@ import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.
 
 const PORTAL = '/api/roaster-portal'
 
-describe("a roaster's dashboard", () => {
+describe('GET /api/roaster-portal/dashboard', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("a roaster's dashboard", () => {
   const addCoffee = async (owner: RoasterMember, name: string): Promise<number> =>
     (await send('POST', 'coffees', owner, { name, roastLevel: 'LIGHT' })).body.coffee.id
 
-  it('begins empty, with everything to do', async () => {
+  it('returns zeros and open onboarding steps for a new roaster', async () => {
     const body = await read(await insertRoasterMember(test))
     expect(body).toEqual({
       stats: {
@@ -51,7 +51,7 @@ describe("a roaster's dashboard", () => {
     })
   })
 
-  it('ticks off each step as it is done', async () => {
+  it('marks each onboarding step as done', async () => {
     const owner = await insertRoasterMember(test, { slug: 'steps' })
     const done = async () => {
       const { steps, completed, total }: { steps: { key: string; done: boolean }[]; completed: number; total: number } =
@@ -80,7 +80,7 @@ describe("a roaster's dashboard", () => {
     expect(await done()).not.toContain('logo')
   })
 
-  it('shows figures of the last 30 days and counts of all time', async () => {
+  it('returns figures of the last 30 days and counts of all time', async () => {
     const owner = await insertRoasterMember(test, { slug: 'figures' })
     const [fan] = (await insertMembers(test, 1)) as [Member]
     await test.post('/api/roasters/figures/follow', undefined, { token: fan.token })
@@ -108,7 +108,7 @@ describe("a roaster's dashboard", () => {
     })
   })
 
-  it('shows the ten best recipes for its coffees with what became of them', async () => {
+  it('returns the ten best recipes for its coffees with votes, ratings and events', async () => {
     const owner = await insertRoasterMember(test)
     const [ada, eve] = (await insertMembers(test, 2)) as [Member, Member]
     const coffee = await addCoffee(owner, 'Konga')
@@ -141,7 +141,7 @@ describe("a roaster's dashboard", () => {
     expect(recipes[1]).toMatchObject({ impressions: 0, clicks: 0 })
   })
 
-  it('shows the coffees with the most recipes first', async () => {
+  it('returns the coffees with most recipes first', async () => {
     const owner = await insertRoasterMember(test)
     const quiet = await addCoffee(owner, 'A Quiet One')
     const busy = await addCoffee(owner, 'Busy')

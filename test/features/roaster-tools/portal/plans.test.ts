@@ -13,7 +13,7 @@ const ROASTERS = 40
 const DAYS = 120
 const KINDS = ['PAGE_VIEW', 'IMPRESSION', 'CLICK', 'METHOD_SWITCH'] as const
 
-describe('the portal of a roaster among many', () => {
+describe('query plans of /api/roaster-portal with many roasters', () => {
   let test: TestApp
   let owner: RoasterMember
   const seen: SeenQuery[] = []
@@ -53,7 +53,7 @@ describe('the portal of a roaster among many', () => {
     }
   }
 
-  /** Coffees of many roasters, each in a library and with a recipe; five are the owner's. */
+  /** Inserts coffees, each with a library entry and an embed recipe; five belong to the owner's roaster. */
   async function insertCatalog(): Promise<void> {
     const { db } = test.app
     await insertManyCoffees(db, 3600)
@@ -90,14 +90,14 @@ describe('the portal of a roaster among many', () => {
   }
 
   it.each(['', '?days=90', '?format=csv', `?from=${daysAgo(100)}&to=${daysAgo(50)}`])(
-    'sums its own days along the key, without a single event: analytics%s',
+    'sums daily counts along the primary key, without reading events: analytics%s',
     async (query) => {
       const plans = await plansOf(`/api/roaster-portal/analytics${query}`, 'eventDays')
       expect(plans).toHaveLength(1)
       for (const { sql, plan } of plans) {
         const shown = `${sql}\n${plan.join('\n')}`
         expect(scansOf(plan, '"?eventDays"?'), shown).toEqual([])
-        // The range of the days is part of each search, not a filter over all of the roaster's.
+        // Each index search includes the range of days instead of filtering all rows of the roaster.
         const searches = plan
           .join('\n')
           .match(
@@ -111,7 +111,7 @@ describe('the portal of a roaster among many', () => {
     },
   )
 
-  it('shows its dashboard and its coffees along indexes, in a bounded number of queries', async () => {
+  it('reads dashboard and coffees along indexes, with fewer than 25 queries', async () => {
     for (const url of ['dashboard', 'coffees']) {
       for (const table of ['eventDays', 'embedRecipes', 'coffees', 'libraryEntries', 'brewLogs']) {
         const plans = await plansOf(`/api/roaster-portal/${url}`, table)

@@ -39,7 +39,7 @@ const REFUSED: [body: object, field: string][] = [
   [{ instagramHandle: 'x'.repeat(31) }, 'instagramHandle'],
 ]
 
-describe("a roaster's profile", () => {
+describe('/api/roaster-portal/profile', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -53,7 +53,7 @@ describe("a roaster's profile", () => {
   const change = (body: object, method = 'PUT', { token } = owner) => test.call(method, URL, { token, body })
   const read = async ({ token } = owner) => (await test.get(URL, { token })).body.roaster
 
-  it('is shown to its members, with what others do not see', async () => {
+  it('GET returns the profile with fields that only members see', async () => {
     expect(await read()).toEqual({
       id: owner.roasterId,
       name: 'Northlight',
@@ -81,7 +81,7 @@ describe("a roaster's profile", () => {
     })
   })
 
-  it.each(['PUT', 'PATCH'])('is changed in part by %s, trimmed, and for everybody at once', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s changes and trims the given fields, also in the public profile', async (method) => {
     const fresh = await insertRoasterMember(test)
     const everything = {
       description: ' Small batches. ',
@@ -118,7 +118,7 @@ describe("a roaster's profile", () => {
     expect(shown).not.toHaveProperty('contactEmail')
   })
 
-  it('loses what is set to nothing, empty or null, but never its name', async () => {
+  it('clears fields set to blank or null, and changes nothing for an empty body', async () => {
     const fresh = await insertRoasterMember(test, {
       tagline: 'x',
       websiteUrl: 'https://x.example',
@@ -140,7 +140,7 @@ describe("a roaster's profile", () => {
   })
 
   it.each(['websiteUrl', 'logoUrl', 'coverImageUrl'])(
-    'finding 6: gives %s https:// where it has no scheme, for everybody to follow',
+    'finding 6: adds https:// to a %s without a scheme, also in the public profile',
     async (field) => {
       const fresh = await insertRoasterMember(test)
       const { status, body } = await change({ [field]: ' www.roaster.com/logo.png ' }, 'PUT', fresh)
@@ -161,11 +161,11 @@ describe("a roaster's profile", () => {
     ['https://www.instagram.com/onyx.coffee/', 'onyx.coffee'],
     ['instagram.com/onyx?hl=en', 'onyx'],
     ['http://instagram.com/onyx#top', 'onyx'],
-  ])('knows the Instagram name in %s', async (instagramHandle, handle) => {
+  ])('extracts the Instagram handle from %s', async (instagramHandle, handle) => {
     expect((await change({ instagramHandle })).body.roaster.instagramHandle).toBe(handle)
   })
 
-  it('takes a new name along to search and lists, and keeps its slug', async () => {
+  it('updates search and lists after a change of name, and keeps the slug', async () => {
     const fresh = await insertRoasterMember(test, { name: 'Old Kiln', slug: 'old-kiln', nameKey: 'old kiln' })
     const coffee = { name: 'Konga', roastLevel: 'LIGHT' }
     const { body: created } = await test.post('/api/roaster-portal/coffees', coffee, { token: fresh.token })
@@ -185,7 +185,7 @@ describe("a roaster's profile", () => {
     expect((await test.get(`/api/coffees/${created.coffee.id}`)).body.roasterName).toBe('Étoile du Midi')
   })
 
-  it('may spell its own name anew, and refuses the name of another, in any spelling', async () => {
+  it('accepts another spelling of its own name, and answers 409 to the name of another roaster', async () => {
     await insertRoaster(db, { name: 'Café Sol', nameKey: 'cafe sol' })
     expect((await change({ name: 'NORTHLIGHT' })).body.roaster.name).toBe('NORTHLIGHT')
     const before = await read()
@@ -194,13 +194,13 @@ describe("a roaster's profile", () => {
     expect(await read()).toEqual(before)
   })
 
-  it.each(REFUSED)('refuses %j', async (body, field) => {
+  it.each(REFUSED)('rejects %j with 400', async (body, field) => {
     const before = await read()
     expectError(await change(body), { status: 400, code: 'invalid_request', field })
     expect(await read()).toEqual(before)
   })
 
-  it('stays as it is for flags and counters that are not for its members to set', async () => {
+  it('ignores flags and counters that members may not set', async () => {
     await change({ isVerified: true, isPremium: true, slug: 'mine', coffeeCount: 100 })
     expect(await read()).toMatchObject({
       isVerified: false,
@@ -210,7 +210,7 @@ describe("a roaster's profile", () => {
     })
   })
 
-  it('is the one that a member of several joined first', async () => {
+  it('GET returns the roaster that a member of several joined first', async () => {
     const fresh = await insertRoasterMember(test)
     const second = await insertRoaster(db)
     const createdAt = new Date(Date.now() + 60_000).toISOString()

@@ -13,7 +13,7 @@ const COFFEES = '/api/roaster-portal/coffees'
 const V60 = { method: 'v60', doseGrams: 15, waterGrams: 240 }
 const ROASTS = ['LIGHT', 'MEDIUM', 'DARK']
 
-describe('in the portal at the same time', () => {
+describe('concurrent requests to /api/roaster-portal', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -43,7 +43,7 @@ describe('in the portal at the same time', () => {
     doseGrams: 15,
     waterGrams: 240,
   })
-  /** Nothing that happened at once may have failed for its own sake. */
+  /** Expects no other status codes than the given ones. */
   const expectOnly = (answers: readonly Answer[], ...statuses: number[]) =>
     expect(
       answers.filter(({ status }) => !statuses.includes(status)).map(({ status, body }) => [status, body]),
@@ -55,7 +55,7 @@ describe('in the portal at the same time', () => {
     }
   }
 
-  it('many defaults leave one', async () => {
+  it('leave one default recipe per method', async () => {
     const coffeeId = await newCoffee()
     const answers = await times(20, (i) => byOwner('POST', `/${coffeeId}/recipes`, { ...V60, isDefault: i % 2 === 0 }))
     expectOnly(answers, 201)
@@ -75,7 +75,7 @@ describe('in the portal at the same time', () => {
     await expectOneDefault(coffeeId)
   })
 
-  it('recipes end at fifty', async () => {
+  it('create at most fifty recipes for a coffee', async () => {
     const coffeeId = await newCoffee()
     for (let i = 0; i < 44; i++) await byOwner('POST', `/${coffeeId}/recipes`, V60)
     const answers = await times(16, () => byOwner('POST', `/${coffeeId}/recipes`, V60))
@@ -83,7 +83,7 @@ describe('in the portal at the same time', () => {
     await expectOneDefault(coffeeId)
   })
 
-  it('a slug is taken once', async () => {
+  it('assign a slug once', async () => {
     const created = await times(15, () => byOwner('POST', '', { name: 'Slug', roastLevel: 'DARK', slug: 'only-one' }))
     expect(tally(created)).toEqual({ 201: 1, 409: 14 })
     const ids = await times(6, newCoffee)
@@ -92,7 +92,7 @@ describe('in the portal at the same time', () => {
     await expectExactCatalog(db)
   })
 
-  it('a roast changes while recipes are published, voted on, changed and removed', async () => {
+  it('change a roast level while recipes are published, voted on, changed and deleted', async () => {
     const authors = members.slice(0, 6)
     for (let round = 0; round < 4; round++) {
       const coffeeId = await newCoffee()
@@ -115,7 +115,7 @@ describe('in the portal at the same time', () => {
     }
   })
 
-  it('different coffees change their roasts and exchange their places', async () => {
+  it('change roast level and type of several coffees', async () => {
     const ids = await times(4, newCoffee)
     for (const id of ids) for (const member of members.slice(0, 4)) await publish(test, member, id)
     const answers = await times(24, (i) =>
@@ -125,7 +125,7 @@ describe('in the portal at the same time', () => {
     await expectExactCatalog(db)
   })
 
-  it('a coffee goes while others use it', async () => {
+  it('delete a coffee while others use it', async () => {
     for (let round = 0; round < 6; round++) {
       const coffeeId = await newCoffee()
       const own = await publish(test, owner, coffeeId)
@@ -148,7 +148,7 @@ describe('in the portal at the same time', () => {
       const again = byOwner('PATCH', `/${coffeeId}`, { roastLevel: 'DARK' })
       expectOnly([...(await Promise.all(uses)), await saved, await again], 200, 201, 404)
       const { status } = await removal
-      // Whoever published a recipe just before keeps it, and the coffee with it.
+      // A recipe published before the deletion prevents it: 409.
       const isThere = (await test.get(`/api/coffees/${coffeeId}`)).status === 200
       expect([status, isThere]).toEqual(isThere ? [409, true] : [200, false])
       await expectExactCatalog(db)
@@ -156,7 +156,7 @@ describe('in the portal at the same time', () => {
     }
   })
 
-  it('a coffee changes or goes while whoever submitted it leaves', async () => {
+  it('change or delete a coffee while its submitter deletes their account', async () => {
     for (let round = 0; round < 6; round++) {
       const [leaver] = (await insertMembers(test, 1)) as [Member]
       const { id: coffeeId } = await insertCoffee(db, { roasterId: owner.roasterId, submittedById: leaver.id })
@@ -178,7 +178,7 @@ describe('in the portal at the same time', () => {
     }
   })
 
-  it('a roaster is renamed while coffees are added, and is found by its new name with all of them', async () => {
+  it('rename a roaster while coffees are added, and update the search texts of all of them', async () => {
     for (let round = 0; round < 4; round++) {
       const fresh = await insertRoasterMember(test, { name: `Old ${round}`, nameKey: `old ${round}` })
       const answers = await times(16, (i) =>
@@ -209,7 +209,7 @@ describe('in the portal at the same time', () => {
     }
   })
 
-  it('a name is taken once', async () => {
+  it('assign a roaster name once', async () => {
     const rivals = await times(8, () => insertRoasterMember(test))
     const answers = await Promise.all(
       rivals.map(({ token }) => test.call('PUT', '/api/roaster-portal/profile', { token, body: { name: 'The One' } })),

@@ -8,7 +8,7 @@ import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.
 const COFFEES = '/api/roaster-portal/coffees'
 const V60 = { method: 'v60', doseGrams: 15, waterGrams: 240 }
 
-describe("a roaster's own recipes for a coffee", () => {
+describe('/api/roaster-portal/coffees/:id/recipes', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -28,13 +28,13 @@ describe("a roaster's own recipes for a coffee", () => {
     (await create(coffeeId, { ...V60, ...body })).body.recipe.id
   const change = (coffeeId: number, id: number, body: object, method = 'PUT') => call(method, urlOf(coffeeId, id), body)
   const list = async (coffeeId: number) => (await call('GET', urlOf(coffeeId))).body.recipes
-  /** The default of each method. */
+  /** Returns the default recipe of each method. */
   const defaultsOf = async (coffeeId: number) => {
     const recipes: { id: number; method: string; isDefault: boolean }[] = await list(coffeeId)
     return recipes.filter(({ isDefault }) => isDefault).map(({ id, method }) => [method, id])
   }
 
-  it('are kept with all that is told of them', async () => {
+  it('POST stores every field', async () => {
     const coffeeId = await newCoffee()
     const { status, body } = await create(coffeeId, {
       method: 'V60',
@@ -74,7 +74,7 @@ describe("a roaster's own recipes for a coffee", () => {
     })
   })
 
-  it('show in the embed of their coffee', async () => {
+  it('POST adds the recipe to the embed of the coffee', async () => {
     const coffee = await insertCoffee(db, { roasterId: owner.roasterId, slug: 'shown' })
     await create(coffee.id, { ...V60, notes: 'In the embed' })
     const { status, body } = await test.get('/api/embed/northlight/shown')
@@ -89,7 +89,7 @@ describe("a roaster's own recipes for a coffee", () => {
     [{ doseGrams: 15, ratio: 16.5 }, { waterGrams: 247.5 }],
     [{ waterGrams: 250, ratio: 16 }, { doseGrams: 15.6 }],
     [{ doseGrams: 15, waterGrams: 250, ratio: 16.6 }, { ratio: 16.6 }],
-  ])('compute from %j the %j', async (amounts, computed) => {
+  ])('POST computes from %j the %j', async (amounts, computed) => {
     const { body } = await create(await newCoffee(), { method: 'v60', ...amounts })
     expect(body.recipe).toMatchObject({ ...amounts, ...computed })
   })
@@ -118,13 +118,13 @@ describe("a roaster's own recipes for a coffee", () => {
     [{ ...V60, brewTimeSeconds: 0 }, 'brewTimeSeconds'],
     [{ ...V60, notes: 'x'.repeat(2001) }, 'notes'],
     [{ ...V60, isDefault: 'yes' }, 'isDefault'],
-  ])('are refused as %j', async (body, field) => {
+  ])('POST rejects %j with 400', async (body, field) => {
     const coffeeId = await newCoffee()
     expectError(await create(coffeeId, body), { status: 400, code: 'invalid_request', field })
     expect(await list(coffeeId)).toEqual([])
   })
 
-  it.each(['PUT', 'PATCH'])('are changed in part by %s', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s changes only the given fields', async (method) => {
     const coffeeId = await newCoffee()
     const id = await add(coffeeId, { notes: 'Old', waterTempF: 200, grindSize: 'fine', brewTimeSeconds: 60 })
     const changed = (await change(coffeeId, id, { notes: 'New', grindSize: '' }, method)).body.recipe
@@ -150,7 +150,7 @@ describe("a roaster's own recipes for a coffee", () => {
       { doseGrams: 20, waterGrams: 300, ratio: 15 },
       { doseGrams: 20, waterGrams: 300, ratio: 15 },
     ],
-  ])('have amounts that agree after %j', async (body, amounts) => {
+  ])('PUT keeps dose, water and ratio consistent after %j', async (body, amounts) => {
     const coffeeId = await newCoffee()
     const { status, body: answer } = await change(coffeeId, await add(coffeeId), body)
     expect(status).toBe(200)
@@ -163,7 +163,7 @@ describe("a roaster's own recipes for a coffee", () => {
     [{ doseGrams: 1 }, 'ratio'],
     [{ notes: 'x'.repeat(2001) }, 'notes'],
     [{ doseGrams: null }, 'doseGrams'],
-  ])('stay as they are after %j', async (body, field) => {
+  ])('PUT rejects %j with 400 and changes nothing', async (body, field) => {
     const coffeeId = await newCoffee()
     const id = await add(coffeeId)
     const before = await list(coffeeId)
@@ -171,7 +171,7 @@ describe("a roaster's own recipes for a coffee", () => {
     expect(await list(coffeeId)).toEqual(before)
   })
 
-  it('have one default for each method: the first, until another is made it', async () => {
+  it('keeps one default per method, the first recipe until another is made the default', async () => {
     const coffeeId = await newCoffee()
     const first = await add(coffeeId, { isDefault: false })
     const second = await add(coffeeId)
@@ -197,7 +197,7 @@ describe("a roaster's own recipes for a coffee", () => {
     ])
   })
 
-  it('pass it on to the oldest when it is given up, unless there is no other', async () => {
+  it('makes the oldest other recipe the default when isDefault is set to false, if there is another', async () => {
     const coffeeId = await newCoffee()
     const first = await add(coffeeId)
     expect((await change(coffeeId, first, { isDefault: false })).body.recipe.isDefault).toBe(true)
@@ -209,7 +209,7 @@ describe("a roaster's own recipes for a coffee", () => {
     expect(await defaultsOf(coffeeId)).toEqual([['v60', second]])
   })
 
-  it('pass it on when the default goes or becomes one of another method', async () => {
+  it('makes another recipe the default when the default is deleted or gets another method', async () => {
     const coffeeId = await newCoffee()
     const first = await add(coffeeId)
     const second = await add(coffeeId)
@@ -221,7 +221,7 @@ describe("a roaster's own recipes for a coffee", () => {
       ['aeropress', second],
       ['v60', third],
     ])
-    // Where another is the default already, the one that comes is not, unless it is meant to.
+    // A recipe that gets a method with a default becomes the default only if it says so.
     const fourth = await add(coffeeId)
     await change(coffeeId, third, { method: 'aeropress' })
     expect(await defaultsOf(coffeeId)).toEqual([
@@ -234,7 +234,7 @@ describe("a roaster's own recipes for a coffee", () => {
     expect(await list(coffeeId)).toEqual([])
   })
 
-  it('are 50 at most', async () => {
+  it('POST answers 409 beyond 50 recipes', async () => {
     const coffeeId = await newCoffee()
     for (let i = 0; i < 50; i++) expect((await create(coffeeId)).status).toBe(201)
     expectError(await create(coffeeId), { status: 409, code: 'too_many_recipes' })
@@ -242,7 +242,7 @@ describe("a roaster's own recipes for a coffee", () => {
     expect((await create(await newCoffee())).status).toBe(201)
   })
 
-  it('are 404 for a coffee of another roaster, and for a recipe of another coffee', async () => {
+  it('answers 404 for a coffee of another roaster or a recipe of another coffee', async () => {
     const theirs = await insertCoffee(db)
     const mine = await newCoffee()
     const elsewhere = await add(await newCoffee())
@@ -257,7 +257,7 @@ describe("a roaster's own recipes for a coffee", () => {
       expectError(answer, { status: 404, code: 'not_found' })
       expect(answer.body.error).toBe('Embed recipe not found')
     }
-    // What is wrong with a request comes before what is missing.
+    // Validation precedes the check whether the coffee exists.
     expect((await create(2_000_000_000, { ...V60, method: 'teapot' })).status).toBe(400)
   })
 })

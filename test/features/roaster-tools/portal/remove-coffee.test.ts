@@ -9,7 +9,7 @@ import { insertRoasterMember, joinRoaster, type RoasterMember } from '#test/supp
 
 const URL = '/api/roaster-portal/coffees'
 
-describe("deleting a roaster's coffee", () => {
+describe('DELETE /api/roaster-portal/coffees/:id', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -28,7 +28,7 @@ describe("deleting a roaster's coffee", () => {
   }
   const remove = (id: number, { token }: Member = owner) => test.call('DELETE', `${URL}/${id}`, { token })
 
-  it('takes it out of every list, with what was only about it', async () => {
+  it('deletes library entries and embed recipes of the coffee, and keeps brew logs and personal recipes', async () => {
     const id = await create('Farewell')
     const { token } = ada
     await test.post('/api/user/coffee-library', { coffeeProfileId: id, rating: 5 }, { token })
@@ -63,7 +63,7 @@ describe("deleting a roaster's coffee", () => {
     await expectExactCatalog(db)
   })
 
-  it('is 409 while there are recipes of others, with a name or without', async () => {
+  it('answers 409 while there are recipes of other members, also of deleted accounts', async () => {
     const id = await create()
     const [eve, colleague] = (await insertMembers(test, 2)) as [Member, Member]
     await joinRoaster(test, colleague.id, owner.roasterId)
@@ -77,7 +77,7 @@ describe("deleting a roaster's coffee", () => {
     await expectExactCatalog(db)
   })
 
-  it("takes one's own recipes along, with all that others gave them, and keeps every figure exact", async () => {
+  it("deletes the caller's own recipes with their votes, comments and saves, and keeps all counters exact", async () => {
     const id = await create()
     const mine = [await publish(test, owner, id), await publish(test, owner, id, { brewTimeSeconds: 30 })]
     const elsewhere = await publish(test, ada, await create('Stays'))

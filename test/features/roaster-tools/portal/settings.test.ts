@@ -8,7 +8,7 @@ import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.
 const URL = '/api/roaster-portal/embed-settings'
 const DEFAULTS = { accentColor: '#1D3557', theme: 'light', showPoweredBy: true, allowedDomains: [], updatedAt: null }
 
-describe("a roaster's embed settings", () => {
+describe('/api/roaster-portal/embed-settings', () => {
   let test: TestApp
   let db: Database
   let owner: RoasterMember
@@ -24,7 +24,7 @@ describe("a roaster's embed settings", () => {
   const setPremium = (id: number, isPremium: boolean) =>
     db.updateTable('roasters').set({ isPremium }).where('id', '=', id).execute()
 
-  it('are the defaults until they are saved, with what to paste into a page', async () => {
+  it('GET returns the defaults until settings are saved, and the snippet to paste', async () => {
     const { status, body } = await test.get(URL, { token: owner.token })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -37,7 +37,7 @@ describe("a roaster's embed settings", () => {
     )
   })
 
-  it.each(['PUT', 'PATCH'])('are saved in part by %s, and show in the embed at once', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s saves the given fields, which the embed applies at once', async (method) => {
     const slug = `settings-${method.toLowerCase()}`
     const fresh = await insertRoasterMember(test, { slug })
     const { status, body } = await save({ accentColor: '#ff8800' }, fresh, method)
@@ -67,11 +67,11 @@ describe("a roaster's embed settings", () => {
     ['http://localhost:5173', 'localhost:5173'],
     ['127.0.0.1:8080', '127.0.0.1:8080'],
     ['http://[::1]:3000/', '[::1]:3000'],
-  ])('read the domain %j as %s', async (text, host) => {
+  ])('stores the domain %j as %s', async (text, host) => {
     expect((await save({ allowedDomains: [text] })).body.embedSettings.allowedDomains).toEqual([host])
   })
 
-  it('keep each domain once, and an empty list as every domain', async () => {
+  it('stores each domain once, and an empty list for every domain', async () => {
     const allowedDomains = ['b.example', 'a.example', 'https://B.example/', '*.a.example']
     expect((await save({ allowedDomains })).body.embedSettings.allowedDomains).toEqual(['b.example', 'a.example'])
     expect((await save({ theme: 'light' })).body.embedSettings.allowedDomains).toEqual(['b.example', 'a.example'])
@@ -105,7 +105,7 @@ describe("a roaster's embed settings", () => {
     `${'abc.'.repeat(70)}example`,
     'https://[::1',
     '/etc/passwd',
-  ])('refuse the domain %j', async (domain) => {
+  ])('rejects the domain %j with 400', async (domain) => {
     const before = await read()
     expectError(await save({ allowedDomains: ['fine.example', domain] }), {
       status: 400,
@@ -127,11 +127,11 @@ describe("a roaster's embed settings", () => {
     [{ allowedDomains: [7] }, 'allowedDomains.0'],
     [{ allowedDomains: Array(51).fill('a.example') }, 'allowedDomains'],
     [{ allowedDomains: [`${'x'.repeat(1001)}`] }, 'allowedDomains.0'],
-  ])('refuse %j', async (body, field) => {
+  ])('rejects %j with 400', async (body, field) => {
     expectError(await save(body), { status: 400, code: 'invalid_request', field })
   })
 
-  it('hide "powered by" for premium roasters alone, as long as they are', async () => {
+  it('lets only premium roasters hide "powered by", while they are premium', async () => {
     const fresh = await insertRoasterMember(test, { slug: 'premium' })
     expectError(await save({ showPoweredBy: false, theme: 'dark' }, fresh), { status: 403, code: 'premium_only' })
     expect(await read(fresh)).toEqual(DEFAULTS)
@@ -147,7 +147,7 @@ describe("a roaster's embed settings", () => {
     expect((await read(fresh)).showPoweredBy).toBe(true)
     expect(await shown()).toBe(true)
     expect((await findEmbedSettings(db, fresh.roasterId)).showPoweredBy).toBe(true)
-    // Other settings can still be saved, and premium that comes back finds them.
+    // Other settings can still be saved, and the old choice applies again with premium.
     expect((await save({ theme: 'dark' }, fresh)).body.embedSettings).toMatchObject({
       theme: 'dark',
       showPoweredBy: true,
@@ -156,7 +156,7 @@ describe("a roaster's embed settings", () => {
     expect((await read(fresh)).showPoweredBy).toBe(false)
   })
 
-  it('saved by many at once leave all of what each said', async () => {
+  it('merges concurrent changes of different fields', async () => {
     const fresh = await insertRoasterMember(test)
     const parts = [{ accentColor: '#abcdef' }, { theme: 'dark' }, { allowedDomains: ['a.example'] }]
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => save(parts[i % 3]!, fresh)))
