@@ -9,7 +9,7 @@ import { enqueue } from '#src/mail/outbox.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { createTestDatabase, openTestDatabase } from '#test/support/database.ts'
 
-describe("the operator's command", () => {
+describe('runAdmin', () => {
   let db: Database
   beforeEach(async () => {
     db = await openTestDatabase()
@@ -39,7 +39,7 @@ describe("the operator's command", () => {
   }
   const members = () => db.selectFrom('roasterMembers').select(['userId', 'roasterId']).execute()
 
-  it('lists open claims with who claims what', async () => {
+  it('claims lists open claims with the member and the roaster', async () => {
     expect(await runAdmin(db, ['claims'])).toBe('No open claims')
     const { id } = await addClaim('PENDING_REVIEW')
     const listed = await runAdmin(db, ['claims'])
@@ -48,7 +48,7 @@ describe("the operator's command", () => {
     expect(listed).toContain('hello@northlight.example')
   })
 
-  it('approves a claim once, which makes its user a member', async () => {
+  it('approve-claim approves a claim once, and makes the user a member', async () => {
     const { id, userId, roasterId } = await addClaim('PENDING_REVIEW')
     expect(await runAdmin(db, ['approve-claim', String(id)])).toContain('approved')
     expect(await members()).toEqual([{ userId, roasterId }])
@@ -56,13 +56,13 @@ describe("the operator's command", () => {
     expect(await members()).toHaveLength(1)
   })
 
-  it('rejects a claim without membership', async () => {
+  it('reject-claim rejects a claim without membership', async () => {
     const { id } = await addClaim('PENDING')
     expect(await runAdmin(db, ['reject-claim', String(id)])).toContain('rejected')
     expect(await members()).toEqual([])
   })
 
-  it('marks a roaster as verified and as premium, and back', async () => {
+  it('verify-roaster and premium-roaster set and clear the flags of a roaster', async () => {
     await insertRoaster(db, { slug: 'northlight' })
     const flags = () =>
       db.selectFrom('roasters').select(['isVerified', 'isPremium']).where('slug', '=', 'northlight').executeTakeFirst()
@@ -76,14 +76,14 @@ describe("the operator's command", () => {
     await expect(runAdmin(db, ['verify-roaster', 'northlight', 'maybe'])).rejects.toThrow(/on or off/)
   })
 
-  it('deletes a user by address, in any spelling', async () => {
+  it('delete-user deletes an account by its address, ignoring case and spaces', async () => {
     await addUser('ada@example.com')
     expect(await runAdmin(db, ['delete-user', ' ADA@example.com'])).toMatch(/^Deleted account \d+$/)
     expect(await db.selectFrom('users').select('id').execute()).toEqual([])
     await expect(runAdmin(db, ['delete-user', 'ada@example.com'])).rejects.toThrow(/No account/)
   })
 
-  it('shows the outbox without the words of the mails', async () => {
+  it('outbox lists mails without their text', async () => {
     expect(await runAdmin(db, ['outbox'])).toBe('The outbox is empty')
     await enqueue(db, { userId: null, recipient: 'ada@example.com', subject: 'Hello', text: 'secret link', html: '' })
     const shown = await runAdmin(db, ['outbox'])
@@ -91,11 +91,11 @@ describe("the operator's command", () => {
     expect(shown).not.toContain('secret')
   })
 
-  it.each([[[]], [['dance']], [['delete-user']], [['claims', 'all']]])('explains itself to %j', async (args) => {
+  it.each([[[]], [['dance']], [['delete-user']], [['claims', 'all']]])('explains the usage for %j', async (args) => {
     await expect(runAdmin(db, args)).rejects.toThrow(/npm run admin -- /)
   })
 
-  it('is a program with an exit code', async () => {
+  it('src/admin.ts exits with a code and prints errors to stderr', async () => {
     const { config, drop } = await createTestDatabase()
     const env = {
       PATH: process.env.PATH,
@@ -111,7 +111,7 @@ describe("the operator's command", () => {
     await drop()
   })
 
-  it('asks where the data is rather than make a new database', async () => {
+  it('src/admin.ts fails without a database instead of creating one', async () => {
     const path = join(inject('directory'), `${Math.random()}`, 'brewprint.db')
     const admin = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['src/admin.ts', ...args], {

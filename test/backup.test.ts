@@ -14,8 +14,8 @@ import { insertMembers } from '#test/support/members.ts'
 
 const newFile = (name: string) => join(inject('directory'), `${name}-${Math.random()}.db`)
 
-describe.skipIf(onPostgres)('a backup', () => {
-  it('is whole and agrees with itself, whatever is written meanwhile', async () => {
+describe.skipIf(onPostgres)('admin backup on SQLite', () => {
+  it('is complete and consistent, whatever is written meanwhile', async () => {
     const test = await startTestApp()
     const { db, config } = test.app
     const members = await insertMembers(test, 20)
@@ -51,7 +51,7 @@ describe.skipIf(onPostgres)('a backup', () => {
     await restored.destroy()
   })
 
-  it('never replaces a file, and leaves none half done', async () => {
+  it('never replaces a file, and leaves no partial one', async () => {
     const db = await openTestDatabase()
     const file = newFile('taken')
     writeFileSync(file, 'precious')
@@ -62,8 +62,8 @@ describe.skipIf(onPostgres)('a backup', () => {
   })
 })
 
-describe.runIf(onPostgres)('a backup of PostgreSQL', () => {
-  it('is told to be made by its own tool', async () => {
+describe.runIf(onPostgres)('admin backup on PostgreSQL', () => {
+  it('refers to pg_dump', async () => {
     await expect(runAdmin(await openTestDatabase(), ['backup', 'x.dump'])).rejects.toThrow('pg_dump')
   })
 })

@@ -5,7 +5,7 @@ import { ConfigError, type Environment, loadConfig } from '#src/config.ts'
 const SECRET = 's'.repeat(32)
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtps://mail.example' }
 
-/** With a secret given, nothing is written anywhere. */
+/** Has a secret set, since otherwise one would be generated and written to disk. */
 const load = (env: Environment = {}) => loadConfig({ SESSION_SECRET: SECRET, ...env })
 
 function refusal(env: Environment): ConfigError {
@@ -18,8 +18,8 @@ function refusal(env: Environment): ConfigError {
   throw new Error(`${JSON.stringify(env)} was accepted`)
 }
 
-describe('the configuration', () => {
-  it('has a default for everything', () => {
+describe('loadConfig', () => {
+  it('has a default for every variable', () => {
     expect(load()).toEqual({
       production: false,
       port: 3000,
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     const names = ['PORT', 'HOST', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM']
     const others = [
       'TRUST_PROXY',
@@ -88,7 +88,7 @@ describe('the configuration', () => {
     expect(load(env)).toMatchObject(expected)
   })
 
-  it('reads where identity tokens come from', () => {
+  it('reads the APPLE_ variables', () => {
     const env = {
       APPLE_AUDIENCE: 'my.app',
       APPLE_ISSUER: 'https://id.example',
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('keeps everything below DATA_DIR', () => {
+  it('puts the database below DATA_DIR', () => {
     const { dataDir, database } = load({ DATA_DIR: 'elsewhere' })
     expect(dataDir).toBe(resolve('elsewhere'))
     expect(database).toEqual({ engine: 'sqlite', path: join(dataDir, 'brewprint.db') })
@@ -113,11 +113,11 @@ describe('the configuration', () => {
     ['sqlite:///data/other.db', { engine: 'sqlite', path: '/data/other.db' }],
     ['postgres://user:password@host:5433/brew', { engine: 'postgres', url: 'postgres://user:password@host:5433/brew' }],
     ['postgresql://host/brew?sslmode=require', { engine: 'postgres', url: 'postgresql://host/brew?sslmode=require' }],
-  ])('finds the database at %s', (url, database) => {
+  ])('reads DATABASE_URL %s', (url, database) => {
     expect(load({ DATABASE_URL: url }).database).toEqual(database)
   })
 
-  it('fills only an embedded database with the demo, and never one in production', () => {
+  it('seeds the demo by default only into SQLite, and never in production', () => {
     expect(load({ DATABASE_URL: 'postgres://host/brew' }).seedDemo).toBe(false)
     expect(load({ DATABASE_URL: 'postgres://host/brew', SEED_DEMO: 'true' }).seedDemo).toBe(true)
     expect(load(PRODUCTION).seedDemo).toBe(false)
@@ -128,12 +128,12 @@ describe('the configuration', () => {
     ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
     ['2001:db8::/32,::1', ['2001:db8::/32', '::1']],
     ['loopback, linklocal,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
-  ])('trusts the proxies %s', (value, proxies) => {
+  ])('reads TRUST_PROXY %s', (value, proxies) => {
     expect(load({ TRUST_PROXY: value }).trustProxy).toEqual([...new Set(['loopback', ...proxies])])
   })
 })
 
-describe('a variable that makes no sense', () => {
+describe('loadConfig with an invalid variable', () => {
   it.each([
     ['PORT', 'http'],
     ['PORT', '-1'],
@@ -181,25 +181,25 @@ describe('a variable that makes no sense', () => {
     ['SESSION_SECRET', 'hunter2'],
     ['SESSION_SECRET', `${SECRET},hunter2`],
     ['SESSION_SECRET', ' , '],
-  ])('is named in one line: %s=%j', (name, value) => {
+  ])('throws a one-line message that names it: %s=%j', (name, value) => {
     const { message } = refusal({ [name]: value })
     expect(message).toMatch(new RegExp(`^${name} must .+$`))
     expect(message).not.toContain('\n')
     expect(message).not.toContain('hunter2')
   })
 
-  it('is not repeated at any length', () => {
+  it('shortens the value in the message', () => {
     expect(refusal({ LOG_LEVEL: 'x'.repeat(10_000) }).message.length).toBeLessThan(250)
   })
 })
 
-describe('production', () => {
-  it('listens to everything and needs mail and a secret', () => {
+describe('loadConfig in production', () => {
+  it('listens on all addresses and sends mail by SMTP', () => {
     expect(load(PRODUCTION)).toMatchObject({ production: true, host: '::', smtpUrl: 'smtps://mail.example' })
     expect(load({ ...PRODUCTION, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   })
 
-  it.each(['SMTP_URL', 'SESSION_SECRET'])('refuses to start without %s', (name) => {
+  it.each(['SMTP_URL', 'SESSION_SECRET'])('throws without %s', (name) => {
     expect(refusal({ ...PRODUCTION, [name]: undefined }).message).toMatch(
       new RegExp(`^${name} must be set in production`),
     )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ConfigError, loadConfig } from '#src/config.ts'
 
-describe('the session secret of a laptop', () => {
+describe('the generated session secret', () => {
   let dataDir: string
   let file: string
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('the session secret of a laptop', () => {
 
   const secretOf = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env }).sessionSecrets[0]!
 
-  it('is made once, kept, and readable for nobody else', () => {
+  it('is created once, stored, and readable only by its owner', () => {
     const secret = secretOf()
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(readFileSync(file, 'utf8')).toBe(secret)
@@ -23,31 +23,31 @@ describe('the session secret of a laptop', () => {
     expect(readdirSync(dataDir)).toEqual(['session-secret'])
   })
 
-  it('is another one elsewhere', () => {
+  it('differs between data directories', () => {
     const here = secretOf()
     expect(loadConfig({ DATA_DIR: `${dataDir}-2` }).sessionSecrets[0]).not.toBe(here)
   })
 
-  it('gives way to SESSION_SECRET, and then nothing is written', () => {
+  it('is not created when SESSION_SECRET is set', () => {
     expect(secretOf({ SESSION_SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32))
     expect(() => statSync(dataDir)).toThrow('ENOENT')
   })
 
-  it.each(['', 'short'])('is refused when the file holds %j', (content) => {
+  it.each(['', 'short'])('throws when the file contains %j', (content) => {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, content)
     expect(() => secretOf()).toThrow(ConfigError)
     expect(() => secretOf()).toThrow(/^DATA_DIR .*session-secret that is too short; remove that file$/)
   })
 
-  it('needs a directory that can be made', () => {
+  it('throws when the directory cannot be created', () => {
     mkdirSync(join(dataDir, '..'), { recursive: true })
     writeFileSync(dataDir, 'a file')
     expect(() => secretOf()).toThrow(ConfigError)
     expect(() => secretOf()).toThrow(/^DATA_DIR ".+" can't be used: E\w+: .+$/)
   })
 
-  it('needs a file that can be read', () => {
+  it('throws when the file cannot be read', () => {
     mkdirSync(file, { recursive: true })
     expect(() => secretOf()).toThrow(ConfigError)
     expect(() => secretOf()).toThrow(/^DATA_DIR ".+" can't be used: EISDIR/)

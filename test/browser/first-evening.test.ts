@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { choose, expectNoSidewaysScroll, grinderId, plantHarbourBell } from '#test/support/web-recipes.ts'
 
-/** Pictures of the last run, to be looked at; git ignores them. */
+/** Screenshots of the last run; ignored by git. */
 const PICTURES = join(import.meta.dirname, '../../var/first-evening')
 
-describe('the whole first evening of a new member', () => {
+describe('the first evening of a new member', () => {
   const web = useWeb()
   let recipeId: number
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the whole first evening of a new member', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ] as const)(
-    'arrive, dial in, sign up, set equipment, log, edit, share, look at it signed out (%s)',
+    'dial in, sign up, set equipment, log, edit and share a brew, then view it signed out (%s)',
     async ([size, options]) => {
       const email = `${size}@evening.example`
       const name = `Ada ${size}`
@@ -38,11 +38,11 @@ describe('the whole first evening of a new member', () => {
         await page.screenshot({ path: join(PICTURES, file), fullPage: true })
       }
 
-      // Arrive: there is an answer before anything was chosen.
+      // The start page shows an answer before anything is chosen.
       await page.locator('[data-from]').waitFor()
       await look('arrive')
 
-      // Dial in, with a name as people misspell it.
+      // Dial in, with a misspelled name.
       await choose(page, 'Coffee', 'Harbour Bell')
       await page.getByRole('combobox', { name: 'Grinder', exact: true }).fill('baraza encore')
       await page
@@ -53,7 +53,7 @@ describe('the whole first evening of a new member', () => {
       await page.locator('[data-from=server]').waitFor()
       await look('dial-in')
 
-      // Sign up in order to keep it.
+      // Sign up in order to save the brew.
       await page.getByRole('link', { name: 'Save this brew' }).click()
       await page.getByRole('link', { name: 'Create an account' }).click()
       await field(page, 'Email').fill(email)
@@ -65,7 +65,7 @@ describe('the whole first evening of a new member', () => {
       await page.getByRole('heading', { level: 1, name: 'Harbour Bell' }).waitFor()
       await look('saved')
 
-      // Set the equipment that everything starts from.
+      // Set the default equipment.
       await page.goto(`${web.base}/profile/equipment`)
       await choose(page, 'Your grinder', 'Baratza Encore')
       await page.getByRole('heading', { name: 'Baratza Encore', exact: true }).waitFor()
@@ -74,7 +74,7 @@ describe('the whole first evening of a new member', () => {
       await expectAccessible(page)
       await look('equipment')
 
-      // Log somebody's recipe: on the own grinder, at the setting that the page shows.
+      // Log another member's recipe on the own grinder, at the setting that the page shows.
       await page.goto(`${web.base}/recipes/${recipeId}`)
       const shown = await page.getByText(/^Logged as .+ on your Baratza Encore\.$/).textContent()
       await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
@@ -94,7 +94,7 @@ describe('the whole first evening of a new member', () => {
       expect(logged).toMatchObject({ recipeId, rating: 4, grinderId: await grinderId(web.test, 'baratza-encore') })
       expect(shown).toContain(`Logged as ${logged!.grindSetting} on`)
 
-      // Edit what was logged.
+      // Edit the logged brew.
       await page.goto(`${web.base}/log/${logged!.id}`)
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await field(page, 'Dose').fill('16')
@@ -103,7 +103,7 @@ describe('the whole first evening of a new member', () => {
       await page.waitForURL(`**/log/${logged!.id}`)
       expect((await logs())[0]).toMatchObject({ doseGrams: 16, grindSetting: logged!.grindSetting })
 
-      // Share a recipe; the equipment is filled in.
+      // Share a recipe; the equipment is prefilled.
       await page.goto(`${web.base}/recipes/new`)
       await choose(page, 'Coffee', 'Harbour Bell')
       expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
@@ -115,7 +115,7 @@ describe('the whole first evening of a new member', () => {
       await page.waitForURL(/\/recipes\/\d+$/)
       const shared = page.url()
 
-      // Look at it signed out: the recipe, its author, and nothing that is private.
+      // View it signed out: the recipe and its author, and nothing private.
       await page.goto(`${web.base}/profile/settings`)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.waitForURL((url) => url.pathname !== '/profile/settings')

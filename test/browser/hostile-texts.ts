@@ -1,8 +1,8 @@
-/** Texts that would run as a script wherever somebody takes them for markup, and how to find out whether they did. */
+/** Texts that would run as a script if they were rendered as markup, and checks whether they did. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Each fits into the shortest field; the numbers tell which part it was that ran. */
+/** Each fits into the shortest field; the numbers identify the part that ran. */
 const SHORT = [
   `'"><img src=x onerror=__hit(1)><svg/onload=__hit(2)></svg>`,
   `</script></title></style><script>__hit(3)</script>`,
@@ -18,13 +18,13 @@ const LONG = [
 ]
 export const ROUNDS = SHORT.length
 
-/** For a field of this length: begins with another one in each round, and goes on with the others while there is room. */
+/** A text for a field of this length: starts with a different one in each round, and appends others that fit. */
 export function hostileText(maxLength: number, round: number): string {
   const inTurn = [...SHORT.slice(round), ...SHORT.slice(0, round), ...LONG]
   return inTurn.reduce((text, next) => (text.length + next.length <= maxLength ? text + next : text), '')
 }
 
-/** For fields that take an address: scripts, ways out of an attribute, and what is left of one. */
+/** For URL fields: script URLs, and quotes that would end an attribute. */
 export const hostileUrls = [
   'javascript:__hit(20)',
   'data:text/html,<script>__hit(21)</script>',
@@ -32,7 +32,7 @@ export const hostileUrls = [
   `https://example.com/'-__hit(23)-'`,
 ]
 
-/** Elements that no page of ours makes, but every such text would. */
+/** Elements that our pages never contain, but that each of these texts would create. */
 const PLANTED = [
   'img[src="x"]',
   '[onerror], [onload], [onfocus], [ontoggle]',
@@ -44,11 +44,11 @@ const PLANTED = [
 
 export interface Sentinel {
   hits: string[]
-  /** Refusals of a page's own policy: allowed, but a sign that something got that far. */
+  /** CSP violations: nothing ran, but a text got that far. */
   violations: string[]
 }
 
-/** On every page and in every frame of the context. */
+/** Records hits on every page and in every frame of the context. */
 export async function listenIn(context: BrowserContext): Promise<Sentinel> {
   const sentinel: Sentinel = { hits: [], violations: [] }
   await context.exposeFunction('__hit', (part: unknown) => void sentinel.hits.push(`ran: ${part}`))
@@ -57,7 +57,7 @@ export async function listenIn(context: BrowserContext): Promise<Sentinel> {
     void dialog.dismiss()
   })
   context.on('console', (message) => {
-    // The browser's own view of JSON and XML has styles that our policy refuses as well.
+    // The browser's own view of JSON and XML has inline styles that our policy blocks too.
     if (/content security policy/i.test(message.text()) && !/^Applying inline style/.test(message.text())) {
       sentinel.violations.push(message.text())
     }
@@ -65,7 +65,7 @@ export async function listenIn(context: BrowserContext): Promise<Sentinel> {
   return sentinel
 }
 
-/** What the texts have become in the page, in shadow trees too. */
+/** The elements that the texts have created in the page, including shadow trees. */
 export function plantedIn(page: Page): Promise<string[]> {
   return page.evaluate((planted) => {
     const look = (root: Document | ShadowRoot): string[] => [
@@ -76,7 +76,7 @@ export function plantedIn(page: Page): Promise<string[]> {
   }, PLANTED)
 }
 
-/** The same in the HTML as it was sent, for those who have no scripts; `parser` is a page without a policy. */
+/** The same in the HTML that was sent, for clients without JavaScript; `parser` is a page without a CSP. */
 export function plantedInSource(parser: Page, html: string): Promise<string[]> {
   return parser.evaluate(
     ([planted, html]) => {
@@ -88,7 +88,7 @@ export function plantedInSource(parser: Page, html: string): Promise<string[]> {
   )
 }
 
-/** All text that a reader sees, in shadow trees, frames and fields too. */
+/** All visible text, including shadow trees, frames and fields. */
 export async function textOf(page: Page): Promise<string> {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -109,7 +109,7 @@ export async function textOf(page: Page): Promise<string> {
   return texts.join(' ')
 }
 
-/** Nothing ran, nothing became an element; where a text belongs, it is there as text. */
+/** Expects that nothing ran and no element was created, and that the text is shown where it should be. */
 export async function expectOnlyText(page: Page, { hits }: Sentinel, isShown = true): Promise<void> {
   const where = page.url()
   if (isShown) await expect.poll(() => textOf(page), { message: `no text at ${where}` }).toContain('__hit(')

@@ -1,9 +1,9 @@
-/** Writes a hostile text into every field of a request that takes one, by the API's own description. */
+/** Writes a hostile text into every text field of a request, as listed in the OpenAPI description. */
 import type { Answer, TestApp } from '#test/support/app.ts'
 import { type DescribedRoute, type Description, operationsOf, type Schema } from '#test/support/openapi.ts'
 import { hostileText, hostileUrls } from './hostile-texts.ts'
 
-/** What a field is given instead, in turn, once it has refused a text. */
+/** Values to try, in turn, after a field has refused a text. */
 const SECOND_BEST: Record<string, unknown[]> = {
   email: ['"<img/src=x/onerror=__hit(30)>"@example.com', "a'onfocus=__hit(31)@example.com"],
   url: hostileUrls,
@@ -22,7 +22,7 @@ export class HostileWriter {
   readonly #test: TestApp
   readonly #routes: Map<string, DescribedRoute>
   round = 0
-  /** "operation.field" of every text field that there is, and of those that took a hostile text. */
+  /** "operation.field" of every text field, and of those that accepted a hostile text. */
   readonly fields = new Set<string>()
   readonly taken = new Set<string>()
   readonly written = new Set<string>()
@@ -42,7 +42,7 @@ export class HostileWriter {
     return [...this.#routes.keys()]
   }
 
-  /** Fields that are no texts get the given values; a text that is refused is followed by the next best. */
+  /** Other fields get the given values; a refused text is replaced by the next candidate. */
   async write(
     operationId: string,
     values: Record<string, unknown>,

@@ -27,14 +27,14 @@ const colorsOf = (page: Page, selector: string) =>
       return { background: hex(backgroundColor), color: hex(color) }
     })
 
-describe('finding 16: every mail, as a mail program shows it', () => {
+describe('finding 16: mails in a mail program', () => {
   let browser: Awaited<ReturnType<typeof launchBrowser>>
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 
-  it.each(Object.entries(everyMail()))('fits and can be read, light and dark: %s', async (_name, { html }) => {
+  it.each(Object.entries(everyMail()))('fit the screen and are readable, light and dark: %s', async (_name, { html }) => {
     for (const options of [PHONE, DESKTOP]) {
       const page = await browser.newPage({ ...options, colorScheme: 'light' })
       await page.setContent(html.replaceAll(`cid:${MARK_ID}`, `data:image/png;base64,${PNG}`))
@@ -50,7 +50,7 @@ describe('finding 16: every mail, as a mail program shows it', () => {
     }
   })
 
-  it('fits with words that have no end', async () => {
+  it('fit the screen with very long words', async () => {
     const page = await browser.newPage(PHONE)
     for (const { html } of Object.values(everyMail((plain) => plain + 'x'.repeat(200)))) {
       await page.setContent(html)
@@ -59,7 +59,7 @@ describe('finding 16: every mail, as a mail program shows it', () => {
   })
 })
 
-describe('finding 16: the page of a mailed link', () => {
+describe('finding 16: pages of mailed links', () => {
   const web = useWeb()
   let clients = 0
   const fresh = (options: OpenOptions = PHONE): OpenOptions => ({
@@ -69,7 +69,7 @@ describe('finding 16: the page of a mailed link', () => {
   const mailTo = async (email: string, subject: RegExp) =>
     (await web.test.sentMail()).findLast((mail) => mail.recipient === email && subject.test(mail.subject))!
 
-  /** Its path, once it was used. */
+  /** Returns a sign-in link that has been used. */
   async function usedLink(): Promise<{ path: string; email: string }> {
     const { email } = await register(web.test)
     await web.test.post('/api/auth/magic-link', { email })
@@ -78,7 +78,7 @@ describe('finding 16: the page of a mailed link', () => {
     return { path: pathname + search, email }
   }
 
-  it('that has expired says so, and leads to a field to ask for a new one, on a phone', async () => {
+  it('an expired link leads to a form for a new one, on a phone', async () => {
     const { path, email } = await usedLink()
     const { page, problems } = await web.open(path, fresh())
     await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
@@ -113,14 +113,14 @@ describe('finding 16: the page of a mailed link', () => {
     await page.waitForURL('**/welcome')
   })
 
-  it('can still be left for a password', async () => {
+  it('the form for a new link offers the password sign-in', async () => {
     const { page } = await web.open('/sign-in?way=link', fresh())
     await page.getByRole('link', { name: 'Sign in with it' }).click()
     await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
-  it('about an account that is not mine asks first, and looks the same', async () => {
+  it('a not-me link asks for confirmation', async () => {
     const { email } = await register(web.test)
     const { pathname, search } = linkIn((await mailTo(email, /Welcome/)).text)
     const { page, problems } = await web.open(pathname + search, fresh())
@@ -134,7 +134,7 @@ describe('finding 16: the page of a mailed link', () => {
     await page.getByRole('link', { name: 'Get a new link' }).waitFor()
   })
 
-  it('about a claim on a roaster asks first, on a desktop as well', async () => {
+  it('a claim link asks for confirmation, on a desktop', async () => {
     const member = await register(web.test)
     const body = { businessEmail: 'hello@northlight.example', roasterName: 'Northlight <b>&' }
     await web.test.post('/api/roaster-claims', body, { token: member.token })

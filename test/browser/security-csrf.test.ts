@@ -24,18 +24,18 @@ interface Seen {
   hasCookie: boolean
 }
 
-/** Forms take their time: one of each kind of route. */
+/** Forms are slow, so one of each kind of route is enough. */
 const BY_FORM =
   /POST .*(login|logout|vote|comments|saved-recipes|collections|follow)$|DELETE .*account|DELETE .*community-recipes\/\d+$|PUT .*(portal\/profile|user\/profile)$/
 const CHANGING = ['post', 'put', 'patch', 'delete']
-/** Anybody may write these without signing in; nothing of the victim is in them. */
+/** Tables that signed-out visitors may write to; they contain nothing of the victim. */
 const OPEN_TABLES = ['events', 'eventDays', 'outbox', 'contactMessages', 'demoRequests', 'subscriptions']
 const MORE_OPEN_TABLES = ['equipmentSuggestions', 'grindFeedback', 'accountTokens', 'signInFailures']
 
-describe('another website', () => {
+describe('requests of another website', () => {
   const web = useWeb()
 
-  /** Every route that changes something, with the victim's own ids and a body that most of them would take. */
+  /** Every route that writes, with the victim's ids and a body that most routes accept. */
   async function listTargets(victim: Victim): Promise<Target[]> {
     const { db } = web.test.app
     const grinder = await db.selectFrom('grinders').select(['id', 'slug']).executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ describe('another website', () => {
   const cookieIn = async (context: BrowserContext) =>
     (await context.cookies(web.base)).find(({ name }) => name === 'svc_session')?.value
 
-  /** What reaches our server meanwhile, and how it is answered. */
+  /** The requests that reach our server during the work, with their responses. */
   async function watching<T>(work: () => Promise<T>): Promise<{ result: T; seen: Seen[] }> {
     const seen: Seen[] = []
     const listen = (request: IncomingMessage, response: ServerResponse) => {
@@ -114,10 +114,10 @@ describe('another website', () => {
     }
   }
 
-  it('could do all that if it were our own page', async () => {
+  it('the same requests succeed from our own page', async () => {
     const victim = await plantVictim(web.test)
     const isTheirs = ({ access, url }: Target) => access !== 'public' && access !== 'optional' && !/logout$/.test(url)
-    // What belongs to something goes before it, and the account last of all.
+    // Deletes children before their parents, and the account last.
     const order = ({ method, url }: Target) =>
       method !== 'DELETE' ? 0 : /account$/.test(url) ? 1000 : 500 - url.length
     const targets = (await listTargets(victim)).filter(isTheirs).sort((a, b) => order(a) - order(b))
@@ -133,7 +133,7 @@ describe('another website', () => {
       }
       return refusals
     }, targets)
-    // A coffee that somebody else added is theirs to change.
+    // A coffee that another member added can't be changed.
     const refusals = all.filter((refusal) => !/^403 P(UT|ATCH) \S+\/api\/coffees\/\d+$/.test(refusal))
     expect(refusals.length, refusals.join('\n')).toBeLessThan(targets.length / 8)
     expect(refusals.filter((refusal) => !/^(404|409) /.test(refusal))).toEqual([])
@@ -141,7 +141,7 @@ describe('another website', () => {
     await context.close()
   })
 
-  it.each(['sameSite', 'otherSite'] as const)('changes nothing for whoever is signed in, from %s', async (where) => {
+  it.each(['sameSite', 'otherSite'] as const)('change nothing of a signed-in visitor, from %s', async (where) => {
     const victim = await plantVictim(web.test)
     const targets = await listTargets(victim)
     expect(targets.length).toBeGreaterThan(70)
@@ -167,7 +167,7 @@ describe('another website', () => {
     expect((await web.test.get('/api/auth/me', { token: victim.token })).status).toBe(200)
     expect(readable).toEqual([])
 
-    // It did try: everything arrived, and where the browser sends cookies it came with the victim's.
+    // All requests arrived, and with the victim's cookie where the browser sends it.
     const changing = seen.filter(({ method }) => method === 'POST')
     expect(changing.length).toBeGreaterThan(targets.length * 4)
     expect(new Set(seen.map((each) => each.site))).toEqual(new Set([where === 'sameSite' ? 'same-site' : 'cross-site']))
@@ -182,7 +182,7 @@ describe('another website', () => {
   })
 
   it.each(['sameSite', 'otherSite'] as const)(
-    'signs nobody in as somebody else by a link in a picture, from %s',
+    'do not sign in by a mailed link in an image, fetch or frame, from %s',
     async (where) => {
       const victim = await plantVictim(web.test)
       const attacker = await register(web.test)
@@ -212,7 +212,7 @@ describe('another website', () => {
     },
   )
 
-  it('reads nothing private, and cannot run our data as its script', async () => {
+  it('read nothing private, and cannot load API responses as scripts', async () => {
     const victim = await plantVictim(web.test)
     const { paths } = await descriptionOf(web.test.app)
     const reading = Object.keys(paths).filter((path) => paths[path]!.get)
@@ -229,7 +229,7 @@ describe('another website', () => {
             () => read.push(url),
             () => {},
           )
-          // Without credentials only what is open to every page may be read, and it knows nobody.
+          // Without credentials only public data is readable, which depends on no viewer.
           await fetch(url, { credentials: 'omit' }).then(
             async (response) => {
               if (/canary/.test(await response.text())) read.push(`${url} without a cookie`)
@@ -253,7 +253,7 @@ describe('another website', () => {
     await context.close()
   })
 
-  it('can frame our embeds, and none of our pages', async () => {
+  it('can frame embeds, but none of the other pages', async () => {
     const { roaster } = await plantCoffee(web.test.app.db)
     const pages = [
       '/',
@@ -282,7 +282,7 @@ describe('another website', () => {
   })
 })
 
-/** All rows of all tables that a signed-in user's own things are in. */
+/** All rows of the tables that contain data of members. */
 async function everything(db: Database): Promise<Record<string, string>> {
   const tables = await db.introspection.getTables()
   const names = tables.map(({ name }) => name).filter((name) => ![...OPEN_TABLES, ...MORE_OPEN_TABLES].includes(name))
@@ -300,7 +300,7 @@ async function everything(db: Database): Promise<Record<string, string>> {
   return contents
 }
 
-/** With everything that a script may send; gives back the addresses whose answers it could read. */
+/** Sends everything that a script can send, and returns the URLs whose responses it could read. */
 const attackByScript = (page: Page, targets: Target[]): Promise<string[]> =>
   page.evaluate(async (targets) => {
     const read: string[] = []
@@ -335,7 +335,7 @@ const attackByScript = (page: Page, targets: Target[]): Promise<string[]> =>
     return read
   }, targets)
 
-/** Into frames, in the three forms that a form can send; JSON hides in a field's name. */
+/** Submits forms into frames with each of the three encodings; for text/plain, the JSON is hidden in a field's name. */
 const attackByForms = (page: Page, targets: Target[]): Promise<void> =>
   page.evaluate(async (targets) => {
     const submit = (url: string, enctype: string, fields: [string, string][]) => {
@@ -367,7 +367,7 @@ const attackByForms = (page: Page, targets: Target[]): Promise<void> =>
     }
   }, targets)
 
-/** In place of the page itself: the one way on which a browser may send a Lax cookie along. */
+/** Submits a form in the top-level page, the only way in which a browser may send a Lax cookie. */
 async function attackByTopForm(page: Page, url: string): Promise<void> {
   await page.evaluate((url) => {
     const form = Object.assign(document.createElement('form'), { action: url, method: 'post' })

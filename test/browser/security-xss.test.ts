@@ -17,15 +17,15 @@ import {
 import { HostileWriter } from './hostile-writer.ts'
 import { openStrangeSite } from './strange-site.ts'
 
-/** Fields that take no text of one's own, whatever is tried: an address, a name of ours, a number, a code. */
+/** Fields that accept no free text: addresses, names from the catalog, numbers, codes. */
 const NEVER_FREE =
   /\.(email|businessEmail|contactEmail|method|slug|accentColor|roastLevel|grinder|shareId|roasterSlug|instagramHandle)$/
-/** Screens that may show none of it, depending on what was opened before. */
+/** Screens that may show none of the texts, depending on what was opened before. */
 const SHOWS_NONE = /settings|analytics|edit|new|compare|timer|^\/$/
-/** Kept nowhere, or shown to nobody. */
+/** Fields that are not stored, or never shown. */
 const NOT_SHOWN = /\.(password|identityToken|userId)$/
 
-/** The shortest fields hold one of the texts, all others two or more: for those, every other round is enough. */
+/** Only the shortest fields hold a single text; for all others, every other round is enough. */
 const EVERY_OTHER = [0, 2, 4]
 
 const everyRound = <T>(work: (round: number) => Promise<T>): Promise<T[]> =>
@@ -44,7 +44,7 @@ interface Written {
   readerId: number
 }
 
-describe('what others wrote', () => {
+describe('hostile texts of other members', () => {
   const web = useWeb()
   let writer: HostileWriter
   let author: RoasterMember
@@ -70,7 +70,7 @@ describe('what others wrote', () => {
   })
   afterAll(() => context?.close())
 
-  /** As a member, as a roaster and as somebody who claims one. */
+  /** Writes as a member, as a roaster and as a member who claims a roaster. */
   async function writeAll(round: number): Promise<Written> {
     writer.round = round
     const { db } = web.test.app
@@ -96,7 +96,7 @@ describe('what others wrote', () => {
     const village = { ...amounts, roasterName: `Village Roasters ${writer.round}` }
     const added = await writer.write('createCoffee', village, reader)
     for (const operation of ['putCoffee', 'patchCoffee']) {
-      // Not quite the name of a roaster that looks after its coffees itself, which would refuse this one.
+      // Differs from the name of a managed roaster, which would refuse the coffee.
       const roasterName = `${hostileText(110, writer.round)} & sons`
       await writer.write(operation, { ...amounts, roasterName }, { token: reader.token, id: added.body.coffee.id })
     }
@@ -168,7 +168,7 @@ describe('what others wrote', () => {
     await expectOnlyText(on, sentinel, isShown)
   }
 
-  /** Several tabs at once. */
+  /** Opens the paths in several tabs at once. */
   async function lookAll(paths: string[]): Promise<void> {
     const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()))
     const left = [...paths]
@@ -179,14 +179,14 @@ describe('what others wrote', () => {
     await Promise.all(tabs.map(work))
   }
 
-  it('is in every field that takes a text', () => {
+  it('are accepted by every free-text field', () => {
     const free = [...writer.fields].filter((field) => !NEVER_FREE.test(field) && !NOT_SHOWN.test(field))
     const missing = free.filter((field) => !writer.taken.has(field))
     expect(missing).toEqual([])
     expect(free.length).toBeGreaterThan(60)
   })
 
-  it('would run on a page that took it for markup', async () => {
+  it('would run on a page that rendered them as markup', async () => {
     const careless = await web.browser.newContext()
     const heard = await listenIn(careless)
     const carelessPage = await careless.newPage()
@@ -200,7 +200,7 @@ describe('what others wrote', () => {
     await careless.close()
   })
 
-  it('is text on every screen of what it is about', async () => {
+  it('are shown as text on every detail screen', async () => {
     const short = written.flatMap((each) => [`/recipes/${each.recipeId}`, `/users/${each.readerId}`])
     const longer = written
       .filter((_, round) => EVERY_OTHER.includes(round))
@@ -214,7 +214,7 @@ describe('what others wrote', () => {
     await lookAll([...short, ...longer])
   })
 
-  it('is text in every list', async () => {
+  it('are shown as text in every list', async () => {
     const [{ recipeId, logId }] = written as [Written]
     const lists = ['/recipes', '/coffees', '/roasters', '/feed', '/log', '/log/week', '/profile', '/profile/library']
     const own = ['recipes', 'saved', 'collections', 'equipment', 'settings'].map((name) => `/profile/${name}`)
@@ -229,7 +229,7 @@ describe('what others wrote', () => {
     await lookAll([...lists, ...own, ...portal, ...others])
   })
 
-  it('is text in the widget, in a host page without any policy, and in the iframe', async () => {
+  it('are shown as text in the widget on a page without a CSP, and in the iframe', async () => {
     const slugs = [slug, ...written.map(({ roasterSlug }) => roasterSlug)]
     const layouts = ['card', 'inline', 'badge']
     const site = await openStrangeSite(
@@ -250,7 +250,7 @@ describe('what others wrote', () => {
     }
   })
 
-  it('is text in every mail', async () => {
+  it('are shown as text in every mail', async () => {
     const mails = await web.test.sentMail()
     const subjects = new Set(mails.map(({ subject }) => subject.split(/["':<{]/)[0]!.trim()))
     expect(subjects.size, [...subjects].join(', ')).toBeGreaterThanOrEqual(5)
@@ -265,7 +265,7 @@ describe('what others wrote', () => {
     await reader.close()
   })
 
-  it('is data when our answers are opened as pages, and the reference of the API runs none of it', async () => {
+  it('do not run when API responses and the API reference are opened as pages', async () => {
     const { recipeId, coffeeId, roasterSlug, logId, collectionId, portalCoffeeId, readerId } = written[0]!
     const ids: [RegExp, string | number][] = [
       [/coffees\/\{id\}\/recipes/, portalCoffeeId],
@@ -286,7 +286,7 @@ describe('what others wrote', () => {
       )
     let shown = 0
     for (const path of [...documents, '/sitemap.xml', '/robots.txt', '/docs']) {
-      // What is meant to be saved is saved, not shown.
+      // Exports are downloaded, not shown.
       const opened = await page.goto(web.base + path).catch((error: Error) => {
         if (!/ERR_ABORTED|Download is starting/.test(error.message)) throw error
       })
@@ -297,7 +297,7 @@ describe('what others wrote', () => {
     expect(shown).toBeGreaterThan(20)
   })
 
-  it('never even came so far that a policy had to stop it', () => {
+  it('cause no CSP violation either', () => {
     expect(sentinel).toEqual({ hits: [], violations: [] })
   })
 })

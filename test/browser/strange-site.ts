@@ -1,17 +1,17 @@
-/** Somebody else's website: the same pages on another port (the same site, to a browser) and on another host. */
+/** Another website: the same page on another port, which is same-site to a browser, and on another host. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface StrangeSite {
-  /** Another origin of the same site: cookies ignore ports, so ours goes along. */
+  /** Another origin of the same site: cookies ignore ports, so ours is sent. */
   sameSite: string
-  /** Another site altogether. */
+  /** A different site. */
   otherSite: string
 }
 
-/** Every address shows the same page, with no policy of its own; ends with the test. */
+/** Every path shows the same page, without a CSP; stopped after the test. */
 export async function openStrangeSite(html: () => string): Promise<StrangeSite> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html())

@@ -4,10 +4,10 @@ import { linkIn, register } from '#test/support/app.ts'
 import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 
 let clients = 0
-/** Another client address for each test, so that no limit of one stands in the way of the next. */
+/** A new client address for each test, so that no rate limit applies to the next. */
 const fresh = (): OpenOptions => ({ extraHTTPHeaders: { 'x-forwarded-for': `10.200.0.${++clients}` } })
 
-/** What browsers say of refused requests; each test knows how many it provokes. */
+/** Browsers report failed requests; each test knows how many it provokes. */
 const isRefusal = (status: number) => (problem: string) =>
   problem.startsWith(`Failed to load resource: the server responded with a status of ${status}`)
 
@@ -15,10 +15,10 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-describe('registering', () => {
+describe('the registration screen', () => {
   const web = useWeb()
 
-  it('leads to a welcome, and from there to where one wanted to go', async () => {
+  it('leads to the welcome screen, and from there to the `next` page', async () => {
     const { page, problems } = await web.open('/register?next=%2Fconvert', { ...PHONE, ...fresh() })
     await fill(page, { Email: 'ada@example.com', Password: 'correct horse', 'Name (optional)': 'Ada' })
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -31,7 +31,7 @@ describe('registering', () => {
     expect(problems).toEqual([])
   })
 
-  it('finding 10: says all that is wrong at its fields, in words, and keeps everything that was typed', async () => {
+  it('finding 10: shows every problem at its field, and keeps what was typed', async () => {
     const { page, problems } = await web.open('/register', fresh())
     await fill(page, { Email: 'ada(at)example.com', Password: 'short', 'Name (optional)': 'Ada L.' })
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -52,11 +52,11 @@ describe('registering', () => {
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBeNull()
     expect(await field.inputValue()).toBe('short')
     expect(await page.getByLabel('Name (optional)').inputValue()).toBe('Ada L.')
-    // Nothing of it was sent.
+    // Nothing was sent.
     expect(problems).toEqual([])
   })
 
-  it('says that an address has an account already', async () => {
+  it('says that the address already has an account', async () => {
     const { email } = await register(web.test)
     const { page, problems } = await web.open('/register', fresh())
     await fill(page, { Email: email, Password: 'correct horse' })
@@ -70,10 +70,10 @@ describe('registering', () => {
   })
 })
 
-describe('signing in', () => {
+describe('the sign-in screen', () => {
   const web = useWeb()
 
-  it('with a password leads on, by keyboard alone', async () => {
+  it('signs in with a password by keyboard, and opens the `next` page', async () => {
     const { email } = await register(web.test)
     const { page, problems } = await web.open('/sign-in?next=%2Frecipes%3Fq%3Dkonga', fresh())
     await page.getByLabel('Email').focus()
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(problems).toEqual([])
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const { email } = await register(web.test)
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example']) {
       const { page, problems } = await web.open(`/sign-in?next=${encodeURIComponent(next)}`, fresh())
@@ -99,7 +99,7 @@ describe('signing in', () => {
     }
   })
 
-  it('with a wrong password says so, keeps what was typed, and lets one look at it', async () => {
+  it('reports a wrong password, keeps what was typed, and can show the password', async () => {
     const { email } = await register(web.test)
     const { page, problems } = await web.open('/sign-in', { ...PHONE, ...fresh() })
     await fill(page, { Email: email, Password: 'wrong horse' })
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(problems.filter(isRefusal(401))).toHaveLength(problems.length)
   })
 
-  it('too often says how long to wait', async () => {
+  it('says how long to wait when the rate limit is reached', async () => {
     const options = fresh()
     const ip = options.extraHTTPHeaders!['x-forwarded-for']!
     for (let i = 0; i < 5; i++) await web.test.post('/api/auth/login', { email: 'a@b.example', password: 'x' }, { ip })
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('whatever it is')
   })
 
-  it('without a network says so and keeps what was typed', async () => {
+  it('reports a missing network, and keeps what was typed', async () => {
     const { page } = await web.open('/sign-in', fresh())
     await fill(page, { Email: 'ada@example.com', Password: 'correct horse' })
     await page.context().setOffline(true)
@@ -142,7 +142,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in link', () => {
+describe('the sign-in link', () => {
   const web = useWeb()
 
   const linkFor = async (email: string): Promise<string> => {
@@ -151,7 +151,7 @@ describe('a sign-in link', () => {
     return web.base + pathname + search
   }
 
-  it('is asked for, followed, and leads on where one wanted to go', async () => {
+  it('signs in, and opens the `next` page', async () => {
     const member = await register(web.test)
     await web.test.call('PUT', '/api/user/profile', { body: { acidityLevel: 4 }, token: member.token })
     const { page, problems } = await web.open('/sign-in?next=%2Ftimer', { ...PHONE, ...fresh() })
@@ -166,7 +166,7 @@ describe('a sign-in link', () => {
     expect(problems).toEqual([])
   })
 
-  it('greets whoever has not told their taste yet', async () => {
+  it('leads to the welcome screen for members without a taste profile', async () => {
     const member = await register(web.test)
     const { page } = await web.open('/sign-in', fresh())
     await page.getByLabel('Email').fill(member.email)
@@ -177,7 +177,7 @@ describe('a sign-in link', () => {
     expect(new URL(page.url()).pathname).toBe('/welcome')
   })
 
-  it('is answered with the same words for an address that nobody has', async () => {
+  it('shows the same text for an address without an account', async () => {
     const member = await register(web.test)
     const texts: string[] = []
     for (const email of [member.email, 'nobody@example.com']) {
@@ -192,14 +192,14 @@ describe('a sign-in link', () => {
     expect(texts[0]).toBe(texts[1])
   })
 
-  it('wants an address, and says so at its field', async () => {
+  it('requires an address, with the message at its field', async () => {
     const { page } = await web.open('/sign-in', fresh())
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
     await page.getByText('Enter your email address').waitFor()
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('that was used already says so and leads to another', async () => {
+  it('leads to a new link when it was already used', async () => {
     const member = await register(web.test)
     await web.test.post('/api/auth/magic-link', { email: member.email })
     const link = await linkFor(member.email)
@@ -211,7 +211,7 @@ describe('a sign-in link', () => {
     await page.getByRole('heading', { name: 'Get a sign-in link' }).waitFor()
   })
 
-  it('that signed nobody in: the welcome says so', async () => {
+  it('leads to a welcome screen that says when nobody is signed in', async () => {
     const { page, problems } = await web.open('/welcome', fresh())
     await page.getByRole('heading', { name: 'Nobody is signed in here' }).waitFor()
     await expectAccessible(page)
@@ -222,7 +222,7 @@ describe('a sign-in link', () => {
 describe('signing out', () => {
   const web = useWeb()
 
-  it('ends the session and leaves nothing of it in the browser', async () => {
+  it("ends the session and clears the browser's storage", async () => {
     const member = await register(web.test)
     const { page, problems } = await web.open('/timer', fresh())
     await page
@@ -244,7 +244,7 @@ describe('signing out', () => {
     expect(problems).toEqual([])
   })
 
-  it('that failed is said, since one is still signed in', async () => {
+  it('shows an error when it fails, since the member is still signed in', async () => {
     const member = await register(web.test)
     const { page } = await web.open('/sign-in', { member, ...fresh() })
     await page.getByRole('button', { name: 'Sign out' }).waitFor()

@@ -46,8 +46,8 @@ describe('coffees in the web app', () => {
     })
   })
 
-  describe('the catalog', () => {
-    it('finds while one types, filters, sorts, and keeps all of it in the address', async () => {
+  describe('the coffee catalog', () => {
+    it('searches while typing, filters and sorts, and keeps all of it in the URL', async () => {
       const { page, problems } = await web.open('/coffees', PHONE)
       await page.getByText('2 coffees').waitFor()
       await page.getByLabel('Search coffees').fill('bell')
@@ -70,15 +70,15 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('leads on where nothing is found', async () => {
+    it('offers to add a coffee when nothing is found', async () => {
       const { page } = await web.open('/coffees?q=zzzzqqqq')
       await page.getByRole('heading', { name: 'No coffee like that yet' }).waitFor()
       expect(await page.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/coffees/new?name=zzzzqqqq')
     })
   })
 
-  describe('a coffee', () => {
-    it('shows what it is, and leads to dialling it in', async () => {
+  describe('the coffee screen', () => {
+    it('shows the coffee, and links to dialling it in', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`, PHONE)
       for (const text of ['Yirgacheffe, Ethiopia', 'washed', 'jasmine', 'Tea-like and clear.'])
         await page.getByText(text).first().waitFor()
@@ -91,7 +91,7 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows the best recipe of each method, and all of one', async () => {
+    it('shows the best recipe of each method, or all recipes of one', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`)
       await page.getByRole('article').first().waitFor()
       expect(await page.getByRole('article').count()).toBe(2)
@@ -100,7 +100,7 @@ describe('coffees in the web app', () => {
       expect(await page.getByRole('article').getByRole('heading', { name: 'V60' }).count()).toBe(2)
     })
 
-    it('begins at the recipes of the method that a link names', async () => {
+    it('scrolls to the recipes of the method in the URL', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}?method=aeropress`, PHONE)
       expect(await page.getByRole('radio', { name: /^AeroPress/ }).isChecked()).toBe(true)
       expect(await page.getByRole('article').count()).toBe(1)
@@ -108,7 +108,7 @@ describe('coffees in the web app', () => {
       expect(await page.getByRole('article').isVisible()).toBe(true)
     })
 
-    it('draws how it is brewed, with the same figures in tables', async () => {
+    it('shows charts of its recipes, with the same figures in tables', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
       await page.getByText('3 recipes with 0 votes').waitFor()
       const chart = page.getByRole('figure', { name: 'Parts of water to one of coffee' })
@@ -121,7 +121,7 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is kept in the library and taken out again', async () => {
+    it('adds the coffee to the library and removes it', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`, { member })
       await page.getByRole('button', { name: 'Add to library' }).click()
       await page.getByRole('button', { name: 'In your library', pressed: true }).waitFor()
@@ -134,7 +134,7 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('invites whoever is signed out to keep it', async () => {
+    it('invites signed-out visitors to sign in for a library', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`)
       await page.getByRole('button', { name: 'Add to library' }).click()
       const dialog = page.getByRole('dialog', { name: 'Sign in to keep a coffee library' })
@@ -143,7 +143,7 @@ describe('coffees in the web app', () => {
       )
     })
 
-    it('reports a look at it once a visit, and never minds when that fails', async () => {
+    it('reports a view once a visit, and ignores a failure of that', async () => {
       const { page, problems } = await web.open('/coffees')
       const reports: unknown[] = []
       await page.route('**/api/track', (route) => {
@@ -159,7 +159,7 @@ describe('coffees in the web app', () => {
       expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
     })
 
-    it('says where to begin when nobody has brewed it', async () => {
+    it('links to a suggestion when the coffee has no recipes', async () => {
       const id = await plantCoffee(web.test, { name: 'Untouched' })
       const { page } = await web.open(`/coffees/${id}`, PHONE)
       expect(await page.getByRole('link', { name: 'Begin with our suggestion' }).getAttribute('href')).toBe(
@@ -168,7 +168,7 @@ describe('coffees in the web app', () => {
       await expectAccessible(page)
     })
 
-    it('is not there where its number is nobody’s', async () => {
+    it('shows "Nothing here" for an unknown id', async () => {
       const { page, problems } = await web.open('/coffees')
       await follow(page, '/coffees/2000000000')
       await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
@@ -176,14 +176,14 @@ describe('coffees in the web app', () => {
     })
   })
 
-  describe('adding a coffee', () => {
-    it('invites whoever is signed out', async () => {
+  describe('the form for a new coffee', () => {
+    it('invites signed-out visitors to sign in', async () => {
       const { page } = await web.open('/coffees/new?name=Dawn', PHONE)
       const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
       expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Fcoffees%2Fnew%3Fname%3DDawn')
     })
 
-    it('shows what is there already while one types, and leads to the new one', async () => {
+    it('shows similar coffees while typing, and opens the new one', async () => {
       const { page, problems } = await web.open('/coffees/new', { member })
       await page.getByLabel('Name', { exact: true }).fill('Mornin Bel')
       const aside = page.getByRole('complementary')
@@ -208,7 +208,7 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it("puts the server's words at the field they mean, and keeps everything typed", async () => {
+    it('shows errors of the server at their fields, and keeps what was typed', async () => {
       const { page, problems } = await web.open('/coffees/new', { member, ...PHONE })
       await page.getByLabel('Roaster').fill('Fernwhistle Coffee')
       await page.getByLabel('Description').fill('Kept')
@@ -222,13 +222,13 @@ describe('coffees in the web app', () => {
     })
   })
 
-  describe('finding 11: editing a coffee that one added', () => {
+  describe("finding 11: editing one's own coffee", () => {
     const add = async (name: string): Promise<number> => {
       const coffee = { name, roasterName: 'Own Kettle', roastLevel: 'LIGHT', origin: 'Keyna', acidity: 2 }
       return (await web.test.post('/api/coffees', coffee, { token: member.token })).body.coffee.id
     }
 
-    it('begins at its page, shows what is there, and saves what was changed', async () => {
+    it('prefills the form from the coffee screen, and saves the changes', async () => {
       const id = await add('Wrng Name')
       const { page, problems } = await web.open(`/coffees/${id}`, { member, ...PHONE })
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -262,7 +262,7 @@ describe('coffees in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is offered to nobody else, and no longer once another uses it', async () => {
+    it('is not offered to others, nor once another member uses the coffee', async () => {
       const id = await add('In Use')
       const [other] = (await insertMembers(web.test, 1)) as [Member]
       const edit = { name: 'Edit', exact: true }

@@ -16,21 +16,21 @@ const brewOf = (page: Page) => page.getByRole('region', { name: 'Your brew' })
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const byServer = (page: Page) => page.locator('[data-from=server]').waitFor()
 
-/** The whole answer as it is read: the setting, its range, the figures, what changed and why. */
+/** The whole answer as text: the setting, its range, the figures, what changed and why. */
 async function readAnswer(page: Page): Promise<string[]> {
   const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed, and why' }) })
   const texts = [brewOf(page).locator('strong'), brewOf(page).locator('b'), brewOf(page).locator('dd'), changed]
   return Promise.all(texts.map(async (text) => (await text.allInnerTexts()).join(' | ').replaceAll(/\s+/g, ' ')))
 }
 
-/** Until it shows. */
+/** Waits until the dial shows this setting. */
 async function waitForSetting(page: Page, label: string): Promise<void> {
   await brewOf(page)
     .getByRole('img', { name: new RegExp(` at ${label}$`) })
     .waitFor()
 }
 
-/** Letter by letter and then Enter, with so many turns of the page's event loop after each and no more. */
+/** Types letter by letter and presses Enter, with only that many turns of the page's event loop after each letter. */
 async function typeAndEnter(page: Page, name: string, text: string, turns: number): Promise<void> {
   await field(page, name).focus()
   await field(page, name).evaluate(
@@ -57,7 +57,7 @@ async function typeAndEnter(page: Page, name: string, text: string, turns: numbe
   )
 }
 
-describe('dialling in', () => {
+describe('the dial-in screen', () => {
   const web = useWeb()
   let coffeeId: number
   let darkId: number
@@ -69,7 +69,7 @@ describe('dialling in', () => {
     darkId = await plantCoffee(web.test, { name: 'Midnight Tram', roaster: 'Night Depot', roastLevel: 'DARK' })
   })
 
-  it('answers on the first visit, before anything was chosen, and at first sight on a phone', async () => {
+  it('shows an answer before anything is chosen, above the fold on a phone', async () => {
     const { page, problems } = await web.open('/', PHONE)
     await waitForSetting(page, '22 clicks')
     const figures = await brewOf(page).locator('dl').innerText()
@@ -97,7 +97,7 @@ describe('dialling in', () => {
     expect(problems).toEqual([])
   })
 
-  it('does not move what stands on the page while it arrives', async () => {
+  it('causes no layout shift while it loads', async () => {
     const { page } = await web.open('/sign-in')
     await page.addInitScript(() => {
       const counted = globalThis as unknown as { moved: number }
@@ -112,7 +112,7 @@ describe('dialling in', () => {
     expect(moved).toBeLessThan(0.05)
   })
 
-  it('is done by keyboard alone: coffee, brewer, grinder, and the answer is the server’s', async () => {
+  it('works by keyboard alone, and shows the answer of the server', async () => {
     const { page, problems } = await web.open('/')
     await waitForSetting(page, '22 clicks')
     const { keyboard } = page
@@ -139,7 +139,7 @@ describe('dialling in', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes Enter for what was typed, however soon it comes', async () => {
+  it('accepts Enter immediately after typing', async () => {
     const { page, problems } = await web.open('/')
     await waitForSetting(page, '22 clicks')
     for (let turns = 0; turns <= 8; turns++) {
@@ -150,7 +150,7 @@ describe('dialling in', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes Enter for what the server has yet to find, also when the field is left at once', async () => {
+  it('accepts Enter before the search has returned, also when the field loses focus', async () => {
     const { page } = await web.open('/')
     await waitForSetting(page, '22 clicks')
     await field(page, 'Coffee').focus()
@@ -169,7 +169,7 @@ describe('dialling in', () => {
     await page.getByRole('option', { name: 'Harbour Bell' }).waitFor()
   })
 
-  it('lists what may be chosen in groups that a reader can use, open as well', async () => {
+  it('lists options in accessible groups', async () => {
     const { page } = await web.open('/')
     await field(page, 'Brewer').click()
     await page.getByRole('option', { name: 'Hario V60 01' }).waitFor()
@@ -182,7 +182,7 @@ describe('dialling in', () => {
     await expect.poll(() => field(page, 'Brewer').inputValue()).toBe('Hario V60 02')
   })
 
-  it('recomputes at once, without the server, what the server then says too', async () => {
+  it('computes the answer locally while the server is asked, with the same result', async () => {
     const { page, problems } = await web.open(`/?coffee=${coffeeId}&brewer=hario-v60-02&grinder=fellow-ode-gen-2`)
     await byServer(page)
     let release = () => {}
@@ -226,7 +226,7 @@ describe('dialling in', () => {
     { strength: 1, taste: 2 },
     { strength: 4.5, taste: -2, nudge: -5 },
     { taste: 1.5, nudge: 5 },
-  ])('shows what the server answers for %j', async (controls) => {
+  ])('shows the answer of the server for %j', async (controls) => {
     const search = new URLSearchParams(Object.entries(controls).map(([name, value]) => [name, String(value)]))
     const { page } = await web.open(`/?coffee=${darkId}&brewer=hario-v60-02&grinder=kingrinder-k6&${search}`)
     await byServer(page)
@@ -246,7 +246,7 @@ describe('dialling in', () => {
     for (const reason of [...body.why, ...body.changes]) expect(changed).toContain(reason)
   })
 
-  it('remembers the choice, its wishes and all, until they are taken back', async () => {
+  it('remembers the choice and its adjustments until they are reset', async () => {
     const { page } = await web.open(`/?coffee=${darkId}&grinder=niche-zero`)
     await byServer(page)
     await page.getByLabel('Strength').press('ArrowRight')
@@ -262,7 +262,7 @@ describe('dialling in', () => {
     expect(await page.getByText('Nudge the grind', { exact: true }).count()).toBeGreaterThan(0)
   })
 
-  it('shares an address that shows somebody else the same', async () => {
+  it('shares a URL that shows the same answer to others', async () => {
     const { page } = await web.open(`/?coffee=${coffeeId}`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await byServer(page)
@@ -276,7 +276,7 @@ describe('dialling in', () => {
     expect(await readAnswer(theirs)).toEqual(await readAnswer(page))
   })
 
-  it('says at the field what the address asks for in vain, and answers with the usual', async () => {
+  it('shows unknown names of the URL at their fields, and answers with the defaults', async () => {
     const { page, problems } = await web.open('/?coffee=999999&brewer=no-such-thing&grinder=fellow%20ode')
     await page.getByText('can mean several grinders').waitFor()
     await page.getByText('Coffee not found').waitFor()
@@ -286,7 +286,7 @@ describe('dialling in', () => {
     expect(besideRefusals(problems, 400, 404)).toEqual([])
   })
 
-  it('warns where a grinder can not follow', async () => {
+  it('warns when the grinder cannot grind fine enough', async () => {
     const { page } = await web.open('/?brewer=breville-bambino&grinder=fellow-ode-gen-1')
     await page.getByText("The Fellow Ode Gen 1 doesn't grind fine enough for espresso").waitFor()
     await brewOf(page).getByText('The nearest it has:').waitFor()
@@ -294,7 +294,7 @@ describe('dialling in', () => {
     await expectAccessible(page)
   })
 
-  it('goes on by itself when the server is gone, and says so', async () => {
+  it('computes the answer locally when the server is unreachable, and says so', async () => {
     const { page, problems } = await web.open('/')
     await waitForSetting(page, '22 clicks')
     await page.route('**/api/adaptRecipe', (route) => route.abort())
@@ -305,7 +305,7 @@ describe('dialling in', () => {
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
   })
 
-  it('lists how others brew the coffee, on this grinder, and hands the brew to the timer and the log', async () => {
+  it('lists recipes of the coffee for this grinder, and passes the brew to the timer and the log', async () => {
     const recipeId = await publishRecipe(web.test, author, {
       coffeeProfileId: coffeeId,
       doseGrams: 21,
@@ -339,7 +339,7 @@ describe('dialling in', () => {
     expect(problems).toEqual([])
   })
 
-  it('begins with one’s own equipment, calibration and taste', async () => {
+  it("starts with the member's equipment, calibration and taste", async () => {
     const [member] = (await insertMembers(web.test, 1)) as [Member]
     const { token } = member
     const encore = await grinderId(web.test, 'baratza-encore')
@@ -357,7 +357,7 @@ describe('dialling in', () => {
     await page.getByText('Stronger, by your taste').waitFor()
     const here = await readAnswer(page)
 
-    // The same coffee by name is answered by the server, who knows the same.
+    // A chosen coffee is answered by the server, which knows the same.
     await field(page, 'Coffee').click()
     await page.getByRole('listbox', { name: 'Coffee' }).getByText('Yours').waitFor()
     await page.getByRole('option', { name: 'Midnight Tram' }).first().click()
@@ -368,7 +368,7 @@ describe('dialling in', () => {
     expect(problems).toEqual([])
   })
 
-  it('never falls back to the model where only the server knows the calibration', async () => {
+  it('keeps the calibration while the server is asked', async () => {
     const [member] = (await insertMembers(web.test, 1)) as [Member]
     const { token } = member
     const body = {

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, plantHarbourBell } from '#test/support/web-reci
 
 const errorMessage = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
-/** Loads of the page itself, from now on. */
+/** Counts the loads of the page from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => {
@@ -21,7 +21,7 @@ describe('error boundary (finding 15): a screen that throws while rendering', ()
     recipeId = (await plantHarbourBell(web.test)).recipeId
   })
 
-  /** A recipe that no server of ours would send. */
+  /** Opens a recipe whose response is incomplete, so that the screen throws. */
   async function openCrashing() {
     const { page } = await web.open('/recipes', PHONE)
     const address = `**/api/recipes/${recipeId}`
@@ -75,7 +75,7 @@ describe('error boundary (finding 15): a chunk that fails to load after a releas
   it('reloads the page once, and then shows the screen', async () => {
     const { page } = await web.open('/recipes')
     const loads = countLoads(page)
-    // As it is when a tab from before the release meets the server from after it.
+    // Like a tab from before a release that asks the server for an old file.
     await page.route(FILE, (route) => (loads() === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
     await toGrinders(page)
     await page.getByRole('heading', { name: 'Grinders', level: 1 }).waitFor()
@@ -104,7 +104,7 @@ describe('error boundary (finding 15): a chunk that fails to load after a releas
     expect(loads()).toBe(2)
   })
 
-  it('shows the error message at once when offline', async () => {
+  it('shows the error message immediately when offline', async () => {
     const { page } = await web.open('/recipes')
     const loads = countLoads(page)
     await page.context().setOffline(true)

@@ -18,7 +18,7 @@ const PHONE = SIZES['on a phone']!
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
 
-describe('finding 10: a failure is seen', () => {
+describe('finding 10: form validation', () => {
   const web = useWeb()
   let member: Member
   let planted: Awaited<ReturnType<typeof plantHarbourBell>>
@@ -32,7 +32,7 @@ describe('finding 10: a failure is seen', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
   for (const [size, options] of Object.entries(SIZES)) {
-    it(`in all fields of a brew at once, ${size}`, async () => {
+    it(`shows the problems of all fields of a brew at once, ${size}`, async () => {
       const { page, problems } = await web.open('/log/new', { member, ...options })
       await choose(page, 'Grinder', 'Comandante C40 MK4')
       await field(page, 'Grind setting').fill('900')
@@ -51,7 +51,7 @@ describe('finding 10: a failure is seen', () => {
       })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
-      // What is mended says so at once.
+      // Corrected fields no longer show a problem.
       await field(page, 'Grind setting').fill('24')
       await field(page, 'Dose').fill('15')
       await press(page, 'Log it')
@@ -64,7 +64,7 @@ describe('finding 10: a failure is seen', () => {
       expect(problems).toEqual([])
     })
 
-    it(`and nothing covers what is asked when a brew is logged by keyboard, ${size}`, async () => {
+    it(`never covers the focused field of a brew, ${size}`, async () => {
       const { page } = await web.open('/log/new?method=v60', { member, ...options })
       await page.getByText('Notes and more').click()
       await field(page, 'Coffee').focus()
@@ -79,11 +79,11 @@ describe('finding 10: a failure is seen', () => {
       expect(seen).toContain('submit')
     })
 
-    it(`in the stars of a recipe, ${size}`, async () => {
+    it(`requires stars to log a recipe, ${size}`, async () => {
       const { page } = await web.open(`/recipes/${planted.recipeId}`, { member, ...options })
       await page.getByText('I changed something').click()
       await field(page, 'Dose').fill('-1')
-      // Hidden problems are opened.
+      // Fields with problems are opened when they are hidden.
       await page.getByText('I changed something').click()
       await press(page, 'Log this brew')
       await expectProblems(page, { 'How was it?': 'Choose how many stars', Dose: /^Between 1 g and/ })
@@ -91,7 +91,7 @@ describe('finding 10: a failure is seen', () => {
     })
   }
 
-  it('in every field of a shared recipe', async () => {
+  it('shows problems in every field of a shared recipe', async () => {
     const { page, problems } = await web.open('/recipes/new', { member, ...PHONE })
     await field(page, 'Brew time').fill('soon')
     await press(page, 'Share it')
@@ -109,7 +109,7 @@ describe('finding 10: a failure is seen', () => {
     expect(problems).toEqual([])
   })
 
-  it('in a personal recipe, a coffee, a comment, a collection, a name', async () => {
+  it('shows problems in a personal recipe, a coffee, a comment, a collection and a name', async () => {
     const { page, problems } = await web.open('/profile/recipes', { member, ...PHONE })
     await press(page, 'Write the first')
     await press(page, 'Save recipe')
@@ -149,7 +149,7 @@ describe('finding 10: a failure is seen', () => {
     expect(problems).toEqual([])
   })
 
-  it('in a sign-in, a registration and a claim', async () => {
+  it('shows problems in the sign-in, registration and claim forms', async () => {
     const { page, problems } = await web.open('/sign-in', PHONE)
     await press(page, 'Sign in')
     await expectProblems(page, { Email: 'Enter your email address', Password: 'Enter your password' })
@@ -173,7 +173,7 @@ describe('finding 10: a failure is seen', () => {
     expect([...problems, ...claiming.problems]).toEqual([])
   })
 
-  it("in the portal's forms", async () => {
+  it('shows problems in the forms of the roaster portal', async () => {
     const roaster = await insertRoasterMember(web.test, {
       name: 'Plain Sail',
       slug: 'plain-sail',
@@ -224,7 +224,7 @@ describe('finding 10: a failure is seen', () => {
     expect(problems).toEqual([])
   })
 
-  it("that the server alone can see, beside its field in people's words, or beside the button", async () => {
+  it('shows errors of the server at their fields in plain words, or next to the button', async () => {
     const { page, problems } = await web.open('/log/new?method=v60', { member, ...PHONE })
     const answers = [
       { status: 400, json: { error: 'doseGrams must be at most 12', field: 'doseGrams', code: 'invalid_request' } },
@@ -252,7 +252,7 @@ describe('finding 10: a failure is seen', () => {
   })
 })
 
-describe('finding 10: a session that has ended', () => {
+describe('finding 10: forms after the session has ended', () => {
   const web = useWeb()
   let member: Member
   let planted: Awaited<ReturnType<typeof plantHarbourBell>>
@@ -273,7 +273,7 @@ describe('finding 10: a session that has ended', () => {
   const endSession = async () =>
     expect((await web.test.post('/api/auth/logout', undefined, { token: member.token })).status).toBe(200)
 
-  /** Leads to the sign-in, and through it back to the same address. */
+  /** Signs in on the sign-in screen, and expects to return to the same URL. */
   async function signInAgain(page: Page, email = member.email): Promise<void> {
     const { pathname, search } = new URL(page.url())
     await page.waitForURL('**/sign-in?next=*').catch(() => undefined)
@@ -289,13 +289,13 @@ describe('finding 10: a session that has ended', () => {
 
   async function open(path: string) {
     const opened = await web.open(path, { member, ...fresh() })
-    // Everything that the screen begins with is there.
+    // Wait until all requests of the screen are done.
     await opened.page.waitForLoadState('networkidle')
     await endSession()
     return opened
   }
 
-  it('comes back to a brew, ready to be logged', async () => {
+  it('restore a brew, which can then be logged', async () => {
     const { page, problems } = await web.open('/log/new?method=v60', { member, ...fresh() })
     await choose(page, 'Coffee', 'Harbour Bell')
     await choose(page, 'Grinder', 'Comandante C40 MK4')
@@ -320,7 +320,7 @@ describe('finding 10: a session that has ended', () => {
     expect(besideRefusals(problems, 401)).toEqual([])
   })
 
-  it('comes back to a recipe, and it is shared', async () => {
+  it('restore a recipe, which can then be shared', async () => {
     const { page } = await web.open('/recipes/new', { member, ...fresh() })
     await choose(page, 'Coffee', 'Harbour Bell')
     await choose(page, 'Brewer', 'Hario V60 02')
@@ -339,7 +339,7 @@ describe('finding 10: a session that has ended', () => {
     await page.getByText('Kept through the night').waitFor()
   })
 
-  it('comes back to a coffee, and it is added', async () => {
+  it('restore a coffee, which can then be added', async () => {
     const { page } = await open('/coffees/new?name=Dawn')
     await field(page, 'Roaster').fill('Kept Roasters')
     await press(page, 'Add it')
@@ -351,7 +351,7 @@ describe('finding 10: a session that has ended', () => {
     await page.getByRole('heading', { name: 'Dawn', level: 1 }).waitFor()
   })
 
-  it('comes back to all that was typed on a recipe, whatever was pressed', async () => {
+  it('restore everything typed on a recipe, whatever was pressed', async () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Lovely with less water')
     await field(page, 'Notes for your log').fill('Only for me')
@@ -365,10 +365,10 @@ describe('finding 10: a session that has ended', () => {
     expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
   })
 
-  it('is noticed while reading as well, and nothing typed is lost', async () => {
+  it('restore what was typed when the end of the session is noticed by a read', async () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Typed before it was known')
-    // Asks for the collections, and is told that nobody is signed in.
+    // Requests the collections, which is answered with 401.
     await press(page, 'Collect')
     const invitation = page.locator('#comments').getByRole('link', { name: 'Sign in' })
     await invitation.waitFor({ state: 'attached' })
@@ -381,7 +381,7 @@ describe('finding 10: a session that has ended', () => {
     await expect.poll(() => field(page, 'Your comment').inputValue()).toBe('Typed before it was known')
   })
 
-  it('comes back to an open dialog, with what was typed in it', async () => {
+  it('restore an open dialog with its fields', async () => {
     const { page } = await web.open('/profile/recipes', { member, ...fresh() })
     await press(page, 'Write the first')
     await field(page, 'Name').fill('The big cup')
@@ -400,7 +400,7 @@ describe('finding 10: a session that has ended', () => {
     await page.getByRole('heading', { name: 'The big cup' }).waitFor()
   })
 
-  it('comes back by a link in a mail, in another tab', async () => {
+  it('restore their fields in another tab after a sign-in by link', async () => {
     const { page } = await open('/portal/claim')
     await page.getByText('is not here yet').click()
     await field(page, 'Name of the roaster').fill('Kept Roastery')
@@ -416,7 +416,7 @@ describe('finding 10: a session that has ended', () => {
     expect(await field(other, 'Business email').inputValue()).toBe('ada@kept.example')
   })
 
-  it('shows nobody else what was typed', async () => {
+  it('do not show what was typed to another member', async () => {
     const { page } = await open('/log/new?method=v60')
     await page.getByText('Notes and more').click()
     await field(page, 'Notes').fill('Mine alone')
@@ -428,7 +428,7 @@ describe('finding 10: a session that has ended', () => {
     expect(await field(page, 'Notes').inputValue()).toBe('')
   })
 
-  it('leaves nothing behind once it was shown again', async () => {
+  it('delete the stored fields once they are restored', async () => {
     const { page } = await open('/coffees/new')
     await field(page, 'Name').fill('Once')
     await field(page, 'Roaster').fill('Only Roasters')

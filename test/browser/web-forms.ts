@@ -1,11 +1,11 @@
-/** What every form of the web app is held to: problems in words, beside their fields, in view. */
+/** Expectations for every form of the web app: readable problems next to their fields, and in view. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Names that programs have for things. */
+/** Field names of the API and other technical terms. */
 const TECHNICAL = /\b[a-z]+[A-Z]\w*\b|\bmust be\b|\bis required\b|null|undefined/
 
-/** What is said at each field, by the field's name, in the order of the screen. */
+/** The problems of the fields with their labels, in the order of the screen. */
 export async function saidProblems(within: Locator): Promise<[name: string, words: string][]> {
   return within.evaluate((root) =>
     [...root.querySelectorAll('[aria-invalid="true"]')].map((field): [string, string] => {
@@ -23,7 +23,7 @@ export async function saidProblems(within: Locator): Promise<[name: string, word
   )
 }
 
-/** Exactly these fields have these problems; the first has the focus, and nothing covers it. */
+/** Expects exactly these problems, the focus on the first of them, and nothing that covers it. */
 export async function expectProblems(page: Page, expected: Record<string, string | RegExp>): Promise<void> {
   const root = page.locator('dialog[open], main').last()
   await expect.poll(async () => (await saidProblems(root)).map(([name]) => name)).toEqual(Object.keys(expected))
@@ -41,11 +41,11 @@ export async function expectProblems(page: Page, expected: Record<string, string
   })
   expect(focused, 'the first field with a problem has the focus').toBe(true)
   await expectUncovered(page)
-  // Browsers have words of their own, in bubbles; ours are beside the field.
+  // Browsers would show their own messages in bubbles.
   expect(await page.evaluate(() => [...document.forms].every((form) => form.noValidate))).toBe(true)
 }
 
-/** What a finger meets in the middle of the focused control is that control, and all of it is on the screen. */
+/** Expects the focused control to be on the screen, and not covered at its centre. */
 export async function expectUncovered(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const control = document.activeElement as HTMLElement

@@ -10,8 +10,8 @@ const sameGrind = (page: Page) => page.getByRole('region', { name: 'The same gri
 describe('grinders in the web app', () => {
   const web = useWeb()
 
-  describe('the list', () => {
-    it('has every grinder of the catalog by brand, with its make', async () => {
+  describe('the list of grinders', () => {
+    it('has every grinder of the catalog by brand, with its description', async () => {
       const { page, problems } = await web.open('/grinders', PHONE)
       const { body } = await web.test.get('/api/widget/grinders')
       await page.getByText(`${body.count} grinders`, { exact: true }).waitFor()
@@ -23,7 +23,7 @@ describe('grinders in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('finds as people write, keeps that in the address, and leads to the grinder', async () => {
+    it('finds misspelled names, keeps the search in the URL, and links to the grinder', async () => {
       const { page } = await web.open('/grinders')
       await page.getByLabel('Find a grinder').fill('barataza encore')
       await page.getByRole('link', { name: 'Baratza Encore', exact: true }).waitFor()
@@ -34,7 +34,7 @@ describe('grinders in the web app', () => {
       await page.getByRole('heading', { level: 1, name: 'Baratza Encore' }).waitFor()
     })
 
-    it('is narrowed by the drive, and has a way out where nothing is found', async () => {
+    it('filters by drive, and offers to show all when nothing is found', async () => {
       const { page } = await web.open('/grinders?drive=hand')
       await page.getByRole('link', { name: 'C40 MK4' }).waitFor()
       expect(await page.getByText('electric,').count()).toBe(0)
@@ -46,8 +46,8 @@ describe('grinders in the web app', () => {
     })
   })
 
-  describe('a grinder', () => {
-    it('shows its dial with the band of every method, its known points, and the same as a table', async () => {
+  describe('the grinder screen', () => {
+    it('shows the dial with the range of every method, its reference points, and the same as a table', async () => {
       const { page, problems } = await web.open('/grinders/comandante-c40-mk4', PHONE)
       const { body: chart } = await web.test.get('/api/widget/grinder/comandante-c40-mk4')
       const drawn = page.getByRole('img', { name: /^The dial of the Comandante C40 MK4 from fine to coarse/ })
@@ -70,12 +70,12 @@ describe('grinders in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('tells what it can not grind for', async () => {
+    it('lists the methods that the grinder is unsuitable for', async () => {
       const { page } = await web.open('/grinders/fellow-ode-gen-1')
       await page.getByText("It doesn't grind for Turkish, Espresso.").waitFor()
     })
 
-    it('says one of its settings on any other grinder, and the server’s words at the field', async () => {
+    it('converts a setting to another grinder, and shows errors of the server at the field', async () => {
       const { page, problems } = await web.open('/grinders/fellow-ode-gen-2')
       const { body: chart } = await web.test.get('/api/widget/grinder/fellow-ode-gen-2')
       const v60 = chart.methods.find(({ key }: { key: string }) => key === 'v60')
@@ -97,7 +97,7 @@ describe('grinders in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('lays one’s own calibration over it', async () => {
+    it("shows the member's calibration", async () => {
       const [member] = (await insertMembers(web.test, 1)) as [Member]
       const { token } = member
       const encore = await grinderId(web.test, 'baratza-encore')
@@ -116,13 +116,13 @@ describe('grinders in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('invites to calibrate, and comes back afterwards', async () => {
+    it('invites signed-out visitors to calibrate, and returns afterwards', async () => {
       const { page } = await web.open('/grinders/niche-zero')
       const link = page.getByRole('link', { name: 'Sign in to calibrate yours' })
       expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Fgrinders%2Fniche-zero')
     })
 
-    it('prints as a clean card on light paper, whatever the screen is', async () => {
+    it('prints on a single white page, also in dark mode', async () => {
       const { page } = await web.open('/grinders/comandante-c40-mk4', { colorScheme: 'dark' })
       await page.evaluate(() => localStorage.setItem('brewprint.theme', 'dark'))
       await page.reload()
@@ -148,7 +148,7 @@ describe('grinders in the web app', () => {
       expect(pages).toHaveLength(1)
     })
 
-    it('shares its address, and finds its own from a name as people say it', async () => {
+    it('shares its URL, and redirects from a name to its slug', async () => {
       const { page } = await web.open('/grinders')
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.evaluate(() => history.pushState(null, '', '/grinders/comandante mk4'))
@@ -158,7 +158,7 @@ describe('grinders in the web app', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${web.base}/grinders/comandante-c40-mk4`)
     })
 
-    it('says so where there is none', async () => {
+    it('says so for an unknown grinder', async () => {
       const { page, problems } = await web.open('/grinders')
       await page.evaluate(() => history.pushState(null, '', '/grinders/zzzzzz'))
       await page.getByRole('heading', { name: 'No such grinder' }).waitFor()
@@ -171,7 +171,7 @@ describe('grinders in the web app', () => {
   })
 
   describe('the converter', () => {
-    it('shows the answer of its address, and an example without one', async () => {
+    it('shows the conversion in its URL, or an example without one', async () => {
       const { page, problems } = await web.open(
         '/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2',
         PHONE,
@@ -187,7 +187,7 @@ describe('grinders in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('converts while one types, swaps, and keeps it all in the address', async () => {
+    it('converts while typing, swaps the grinders, and keeps both in the URL', async () => {
       const { page } = await web.open('/convert')
       await choose(page, 'Grinder of the recipe', 'kingrinder k6')
       await page.getByLabel('Setting').fill('1 turn + 30 clicks')
@@ -203,7 +203,7 @@ describe('grinders in the web app', () => {
       await sameGrind(page).getByText(`${body.label} on the Niche Zero is`).waitFor()
     })
 
-    it('says at the field what is wrong, and keeps what was typed', async () => {
+    it('shows problems at their fields, and keeps what was typed', async () => {
       const { page, problems } = await web.open('/convert?from=Fellow+Ode&setting=5&to=niche-zero')
       await page.getByRole('alert').getByText('can mean several grinders: fellow-ode-gen-1').waitFor()
       expect(await page.getByRole('combobox', { name: 'Grinder of the recipe' }).inputValue()).toBe('Fellow Ode')
@@ -220,13 +220,13 @@ describe('grinders in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('says where the other grinder can not follow', async () => {
+    it('warns when the other grinder cannot grind that fine', async () => {
       const { page } = await web.open('/convert?from=niche-zero&setting=5&to=fellow-ode-gen-1')
       await page.getByText("The Fellow Ode Gen 1 doesn't grind that fine").waitFor()
       await sameGrind(page).getByText('5 on the Niche Zero is nearest to 1 on the Fellow Ode Gen 1.').waitFor()
     })
 
-    it('begins with the grinder that was last dialled in', async () => {
+    it('starts with the grinder that was last dialled in', async () => {
       const { page } = await web.open('/?grinder=niche-zero')
       await page.getByRole('img', { name: /^The dial of the Niche Zero at/ }).waitFor()
       await page.getByRole('button', { name: 'One step finer' }).click()

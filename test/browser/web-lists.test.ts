@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/s
 
 const MANY = 120
 
-describe('finding 6: lists that go on', () => {
+describe('finding 6: long lists', () => {
   const web = useWeb()
   let author: Member
   let recipeId: number
@@ -19,7 +19,7 @@ describe('finding 6: lists that go on', () => {
     coffeeIds = await plantCoffees(web.test.app.db, names)
   })
 
-  it('show the latest comments, and earlier ones above them when asked', async () => {
+  it('show the latest comments, and earlier ones on request', async () => {
     const { db } = web.test.app
     const rows = Array.from({ length: MANY }, (_, i) => ({
       recipeId,
@@ -94,7 +94,7 @@ describe('finding 6: lists that go on', () => {
     expect(await page.getByRole('article').count()).toBe(50)
   })
 
-  it("show all of a roaster's coffees, in its list and in the choice for its embeds", async () => {
+  it('show all coffees of a roaster, in the portal and in the embed settings', async () => {
     const owner = await insertRoasterMember(web.test, { name: 'Many Lots', slug: 'many-lots', nameKey: 'many lots' })
     const names = Array.from({ length: MANY }, (_, i) => ({ name: `Own ${i}`, roaster: 'Many Lots' }))
     await plantCoffees(web.test.app.db, names)

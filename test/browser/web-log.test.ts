@@ -39,7 +39,7 @@ describe('the brew log in the web app', () => {
     return answer.body
   }
 
-  /** On the Comandante with a V60, unless told. */
+  /** On a Comandante with a V60 by default. */
   async function logBrew(values: object = {}): Promise<number> {
     const figures = { grinderId: comandante, machineId: v60, grindSetting: 24, doseGrams: 15, waterGrams: 240 }
     return (await post('/api/brew-logs', { ...figures, ...values })).brewLog.id
@@ -48,7 +48,7 @@ describe('the brew log in the web app', () => {
   const field = (page: Page, label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
 
-  /** What is said at a field that was refused. */
+  /** The problem shown at a field. */
   async function refusalAt(page: Page, label: string): Promise<string> {
     const refused = field(page, label)
     await expect.poll(() => refused.getAttribute('aria-invalid')).toBe('true')
@@ -56,9 +56,9 @@ describe('the brew log in the web app', () => {
     return (await page.locator(`[id="${described}"]`).textContent())!
   }
 
-  describe('without an account', () => {
+  describe('signed out', () => {
     for (const path of ['/log', '/log/new?method=v60', '/log/week', '/log/compare', '/log/7']) {
-      it(`invites to sign in and come back to ${path}`, async () => {
+      it(`invites to sign in and returns to ${path}`, async () => {
         const { page, problems } = await web.open(path, PHONE)
         const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
         expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(path)}`)
@@ -69,8 +69,8 @@ describe('the brew log in the web app', () => {
     }
   })
 
-  describe('a new brew', () => {
-    it('is written down in a few clicks, read as the dial shows it, and shown so', async () => {
+  describe('the form for a new brew', () => {
+    it('logs a brew with the usual equipment prefilled, and shows the setting as on the dial', async () => {
       await plantCoffee(web.test, { name: 'Copper Kite', roaster: 'Lantern' })
       await post('/api/user/grinders', { grinderId: ode, isDefault: true })
       await post('/api/user/machines', { machineId: v60, isDefault: true })
@@ -96,7 +96,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('begins with the last brew', async () => {
+    it('is prefilled from the last brew', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Harbour Bell' })
       await logBrew({ coffeeProfileId, waterTempF: 203, brewTimeSeconds: 170, rating: 2, notes: 'of that day' })
       const { page } = await web.open('/log/new', { member })
@@ -112,7 +112,7 @@ describe('the brew log in the web app', () => {
       expect(again).toMatchObject({ rating: null, notes: null })
     })
 
-    it('begins with what the address says, and with nothing else', async () => {
+    it('is prefilled from the URL alone, if that has values', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Tidal' })
       await logBrew({ waterTempF: 199 })
       const query = new URLSearchParams({
@@ -132,7 +132,7 @@ describe('the brew log in the web app', () => {
       expect(await field(page, 'Water temperature').inputValue()).toBe('')
     })
 
-    it('finding 10: says what is wrong at each field, in words, and keeps what was typed', async () => {
+    it('finding 10: shows problems at their fields in plain words, and keeps what was typed', async () => {
       const { page, problems } = await web.open('/log/new', { member })
       const send = page.getByRole('button', { name: 'Log it' })
       await field(page, 'Dose').fill('a handful')
@@ -160,8 +160,8 @@ describe('the brew log in the web app', () => {
     })
   })
 
-  describe('the list', () => {
-    it('repeats the last brew in one tap', async () => {
+  describe('the list of brews', () => {
+    it('repeats the last brew with one tap', async () => {
       await logBrew({ grindSetting: 26, rating: 5, outcome: 'good' })
       const { page, problems } = await web.open('/log', { member, ...PHONE })
       await page.getByRole('button', { name: 'Repeat last' }).click()
@@ -175,7 +175,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('has the stars of unrated brews right there, by tap and by keyboard', async () => {
+    it('rates brews in the list, by tap and by keyboard', async () => {
       await logBrew()
       const { page, problems } = await web.open('/log', { member, ...PHONE })
       await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
@@ -189,7 +189,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('narrows to a coffee with its grind drawn against its stars, to stars, and to what was saved', async () => {
+    it('filters by coffee, with a chart of grind against stars, by stars and by saved brews', async () => {
       const [bell, kite] = [
         await plantCoffee(web.test, { name: 'Harbour Bell Two' }),
         await plantCoffee(web.test, { name: 'Copper Kite Two' }),
@@ -224,7 +224,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('goes on where there is more, day by day, and fits a phone', async () => {
+    it('groups brews by day, loads more, and fits a phone', async () => {
       for (let daysAgo = 29; daysAgo >= 0; daysAgo--) {
         const createdAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
         await insertBrewLog(web.test.app.db, member.id, { createdAt, doseGrams: 15, waterGrams: 240 })
@@ -239,7 +239,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('deletes a brew only after asking', async () => {
+    it('asks before it deletes a brew', async () => {
       await logBrew()
       const { page, problems } = await web.open('/log', { member })
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
@@ -255,8 +255,8 @@ describe('the brew log in the web app', () => {
     })
   })
 
-  describe('a brew', () => {
-    it('takes what was tasted and gives the advice of the server, ready to be brewed', async () => {
+  describe('the brew screen', () => {
+    it('saves what was tasted and shows the advice of the server, ready to be brewed', async () => {
       const id = await logBrew()
       const { page, problems } = await web.open(`/log/${id}`, { member, ...PHONE })
       expect(await page.getByRole('heading', { name: 'Next time' }).count()).toBe(0)
@@ -276,7 +276,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is balanced or has faults, not both', async () => {
+    it('clears faults when "Balanced" is chosen', async () => {
       const { page } = await web.open(`/log/${await logBrew()}`, { member })
       await page.getByText('Bitter', { exact: true }).click()
       await page.getByText('Balanced', { exact: true }).click()
@@ -284,7 +284,7 @@ describe('the brew log in the web app', () => {
       expect(await page.getByLabel('Balanced', { exact: true }).isChecked()).toBe(true)
     })
 
-    it('keeps what was typed when it is too much, and says so there', async () => {
+    it('shows at the field when a text is too long, and keeps it', async () => {
       const id = await logBrew()
       const { page, problems } = await web.open(`/log/${id}`, { member })
       const long = 'so good '.repeat(40)
@@ -295,7 +295,7 @@ describe('the brew log in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('becomes a recipe of its own', async () => {
+    it('saves the brew as a personal recipe', async () => {
       const id = await logBrew({ rating: 5 })
       const { page, problems } = await web.open(`/log/${id}`, { member })
       await page.getByRole('button', { name: 'Save as a recipe' }).click()
@@ -305,7 +305,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it("is found by nobody else, and doesn't say more of it", async () => {
+    it('shows "No such brew" to other members', async () => {
       const id = await logBrew()
       const [other] = await insertMembers(web.test, 1)
       const { page, problems } = await web.open(`/log/${id}`, { member: other! })
@@ -315,7 +315,7 @@ describe('the brew log in the web app', () => {
       expect(besideRefusals(problems, 404)).toEqual([])
     })
 
-    it('leaves for the log once it is deleted', async () => {
+    it('returns to the log after deleting the brew', async () => {
       const { page, problems } = await web.open(`/log/${await logBrew()}`, { member })
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
       await page.getByRole('button', { name: 'Delete it' }).click()
@@ -326,8 +326,8 @@ describe('the brew log in the web app', () => {
     })
   })
 
-  describe('two brews', () => {
-    it('stand against the one before, and side by side', async () => {
+  describe('comparing two brews', () => {
+    it('shows the changes since the previous brew, and both side by side', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Compared Kite' })
       await logBrew({ coffeeProfileId, grindSetting: 26, rating: 3, brewTimeSeconds: 160 })
       const id = await logBrew({ coffeeProfileId, grindSetting: 24, rating: 5, brewTimeSeconds: 185, waterGrams: 250 })
@@ -343,7 +343,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('may be any two, on any two grinders', async () => {
+    it('works for any two brews on any grinders', async () => {
       const [a, b] = [await logBrew(), await logBrew({ grinderId: ode, grindSetting: 4, method: 'v60' })]
       const { page, problems } = await web.open(`/log/compare?a=${b}`, { member })
       await page.getByRole('heading', { name: 'The first of its coffee' }).waitFor()
@@ -354,14 +354,14 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('need to be two', async () => {
+    it('asks for two brews without any in the URL', async () => {
       const { page } = await web.open('/log/compare', { member })
       await page.getByRole('heading', { name: 'Two brews make a comparison' }).waitFor()
     })
   })
 
-  describe('the week', () => {
-    it('counts the streak, draws the days, and says what the ratings tell', async () => {
+  describe('the weekly screen', () => {
+    it('shows the streak, a chart of the days and the insights', async () => {
       for (const [daysAgo, grindSetting, rating] of [
         [2, 24, 5],
         [1, 24, 5],
@@ -390,7 +390,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('says where to begin when nothing was brewed', async () => {
+    it('shows an empty state without brews', async () => {
       const { page } = await web.open('/log/week', { member })
       await page.getByRole('heading', { name: 'A quiet week' }).waitFor()
       await expectAccessible(page)

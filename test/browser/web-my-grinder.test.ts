@@ -46,7 +46,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
   const ownMachine = async (slug: string) =>
     post('/api/user/machines', { machineId: await machineId(web.test, slug), isDefault: true })
 
-  /** What the recipe's 24 clicks are on an Encore. */
+  /** The recipe's 24 clicks converted to an Encore. */
   function onEncore() {
     const { catalog } = web.test.app
     const [from, to] = [comandante, encore].map((id) => catalog.requireGrinder(id).curve)
@@ -54,7 +54,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
   }
 
   describe('finding 3: a recipe on a calibrated grinder', () => {
-    it('is the same on its card, its page, the dial-in screen, the timer and in the log', async () => {
+    it('shows the same setting on its card, its page, the dial-in screen, the timer and in the log', async () => {
       await ownGrinder(comandante)
       const references = [{ grindIndex: 34, setting: 22 }]
       await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
@@ -83,7 +83,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect(problems).toEqual([])
     })
 
-    it("is the owner's own setting where they wrote the recipe on it", async () => {
+    it('keeps the setting of a recipe that the owner of the grinder wrote', async () => {
       await ownGrinder(comandante)
       await post('/api/user/grinders/calibrate', {
         grinderId: comandante,
@@ -96,7 +96,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
-  describe('finding 3: an own recipe', () => {
+  describe("finding 3: one's own recipe", () => {
     async function expectOwn(id: number) {
       const { page, problems } = await web.open(`/recipes/${id}`, { member })
       await page.getByText('Your recipe', { exact: true }).waitFor()
@@ -110,17 +110,17 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
     })
 
-    it('is known as such, however many there are', async () => {
+    it('is recognized among more than a hundred recipes', async () => {
       const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
       const { db } = web.test.app
       const { coffeeProfileId, machineId } = (await web.test.get(`/api/recipes/${id}`)).body
-      // A list of a hundred has these first.
+      // These would fill the first page of a list of recipes.
       const more = { createdById: member.id, coffeeProfileId, machineId, grinderId: comandante, upvotes: 1 }
       for (let i = 0; i < 100; i++) await insertRecipe(db, more)
       await expectOwn(id)
     })
 
-    it('is known as such by a member with a hidden profile', async () => {
+    it('is recognized for a member with a hidden profile', async () => {
       const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
       await post('/api/user/privacy', { profileVisible: false })
       expect((await web.test.get(`/api/recipes/${id}`)).body.createdBy.id).toBeUndefined()
@@ -131,10 +131,10 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
-  describe('finding 3: the converter and a calibrated grinder', () => {
+  describe('finding 3: the converter with a calibrated grinder', () => {
     const references = [{ grindIndex: 34, setting: 22 }]
 
-    /** The member's own curve of the Comandante. */
+    /** The member's calibrated curve of the Comandante. */
     function ownCurve() {
       const model = web.test.app.catalog.requireGrinder(comandante).curve
       const own = calibrate(model, [{ ...references[0]!, feedback: 'JUST_RIGHT' }])
@@ -143,7 +143,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     }
     const modelOf = (id: number) => web.test.app.catalog.requireGrinder(id).curve
 
-    it('shows the setting for the own grinder, to it and from it, and says so', async () => {
+    it('uses the calibration in both directions, and says so', async () => {
       await ownGrinder(comandante)
       await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
       const { page, problems } = await web.open('/convert?from=baratza-encore&setting=15&to=comandante-c40-mk4', {
@@ -164,7 +164,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await result.getByRole('img', { name: `The dial of the Baratza Encore at ${label}` }).waitFor()
       await result.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
 
-      // As on the page of a recipe that somebody else wrote on this model.
+      // The same as on the page of another member's recipe for this model.
       await page.goto(`${web.base}/convert?from=comandante-c40-mk4&setting=24&to=comandante-c40-mk4`)
       await result.getByRole('img', { name: 'The dial of the Comandante C40 MK4 at 22 clicks' }).waitFor()
 
@@ -173,7 +173,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect(problems).toEqual([])
     })
 
-    it('is by the model for whoever calibrated neither', async () => {
+    it('uses the model for members without a calibration, and signed out', async () => {
       await ownGrinder(comandante)
       await post('/api/user/grinders/calibrate', { grinderId: comandante, references })
       const [other] = (await insertMembers(web.test, 1)) as [Member]
@@ -187,7 +187,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
-  describe("finding 2: logging somebody's recipe", () => {
+  describe("finding 2: logging another member's recipe", () => {
     it('records the own grinder with the setting that the page shows', async () => {
       await ownGrinder(encore)
       await ownMachine('hario-v60-01')
@@ -215,7 +215,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect((await logs())[0]).toMatchObject({ grinderId: encore, grindSetting: 17 })
     })
 
-    it('fills in a new log by a recipe alone, on the own grinder', async () => {
+    it('prefills a new log from the recipe id, on the own grinder', async () => {
       await ownGrinder(encore)
       const { page } = await web.open(`/log/new?recipeId=${recipeId}`, { member })
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe(onEncore().label)
@@ -224,7 +224,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect(await field(page, 'Dose').inputValue()).toBe('15')
     })
 
-    it("prefers the own grinder to somebody else's of the last brew, and keeps an own one", async () => {
+    it('converts the last brew to the own grinder, unless it was brewed on one', async () => {
       const brew = { method: 'v60', grinderId: comandante, grindSetting: 24, doseGrams: 15, coffeeProfileId: coffeeId }
       await post('/api/brew-logs', brew)
       await ownGrinder(encore)
@@ -242,7 +242,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
-  it('finding 4: recommended recipes stand in the groups and the order that the page names', async () => {
+  it('finding 4: recommended recipes have the groups and the order that the page names', async () => {
     const coffee = await plantCoffee(web.test, { name: 'Ordered Kite' })
     const [v60, mara] = [await machineId(web.test, 'hario-v60-02'), await machineId(web.test, 'lelit-mara-x')]
     for (const [grams, machine] of [
@@ -268,8 +268,8 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     expect(problems).toEqual([])
   })
 
-  describe('finding 11: a brew', () => {
-    it('is edited in the form that it was logged with: everything, also emptied', async () => {
+  describe('finding 11: editing a brew', () => {
+    it('changes or clears every field in the form that it was logged with', async () => {
       const other = await plantCoffee(web.test, { name: 'Second Thought' })
       const v60 = await machineId(web.test, 'hario-v60-02')
       const figures = { coffeeProfileId: coffeeId, grinderId: comandante, machineId: v60, grindSetting: 24 }
@@ -311,7 +311,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect(problems).toEqual([])
     })
 
-    it('keeps a setting that was not touched exactly as it was', async () => {
+    it('keeps an untouched setting exactly', async () => {
       const body = { method: 'v60', grinderId: comandante, grindSetting: '24 (finer when fresh)', doseGrams: 15 }
       const { brewLog } = await post('/api/brew-logs', body)
       const { page } = await web.open(`/log/${brewLog.id}/edit`, { member })
@@ -321,7 +321,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect((await logs())[0]).toMatchObject({ doseGrams: 17, grindSetting: '24 (finer when fresh)' })
     })
 
-    it('is found by nobody else', async () => {
+    it('shows "No such brew" to other members', async () => {
       const { brewLog } = await post('/api/brew-logs', { method: 'v60' })
       const [other] = (await insertMembers(web.test, 1)) as [Member]
       const { page } = await web.open(`/log/${brewLog.id}/edit`, { member: other })
@@ -329,8 +329,8 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     })
   })
 
-  describe('finding 14', () => {
-    it('dial-in and converter start from the default equipment, whatever this browser remembers', async () => {
+  describe('finding 14: default equipment', () => {
+    it('is what dial-in and converter start from, whatever the browser remembers', async () => {
       await ownGrinder(encore)
       await ownMachine('aeropress-original')
       const { page } = await web.open('/', { member })
@@ -344,14 +344,14 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await expect.poll(() => field(page, 'My grinder').inputValue()).toBe('Baratza Encore')
       await page.waitForURL('**/convert?*to=baratza-encore')
 
-      // What is chosen on the way counts until the page is left; an address counts before all.
+      // A choice applies until the page is left; the URL overrides everything.
       await page.goto(`${web.base}/`)
       await choose(page, 'Grinder', 'Niche Zero')
       await page.goto(`${web.base}/?grinder=fellow-ode-gen-2`)
       await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Fellow Ode Gen 2')
     })
 
-    it('the converter turns round for a member whose grinder is that of the example', async () => {
+    it('is the target of the converter, also when it is the grinder of the example', async () => {
       await ownGrinder(comandante)
       const { page } = await web.open('/convert', { member })
       await expect.poll(() => field(page, 'My grinder').inputValue()).toBe('Comandante C40 MK4')

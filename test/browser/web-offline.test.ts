@@ -5,7 +5,7 @@ import { type Member, register } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 
-/** Until the service worker has everything and answers for this page. */
+/** Waits until the service worker has cached its files and controls the page. */
 const WORKER_IS_HERE = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
   new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`
 
@@ -16,7 +16,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
 
-describe('without a server', () => {
+describe('the web app without a server', () => {
   const web = useWeb()
 
   const openKept = async (path: string, options: OpenOptions = {}) => {
@@ -25,7 +25,7 @@ describe('without a server', () => {
     return opened
   }
 
-  /** The server is gone for as long as `during` runs. */
+  /** Stops the server while `during` runs. */
   async function whileDown(during: () => Promise<void>): Promise<void> {
     const { server } = web.test.app
     const { port } = server.address() as AddressInfo
@@ -45,7 +45,7 @@ describe('without a server', () => {
     expect((await web.test.post('/api/brew-logs', brew, { token: member.token })).status).toBe(201)
   }
 
-  it('a coffee is dialled in after a single visit', async () => {
+  it('dials in a coffee after a single visit', async () => {
     const { page } = await openKept('/', PHONE)
     const setting = page.getByRole('region', { name: 'Your brew' })
     const before = await setting.getByRole('img').first().getAttribute('aria-label')
@@ -59,7 +59,7 @@ describe('without a server', () => {
     })
   })
 
-  it('the start page, the timer and the grinders still work', async () => {
+  it('shows the start page, the timer and the grinders', async () => {
     const { page } = await openKept('/', PHONE)
     await page.goto(`${web.base}/grinders/comandante-c40-mk4`)
     await page.getByRole('heading', { level: 1, name: /Comandante C40/ }).waitFor()
@@ -77,7 +77,7 @@ describe('without a server', () => {
     })
   })
 
-  it('a page of one’s own says that it can’t be reached, and shows nothing old', async () => {
+  it('reports on a private page that the server is unreachable, and shows no old data', async () => {
     const member = await register(web.test)
     await logBrew(member)
     const { page } = await openKept('/log', { member })
@@ -91,7 +91,7 @@ describe('without a server', () => {
     await page.getByText('Velvet Plum').first().waitFor()
   })
 
-  it('an address of the server itself gets no page of the app in its place', async () => {
+  it('does not replace pages of the server itself by the app', async () => {
     const { page } = await openKept('/')
     await whileDown(async () => {
       await expect(page.goto(`${web.base}/docs`)).rejects.toThrow(/ERR_/)
@@ -100,7 +100,7 @@ describe('without a server', () => {
   })
 })
 
-describe('what the browser keeps', () => {
+describe('the caches of the service worker', () => {
   const web = useWeb()
 
   const PUBLIC =
@@ -123,7 +123,7 @@ describe('what the browser keeps', () => {
     },
   ]
 
-  it.each(WAYS_OUT)('is nothing of whoever was signed in, also after: $said', async ({ path, leave, said }) => {
+  it.each(WAYS_OUT)('contain nothing of the member, also after: $said', async ({ path, leave, said }) => {
     const member = await register(web.test)
     const { page, problems } = await web.open('/timer', { serviceWorkers: 'allow' })
     await page.evaluate(WORKER_IS_HERE)
@@ -159,7 +159,7 @@ describe('what the browser keeps', () => {
     expect(problems).toEqual([])
   })
 
-  it('is of this build and the one before it, whose open tabs still find their files', async () => {
+  it('are those of this build and the previous one, so that open tabs find their files', async () => {
     const context = await web.browser.newContext()
     const tab = await context.newPage()
     await tab.goto(`${web.base}/robots.txt`)
@@ -181,7 +181,7 @@ describe('what the browser keeps', () => {
     await context.close()
   })
 
-  it('is what makes the app installable: its manifest, with icons that can be drawn', async () => {
+  it('go with a manifest whose icons can be decoded, so that the app is installable', async () => {
     const { page } = await web.open('/timer', { serviceWorkers: 'allow' })
     await page.evaluate(WORKER_IS_HERE)
     const manifest = await page.evaluate(async () => {

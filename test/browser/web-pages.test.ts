@@ -5,10 +5,10 @@ import { plantCoffees } from '#test/support/coffees.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 
-describe('pages that the server sends', () => {
+describe('pages sent by the server', () => {
   const web = useWeb()
 
-  it('can be read without a script', async () => {
+  it('are readable without JavaScript', async () => {
     const { db } = web.test.app
     const [coffeeId] = await plantCoffees(db, [{ name: 'Konga', roaster: 'Gentle Drum' }])
     const recipeId = await insertRecipe(db, { coffeeProfileId: coffeeId })
@@ -26,7 +26,7 @@ describe('pages that the server sends', () => {
     await context.close()
   })
 
-  it('that lead nowhere are 404 and say so in the app', async () => {
+  it('are 404 for unknown URLs, with a message in the app', async () => {
     const { page, problems } = await web.open('/timer', PHONE)
     const answer = await page.goto(`${web.base}/nowhere/at/all`)
     expect(answer!.status()).toBe(404)
@@ -49,7 +49,7 @@ describe('pages that the server sends', () => {
     '/coffees',
     '/roasters',
     '/register',
-  ])('ask nobody but us for anything, and break no policy of their own: %s', async (path) => {
+  ])('load nothing from other hosts, and violate no CSP: %s', async (path) => {
     const { page, problems } = await web.open('/timer')
     const outside: string[] = []
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ describe('pages that the server sends', () => {
     await page.context().close()
   })
 
-  /** How much of the page moved by itself, as browsers count it. */
+  /** The cumulative layout shift of the page. */
   const shiftOf = (page: Page): Promise<number> =>
     page.evaluate(
       () =>
@@ -75,7 +75,7 @@ describe('pages that the server sends', () => {
         }),
     )
 
-  it.each(['/sign-in', '/portal', '/timer'])('stay where they are when the fonts arrive late: %s', async (path) => {
+  it.each(['/sign-in', '/portal', '/timer'])('do not shift when fonts load late: %s', async (path) => {
     const { page } = await web.open('/register', PHONE)
     let release = () => {}
     const fonts = new Promise<void>((done) => {
@@ -94,7 +94,7 @@ describe('pages that the server sends', () => {
     expect(await shiftOf(page)).toBeLessThan(0.05)
   })
 
-  it('ask for the fonts at once, before any style does', async () => {
+  it('preload the fonts', async () => {
     const { page } = await web.open('/sign-in')
     const fonts = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
@@ -103,7 +103,7 @@ describe('pages that the server sends', () => {
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
     )
-    // Each once: the style means the same files.
+    // Each font is loaded only once: the style sheet uses the same URLs.
     expect(loaded.sort()).toEqual(fonts.sort())
   })
 })
@@ -111,7 +111,7 @@ describe('pages that the server sends', () => {
 describe('the API reference', () => {
   const web = useWeb()
 
-  it('works without any outside host', async () => {
+  it('loads nothing from other hosts', async () => {
     const { page, problems } = await openPage(web.browser, `${web.base}/docs`)
     const outside: string[] = []
     page.on('request', (request) => {

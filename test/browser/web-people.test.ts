@@ -30,7 +30,7 @@ describe('people in the web app', () => {
     await expectAccessible(page)
   }
 
-  describe('finding 5: what a visitor sees of a member', () => {
+  describe('finding 5: the public profile of a member', () => {
     beforeEach(async () => {
       const { token } = reader
       const body = { rating: 4, notes: 'My SECRET notes' }
@@ -41,7 +41,7 @@ describe('people in the web app', () => {
 
     const figures = (page: Page) => page.getByRole('main').locator('dt:not([class])').allTextContents()
 
-    it('is the coffee, the figures and the stars of a brew, but no notes', async () => {
+    it('shows the coffee, the figures and the stars of a brew, but no notes', async () => {
       const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
       await page.getByText('24 clicks on Comandante C40 MK4').first().waitFor()
       await page.getByText('Said in public').waitFor()
@@ -51,7 +51,7 @@ describe('people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is a name without a link beside comments and coffees where the profile is hidden', async () => {
+    it('is not linked from comments and coffees when it is hidden', async () => {
       const { token } = reader
       const coffee = { name: 'Shy Bell', roasterName: `Shy ${reader.id}`, roastLevel: 'LIGHT' }
       const { id } = (await web.test.post('/api/coffees', coffee, { token })).body.coffee
@@ -66,7 +66,7 @@ describe('people in the web app', () => {
       expect(await page.locator(leads).count()).toBe(0)
       expect(problems).toEqual([])
 
-      // The member still has what is theirs in hand.
+      // The member can still delete the comment.
       const { page: own } = await web.open(`/recipes/${recipeId}`, { member: reader })
       await comment(own)
         .last()
@@ -76,7 +76,7 @@ describe('people in the web app', () => {
       await own.getByRole('link', { name: 'Edit', exact: true }).waitFor()
     })
 
-    it('is the day of a brew, wherever it is read', async () => {
+    it("shows the date of a brew regardless of the viewer's time zone", async () => {
       await insertBrewLog(web.test.app.db, reader.id, {
         coffeeProfileId: coffeeId,
         createdAt: '2024-03-14T23:30:00.000Z',
@@ -88,7 +88,7 @@ describe('people in the web app', () => {
       }
     })
 
-    it('says that brews or saves are private, and counts none of them', async () => {
+    it('says that brews or saves are private, and does not count them', async () => {
       await hide(reader, { brewsVisible: false, savesVisible: false })
       const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
       await page.getByText(`Brewer ${reader.id} keeps brews private.`).waitFor()
@@ -100,7 +100,7 @@ describe('people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('says that the whole profile is private, with and without scripts', async () => {
+    it('says that the whole profile is private, with and without JavaScript', async () => {
       await hide(reader, { profileVisible: false })
       const { page, problems } = await web.open(`/users/${reader.id}`, PHONE)
       await page.getByRole('heading', { name: 'This profile is private' }).waitFor()
@@ -114,7 +114,7 @@ describe('people in the web app', () => {
       expect([...problems, ...scriptless.problems]).toEqual([])
     })
 
-    it('is what the owner sees too, with a note and a way to the settings', async () => {
+    it('looks the same to its owner, with a note and a link to the settings', async () => {
       const { page, problems } = await web.open('/profile', { ...PHONE, member: reader })
       await page.getByRole('link', { name: 'As others see you' }).click()
       await page.getByText('This is what others see of you.').waitFor()
@@ -131,7 +131,7 @@ describe('people in the web app', () => {
 
   describe('finding 5: privacy settings', () => {
     for (const path of ['/profile', '/profile/settings']) {
-      it(`are switches on ${path} that hold at once`, async () => {
+      it(`are switches on ${path} that apply immediately`, async () => {
         const { page, problems } = await web.open(path, { ...PHONE, member: reader })
         const profile = page.getByRole('checkbox', { name: 'Show my profile' })
         const brews = page.getByRole('checkbox', { name: 'Show my brews' })
@@ -147,7 +147,7 @@ describe('people in the web app', () => {
         await expectSound(page)
         await profile.uncheck()
         await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
-        // Nothing of a hidden profile is shown, and what was chosen before stays chosen.
+        // All is shown as hidden for a hidden profile, but the earlier choices are kept.
         await expect.poll(() => saves.isDisabled()).toBe(true)
         expect(await saves.isChecked()).toBe(false)
         await profile.check()
@@ -161,8 +161,8 @@ describe('people in the web app', () => {
     }
   })
 
-  describe('finding 5: the forms that log a brew', () => {
-    it('say who will see what, by the settings', async () => {
+  describe('finding 5: forms that log a brew', () => {
+    it('say who will see the brew, according to the settings', async () => {
       const { token } = reader
       const { body } = await web.test.post('/api/brew-logs', { method: 'v60' }, { token })
       const log = `/log/${body.brewLog.id}`
@@ -191,7 +191,7 @@ describe('people in the web app', () => {
   })
 
   describe('finding 12: shared recipes', () => {
-    it('stand on the author’s own profile, and are changed from there', async () => {
+    it("are listed on the author's own profile, and can be edited from there", async () => {
       const { page, problems } = await web.open('/profile', { ...PHONE, member: author })
       await page.getByRole('link', { name: 'Shared recipes 1 recipe' }).click()
       await page.getByRole('heading', { name: 'Shared recipes', level: 1 }).waitFor()
@@ -203,7 +203,7 @@ describe('people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('invite to share where there are none', async () => {
+    it('offer to share one when there are none', async () => {
       const { page, problems } = await web.open('/profile/shared', { ...PHONE, member: reader })
       await page.getByRole('heading', { name: 'Nothing shared yet' }).waitFor()
       const main = page.getByRole('main')
@@ -212,7 +212,7 @@ describe('people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('stand on the public profile, all of them', async () => {
+    it('are all listed on the public profile', async () => {
       for (let i = 0; i < 13; i++) await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/users/${author.id}`, PHONE)
       const list = page.locator('section', { has: page.getByRole('heading', { name: 'Shared recipes' }) })
@@ -246,7 +246,7 @@ describe('people in the web app', () => {
       })
     }
 
-    it('have no link to an author who hides their profile', async () => {
+    it('have no link to an author with a hidden profile', async () => {
       await hide(author, { profileVisible: false })
       const { page, problems } = await web.open(`/recipes/${recipeId}`)
       await page.getByText(`shared by Brewer ${author.id}`).waitFor()

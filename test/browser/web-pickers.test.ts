@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.getByRole('combobox', { name, e
 const firstOption = (page: Page, name: string) =>
   page.getByRole('listbox', { name, exact: true }).getByRole('option').first()
 
-/** Types, and waits until what it found stands first. */
+/** Types, and waits until the expected option is the first. */
 async function expectFirst(page: Page, label: string, typed: string, found: RegExp): Promise<void> {
   await field(page, label).fill(typed)
   await firstOption(page, label).getByText(found).waitFor()
@@ -29,7 +29,7 @@ const BREWERS = [
   ['moca master', /^Technivorm Moccamaster /],
 ] as const
 
-describe('finding 8: pickers find equipment and coffee however it is written', () => {
+describe('finding 8: pickers find misspelled equipment and coffees', () => {
   const web = useWeb()
   let member: Member
   let recipeId: number
@@ -71,7 +71,7 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     expect(problems).toEqual([])
   })
 
-  it('chooses the first with Enter, and goes through the list by keyboard to its last option', async () => {
+  it('select the first option with Enter, and reach the last one by keyboard', async () => {
     const { page } = await web.open('/')
     await page.getByRole('region', { name: 'Your brew' }).waitFor()
     await field(page, 'Grinder').fill('1zpreso k max')
@@ -83,21 +83,21 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     const active = () => field(page, 'Grinder').getAttribute('aria-activedescendant')
     const last = page.getByRole('option', { name: "My grinder isn't listed" })
     await expect.poll(active).toBe(await last.getAttribute('id'))
-    // The one above it isn't hidden behind it.
+    // The option above is not hidden behind it.
     await page.keyboard.press('ArrowUp')
     await expect.poll(active).not.toBe(await last.getAttribute('id'))
     const above = (await page.locator(`[id="${await active()}"]`).boundingBox())!
     expect(above.y + above.height).toBeLessThanOrEqual((await last.boundingBox())!.y + 1)
     await page.keyboard.press('ArrowDown')
     await expect.poll(active).toBe(await last.getAttribute('id'))
-    // Leaving the field opens nothing and changes nothing.
+    // Leaving the field opens no dialog and changes nothing.
     await page.keyboard.press('Tab')
     await last.waitFor({ state: 'detached' })
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await field(page, 'Grinder').inputValue()).toBe('1Zpresso K-Max')
   })
 
-  it('offers to suggest a grinder that is not listed, also to whoever is not signed in', async () => {
+  it('offer to suggest a grinder that is not listed, also when signed out', async () => {
     const { page, problems } = await web.open('/', PHONE)
     await page.getByRole('region', { name: 'Your brew' }).waitFor()
     await field(page, 'Grinder').fill('Acme Mill 3000')
@@ -130,7 +130,7 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     await web.test.app.db.deleteFrom('equipmentSuggestions').execute()
   })
 
-  it('sends a suggestion from within a form without sending that form', async () => {
+  it('send a suggestion from within a form without submitting that form', async () => {
     const { page, problems } = await web.open('/log/new', { member })
     await page.getByLabel('Dose').fill('17')
     await field(page, 'Brewer').fill('Ibis Cone')
@@ -149,7 +149,7 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     expect(problems).toEqual([])
   })
 
-  it('adds a coffee that is not listed, and comes back to the form with it chosen', async () => {
+  it('add a coffee that is not listed, and select it in the form', async () => {
     const { page, problems } = await web.open('/log/new', { member, ...PHONE })
     await page.getByLabel('Dose').fill('18')
     await field(page, 'Coffee').fill('Quince Orchard')
@@ -165,7 +165,7 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     expect(problems).toEqual([])
   })
 
-  it('chooses the coffee that is there after all', async () => {
+  it('offer similar coffees in the dialog for a new one', async () => {
     const [other] = (await insertMembers(web.test, 1)) as [Member]
     const { page } = await web.open('/', { member: other })
     await field(page, 'Coffee').fill('zzz')
@@ -176,7 +176,7 @@ describe('finding 8: pickers find equipment and coffee however it is written', (
     await expect.poll(() => field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
   })
 
-  it('lets whoever is not signed in add one after signing in, and come back with it chosen', async () => {
+  it('add a coffee after signing up, and return with it selected', async () => {
     const { page } = await web.open('/')
     await page.getByRole('region', { name: 'Your brew' }).waitFor()
     await field(page, 'Coffee').fill('Tidal Plum')

@@ -7,17 +7,17 @@ import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { leavePage, publishRecipe } from '#test/support/web-recipes.ts'
 
-/** What browsers say of refused requests; each test knows which ones it provokes. */
+/** The problems other than failed requests with these statuses, which the test provokes. */
 const besides = (problems: readonly string[], ...statuses: number[]): string[] =>
   problems.filter((problem) => !statuses.some((status) => problem.includes(`responded with a status of ${status}`)))
 
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-describe('the portal for whoever has no roaster', () => {
+describe('the roaster portal without a roaster', () => {
   const web = useWeb()
 
-  it('says what it is for, and leads through the sign-in to a claim', async () => {
+  it('explains itself, and leads through the sign-in to a claim', async () => {
     const { page, problems } = await web.open('/portal', PHONE)
     await page.getByRole('heading', { name: 'A widget for your shop' }).waitFor()
     await expectAccessible(page)
@@ -28,7 +28,7 @@ describe('the portal for whoever has no roaster', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes a claim on a roaster that is there, and says how far it is', async () => {
+  it('accepts a claim on an existing roaster, and shows its status', async () => {
     await insertRoaster(web.test.app.db, {
       name: 'Copper Kite Roasters',
       slug: 'copper-kite',
@@ -52,7 +52,7 @@ describe('the portal for whoever has no roaster', () => {
     expect(besides(problems, 403)).toEqual([])
   })
 
-  it('shows at its field what is wrong with a claim, and keeps it', async () => {
+  it('shows problems of a claim at their fields, and keeps what was typed', async () => {
     const member = await register(web.test)
     const { page } = await web.open('/portal/claim', { member })
     await page.getByLabel('Business email').fill('no address')
@@ -70,7 +70,7 @@ describe('the portal for whoever has no roaster', () => {
     expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Call me')
   })
 
-  it('says that there is a claim already', async () => {
+  it('reports that there is already a claim', async () => {
     const member = await register(web.test)
     const { page } = await web.open('/portal/claim', { member })
     await page.getByText('is not here yet').click()
@@ -125,7 +125,7 @@ describe('the portal of a roaster', () => {
     return { ...member, slug, coffeeId: planted.coffee.id }
   }
 
-  it('begins with how it goes and what is to do', async () => {
+  it('shows figures and a list of next steps', async () => {
     const member = await plant('Gentle Drum')
     const { page, problems } = await web.open('/portal', { member, ...PHONE })
     await page.getByText('2 of 6 done').waitFor()
@@ -143,7 +143,7 @@ describe('the portal of a roaster', () => {
     expect(problems).toEqual([])
   })
 
-  it('changes the profile, and refuses an address that is none at its field', async () => {
+  it('saves the profile, and shows an invalid URL at its field', async () => {
     const member = await plant('North Hearth')
     const { page, problems } = await web.open('/portal/profile', { member, ...PHONE })
     await page.getByLabel('In one line').fill('Slow and light')
@@ -153,7 +153,7 @@ describe('the portal of a roaster', () => {
     expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
     expect(await page.getByLabel('In one line').inputValue()).toBe('Slow and light')
     await expectAccessible(page)
-    // Finding 6: nobody types a scheme.
+    // Finding 6: the scheme of a URL may be omitted.
     await page.getByLabel('Website').fill('hearth.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('status').getByText('Your profile is saved').waitFor()
@@ -164,7 +164,7 @@ describe('the portal of a roaster', () => {
     expect(besides(problems, 400)).toEqual([])
   })
 
-  it('takes a new coffee, and says when its short name is taken', async () => {
+  it('adds a coffee, and reports a short name that is taken', async () => {
     const member = await plant('Field Notes')
     const { page, problems } = await web.open('/portal/coffees?new', { member, ...PHONE })
     await page.getByLabel('Name', { exact: true }).fill('Fast Monday')
@@ -182,7 +182,7 @@ describe('the portal of a roaster', () => {
     expect(besides(problems, 409)).toEqual([])
   })
 
-  it('writes recipes down, one of each method first, and removes them', async () => {
+  it('saves recipes, with one default for each method, and deletes them', async () => {
     const member = await plant('Second Crack')
     const { page, problems } = await web.open(`/portal/coffees/${member.coffeeId}`, { member })
     await page.getByRole('button', { name: 'Add a recipe' }).click()
@@ -216,7 +216,7 @@ describe('the portal of a roaster', () => {
     expect(besides(problems, 400)).toEqual([])
   })
 
-  it('changes a coffee, and says why it stays while others have recipes for it', async () => {
+  it("saves a coffee, and says why it can't be removed while others have recipes for it", async () => {
     const member = await plant('Third Place')
     const { page, problems } = await web.open(`/portal/coffees/${member.coffeeId}`, { member })
     await page.getByLabel('Roast', { exact: true }).selectOption('LIGHT')
@@ -239,7 +239,7 @@ describe('the portal of a roaster', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows nothing to change on another roaster’s coffee', async () => {
+  it("does not offer to change another roaster's coffee", async () => {
     const member = await plant('Fourth Wall')
     const { coffee } = await plantCoffee(web.test.app.db)
     const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member })
@@ -248,7 +248,7 @@ describe('the portal of a roaster', () => {
   })
 })
 
-describe('the widget’s settings', () => {
+describe('the widget settings', () => {
   const web = useWeb()
 
   async function open(name: string, options = {}) {
@@ -263,7 +263,7 @@ describe('the widget’s settings', () => {
     return { member, slug, ...(await web.open('/portal/embed', { member, ...options })) }
   }
 
-  it('show the real widget as it would look, before anything is saved, and count nothing', async () => {
+  it('preview the real widget before they are saved, without counting events', async () => {
     const { page, problems, member } = await open('Open Hearth')
     const preview = page.getByLabel('Preview of the widget')
     await preview.getByText('Bloom for 45 s').waitFor()
@@ -290,7 +290,7 @@ describe('the widget’s settings', () => {
     expect(problems).toEqual([])
   })
 
-  it('are saved, with domains as the server reads them; what it refuses stays at its field', async () => {
+  it('are saved with normalized domains, and show problems at their fields', async () => {
     const { page, problems, member } = await open('Quiet Mill', PHONE)
     await page.getByLabel('Only on these sites').fill('https://Shop.Quiet-Mill.example/beans\nnot a@domain')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -318,7 +318,7 @@ describe('the widget’s settings', () => {
     expect(besides(problems, 400)).toEqual([])
   })
 
-  it('say that hiding the name is for premium roasters', async () => {
+  it('allow only premium roasters to hide "powered by"', async () => {
     const { page } = await open('Plain Mill')
     await page.getByLabel(/powered by Brewprint/).uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -335,7 +335,7 @@ describe('the widget’s settings', () => {
   })
 })
 
-describe('analytics', () => {
+describe('roaster analytics', () => {
   const web = useWeb()
 
   async function open() {
@@ -361,7 +361,7 @@ describe('analytics', () => {
 
   const rowsOfChart = (page: Page) => page.getByRole('figure').getByRole('row').count()
 
-  it('draw what happened, by day, site, method and coffee, each with its figures', async () => {
+  it('are shown by day, site, method and coffee, as charts and tables', async () => {
     const { page, problems } = await open()
     await page.getByText('25 % of the cards').waitFor()
     await page.getByRole('row', { name: /shop\.example/ }).waitFor()
@@ -376,7 +376,7 @@ describe('analytics', () => {
     expect(problems).toEqual([])
   })
 
-  it('finding 6: say "Unknown" for what nobody told, so that each table adds up to the figures above it', async () => {
+  it('finding 6: show "Unknown" for missing values, so that each table adds up to its total', async () => {
     const { page, problems } = await open()
     for (const [table, unknown] of [
       ['By site', ['Unknown', '0', '0', '–', '1', '0']],
@@ -392,7 +392,7 @@ describe('analytics', () => {
     expect(problems).toEqual([])
   })
 
-  it('are of any days, and to be had as a file', async () => {
+  it('are available for any period and as CSV', async () => {
     const { page, problems } = await open()
     await page.getByText('Show as a table').click()
     await page.getByText('Last 90 days').click()

@@ -32,7 +32,7 @@ describe('the profile in the web app', () => {
   const field = (page: Page, label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
 
-  /** What is said at a field that was refused. */
+  /** The problem shown at a field. */
   async function refusalAt(page: Page, label: string): Promise<string> {
     const refused = field(page, label)
     await expect.poll(() => refused.getAttribute('aria-invalid')).toBe('true')
@@ -40,13 +40,13 @@ describe('the profile in the web app', () => {
     return (await page.locator(`[id="${described}"]`).textContent())!
   }
 
-  /** Fits a phone, and has no fault that axe finds. */
+  /** Expects the page to fit a phone, without violations by axe. */
   async function expectSound(page: Page): Promise<void> {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
 
-  describe('without an account', () => {
+  describe('signed out', () => {
     for (const name of [
       '',
       '/taste',
@@ -59,7 +59,7 @@ describe('the profile in the web app', () => {
       '/collections/7',
       '/settings',
     ]) {
-      it(`invites to sign in and come back to /profile${name}`, async () => {
+      it(`invites to sign in and returns to /profile${name}`, async () => {
         const { page, problems } = await web.open(`/profile${name}`, PHONE)
         const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
         expect(await link.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent(`/profile${name}`)}`)
@@ -69,7 +69,7 @@ describe('the profile in the web app', () => {
     }
   })
 
-  it('shows everything that is somebody’s own, with a door to each', async () => {
+  it('links to everything that the member owns', async () => {
     const grinder = await grinderId(web.test, 'comandante-c40-mk4')
     await post('/api/user/grinders', { grinderId: grinder, isDefault: true, nickname: 'Kitchen' })
     await post('/api/brew-logs', { method: 'v60' })
@@ -93,8 +93,8 @@ describe('the profile in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  describe('taste', () => {
-    it('is told in six steps by keyboard alone, and drawn with its table', async () => {
+  describe('the taste screen', () => {
+    it('asks six questions, usable by keyboard alone, and shows a chart with its table', async () => {
       const { page, problems } = await web.open('/profile/taste', { member, ...PHONE })
       await page.getByRole('group', { name: 'How bright may your coffee be?' }).waitFor()
       expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
@@ -120,7 +120,7 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('goes back a step with the answer still there, and changes later by sliders', async () => {
+    it('keeps answers when going back, and has sliders for later changes', async () => {
       const { page, problems } = await web.open('/profile/taste', { member })
       await page.getByLabel('As bright as citrus').check()
       await page.getByRole('button', { name: 'Next' }).click()
@@ -144,8 +144,8 @@ describe('the profile in the web app', () => {
     })
   })
 
-  describe('equipment', () => {
-    it('is added by typing, has one usual piece of each kind, and goes after asking', async () => {
+  describe('the equipment screen', () => {
+    it('adds equipment, has one usual piece of each kind, and asks before it removes one', async () => {
       const { page, problems } = await web.open('/profile/equipment', { member, ...PHONE })
       await choose(page, 'Your grinder', 'Comandante C40 MK4')
       await page.getByRole('heading', { name: 'Comandante C40 MK4' }).waitFor()
@@ -170,7 +170,7 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('has nicknames, and says at the field when one is too long', async () => {
+    it('saves nicknames, and shows at the field when one is too long', async () => {
       await post('/api/user/grinders', { grinderId: await grinderId(web.test, 'comandante-c40-mk4') })
       const { page, problems } = await web.open('/profile/equipment', { member })
       await page.getByRole('button', { name: 'Nickname of the Comandante C40 MK4' }).click()
@@ -187,8 +187,8 @@ describe('the profile in the web app', () => {
     })
   })
 
-  describe('calibration', () => {
-    it('asks, proposes the next setting, shows the shift, and saves what was found', async () => {
+  describe('the calibration screen', () => {
+    it('asks, proposes the next setting, shows the shift and saves the calibration', async () => {
       const id = await grinderId(web.test, 'comandante-c40-mk4')
       const { page, problems } = await web.open('/profile/calibrate', { member, ...PHONE })
       await choose(page, 'Grinder', 'Comandante C40 MK4')
@@ -217,7 +217,7 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('goes on from what was found before, and refuses what contradicts it', async () => {
+    it('continues from earlier references, and refuses contradictory ones', async () => {
       const id = await grinderId(web.test, 'comandante-c40-mk4')
       await post('/api/user/grinders', { grinderId: id })
       const methods = (await get('/api/brew-methods')).data as { id: string; grindIndex: { ideal: number } }[]
@@ -238,15 +238,15 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('says so where the grinder is unknown', async () => {
+    it('says so for an unknown grinder', async () => {
       const { page, problems } = await web.open('/profile/calibrate?grinder=nothing-like-it', { member })
       await page.getByRole('heading', { name: 'No such grinder' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })
 
-  describe('the library', () => {
-    it('takes coffees with stars and notes, counts their brews, and lets them go', async () => {
+  describe('the library screen', () => {
+    it('adds coffees with stars and notes, counts their brews and removes them', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Shelf Kite', roaster: 'Lantern' })
       await post('/api/brew-logs', { method: 'v60', coffeeProfileId })
       const { page, problems } = await web.open('/profile/library', { member, ...PHONE })
@@ -277,8 +277,8 @@ describe('the profile in the web app', () => {
     })
   })
 
-  describe('own recipes', () => {
-    it('are written down, refused at the field, changed, and deleted', async () => {
+  describe('the personal recipes screen', () => {
+    it('creates, validates, changes and deletes recipes', async () => {
       const { page, problems } = await web.open('/profile/recipes', { member, ...PHONE })
       await page.getByRole('button', { name: 'Write the first' }).click()
       await field(page, 'Name').fill('The big cup')
@@ -316,7 +316,7 @@ describe('the profile in the web app', () => {
   })
 
   describe('saved recipes and collections', () => {
-    it('shows what was saved, and lets it go', async () => {
+    it('saved recipes are listed and removed', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Saved Kite' })
       const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
       await post('/api/user/saved-recipes', { communityRecipeId: recipeId })
@@ -330,7 +330,7 @@ describe('the profile in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('makes a collection, renames it, takes recipes out, and deletes it', async () => {
+    it('a collection is created, renamed, emptied and deleted', async () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Gathered Kite' })
       const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
       const { page, problems } = await web.open('/profile/collections', { member, ...PHONE })
@@ -365,7 +365,7 @@ describe('the profile in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it("says nothing of somebody else's collection", async () => {
+    it('a collection of another member is not shown', async () => {
       const { collection } = await post('/api/collections', { name: 'Mine' })
       const [other] = await insertMembers(web.test, 1)
       const { page, problems } = await web.open(`/profile/collections/${collection.id}`, { member: other! })
@@ -374,8 +374,8 @@ describe('the profile in the web app', () => {
     })
   })
 
-  describe('settings', () => {
-    it('saves the name and the mails, and says at the field what is wrong', async () => {
+  describe('the settings screen', () => {
+    it('saves the name and the notifications, and shows problems at the field', async () => {
       const { page, problems } = await web.open('/profile/settings', { member, ...PHONE })
       await field(page, 'Display name').fill('   ')
       await page.getByRole('button', { name: 'Save name' }).click()
@@ -392,13 +392,13 @@ describe('the profile in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('has the colours of the choice', async () => {
+    it('sets the colour theme', async () => {
       const { page } = await web.open('/profile/settings', { member })
       await page.getByRole('main').getByLabel('Colours').selectOption('dark')
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     })
 
-    it('gives everything along as a download', async () => {
+    it('downloads all data as JSON and the brew log as CSV', async () => {
       await post('/api/brew-logs', { method: 'v60', notes: 'for the export' })
       const { page, problems } = await web.open('/profile/settings', { member, acceptDownloads: true })
       for (const [name, file] of [
@@ -423,7 +423,7 @@ describe('the profile in the web app', () => {
       expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)
     })
 
-    it('deletes the account only for whoever types the word', async () => {
+    it('deletes the account only after DELETE is typed', async () => {
       const { page, problems } = await web.open('/profile/settings', { member, ...PHONE })
       await page.getByRole('button', { name: 'Delete account' }).click()
       await field(page, 'Type DELETE to go on').fill('delete')

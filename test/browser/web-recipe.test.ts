@@ -25,8 +25,8 @@ describe('a recipe in the web app', () => {
     ;({ author, reader, coffeeId, recipeId } = await plantHarbourBell(web.test))
   })
 
-  describe('a recipe', () => {
-    it('shows its figures, in Fahrenheit and Celsius, and its words as plain text', async () => {
+  describe('the recipe screen', () => {
+    it('shows its figures, in Fahrenheit and Celsius, and its notes as plain text', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, PHONE)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Harbour Bell')
       for (const text of ['24 clicks', '15 g', '240 g', '1:16', '203 °F', '95 °C', '3:05', '<b>Slowly</b>'])
@@ -46,7 +46,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is not there where its number is nobody’s', async () => {
+    it('shows "Nothing here" for an unknown id', async () => {
       const { page, problems } = await web.open('/recipes')
       for (const address of ['/recipes/2000000000', '/recipes/not-a-number']) {
         await follow(page, address)
@@ -57,7 +57,7 @@ describe('a recipe in the web app', () => {
       expect(besideRefusals(problems, 404, 400)).toEqual([])
     })
 
-    it('is voted for at once, against, and not at all', async () => {
+    it('votes for and against, and withdraws the vote', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader })
       const up = page.getByRole('button', { name: 'In favour:' })
@@ -67,7 +67,7 @@ describe('a recipe in the web app', () => {
       await down.click()
       await page.getByRole('button', { name: 'Against: 1', pressed: true }).waitFor()
       await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
-      // Shown at once, and written soon after.
+      // Shown immediately, and sent shortly after.
       const written = async () => (await web.test.get(`/api/recipes/${id}`)).body
       await expect.poll(written).toMatchObject({ upvotes: 0, downvotes: 1 })
       await page.reload()
@@ -77,7 +77,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('takes back what was shown when the vote is refused', async () => {
+    it('reverts the vote when the server refuses it', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page } = await web.open(`/recipes/${id}`, { member: reader })
       await page.route('**/vote', (route) =>
@@ -90,7 +90,7 @@ describe('a recipe in the web app', () => {
       await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
     })
 
-    it('invites whoever is signed out to what needs an account', async () => {
+    it('invites signed-out visitors to sign in for votes, saves and collections', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`)
       for (const [button, title] of [
         ['In favour:', 'Sign in to vote on recipes'],
@@ -109,7 +109,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('goes into the log with its stars, and wants at least one', async () => {
+    it('logs a brew with its stars, which are required', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader, ...PHONE })
       await page.getByLabel('Notes for your log').fill('Sweet when it cools')
@@ -130,7 +130,7 @@ describe('a recipe in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('is saved and let go again', async () => {
+    it('saves the recipe and removes it again', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader })
       await page.getByRole('button', { name: 'Save', pressed: false }).click()
       await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
@@ -143,7 +143,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('goes into a collection that is made on the spot, once', async () => {
+    it('adds the recipe to a new collection, and only once', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
       await page.getByRole('button', { name: 'Collect' }).click()
       await page.getByText('You have no collections yet').waitFor()
@@ -159,7 +159,7 @@ describe('a recipe in the web app', () => {
       expect(besideRefusals(problems, 400, 409)).toEqual([])
     })
 
-    it('is shared by a link that leads back to it', async () => {
+    it('copies a link that leads back to the recipe', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: 'Share' }).click()
@@ -168,14 +168,14 @@ describe('a recipe in the web app', () => {
       await page.waitForURL(`**/recipes/${recipeId}`)
     })
 
-    it('shows the link where nothing can be copied', async () => {
+    it('shows the link when there is no clipboard', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
       expect(await page.getByLabel('Its link').inputValue()).toContain('/r/')
     })
 
-    it('is said on the own grinder, which is remembered', async () => {
+    it('converts the setting to the chosen grinder, which is remembered', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`)
       await choose(page, 'Your grinder', 'Fellow Ode Gen 2')
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
@@ -189,7 +189,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is bent to a grinder that its owner calibrated', async () => {
+    it("uses the calibration of the member's grinder", async () => {
       const [owner] = (await insertMembers(web.test, 1)) as [Member]
       const { body: list } = await web.test.get('/api/grinders')
       const ode = list.grinders.find(({ slug }: { slug: string }) => slug === 'fellow-ode-gen-2').id
@@ -210,8 +210,8 @@ describe('a recipe in the web app', () => {
     })
   })
 
-  describe('what is said about a recipe', () => {
-    it('is added as plain text and taken out again', async () => {
+  describe('comments on a recipe', () => {
+    it('are added as plain text and deleted', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
       await page.getByLabel('Your comment').fill('<i>Lovely</i>\nwith more water')
       await page.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -223,7 +223,7 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is refused when it is too long or too often, and stays in the field', async () => {
+    it('stay in the field when they are too long or too frequent', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader })
       const field = page.getByLabel('Your comment')
       const long = 'so good '.repeat(300)
@@ -247,7 +247,7 @@ describe('a recipe in the web app', () => {
       expect(besideRefusals(problems, 400, 429)).toEqual([])
     })
 
-    it("may be taken out by the recipe's author, and by nobody else", async () => {
+    it('can be deleted by the author of the recipe, but not by other members', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       await web.test.post(`/api/recipes/${id}/comments`, { body: 'Hm.' }, { token: reader.token })
       const [third] = (await insertMembers(web.test, 1)) as [Member]

@@ -22,8 +22,8 @@ describe('recipes in the web app', () => {
     ;({ author, reader, coffeeId, recipeId } = await plantHarbourBell(web.test))
   })
 
-  describe('the list', () => {
-    it('finds while one types, keeps it in the address, and says how many there are', async () => {
+  describe('the list of recipes', () => {
+    it('searches while typing, keeps the search in the URL and shows the number of results', async () => {
       const other = await plantCoffee(web.test, { name: 'Copper Kite', roastLevel: 'DARK' })
       await publishRecipe(web.test, author, { coffeeProfileId: other, brewTimeSeconds: 400 })
       const { page, problems } = await web.open('/recipes', PHONE)
@@ -40,7 +40,7 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('narrows by filters that can be taken back one by one', async () => {
+    it('has filters that can be removed one by one', async () => {
       const { page, problems } = await web.open('/recipes')
       await page.getByLabel('Method').selectOption('v60')
       await page.getByLabel('Roast', { exact: true }).selectOption('MEDIUM')
@@ -58,7 +58,7 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('goes on where it ends, and shows how well each fits to whoever is signed in', async () => {
+    it('loads more, and shows the fit to signed-in members', async () => {
       const many = await plantCoffee(web.test, { name: 'Endless Row' })
       for (let i = 0; i < 22; i++) await publishRecipe(web.test, author, { coffeeProfileId: many })
       const { page } = await web.open('/recipes?q=endless', { member: reader })
@@ -70,29 +70,29 @@ describe('recipes in the web app', () => {
       expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
     })
 
-    it('has a way out where nothing is found', async () => {
+    it('offers to share a recipe when nothing is found', async () => {
       const { page } = await web.open('/recipes?q=zzzzqqqq', PHONE)
       await page.getByRole('heading', { name: 'No recipe like that yet' }).waitFor()
       expect(await page.getByRole('link', { name: 'Share the first one' }).getAttribute('href')).toBe('/recipes/new')
       await expectAccessible(page)
     })
 
-    it("says in the server's words what an address asks wrongly", async () => {
+    it("shows the server's error for an invalid URL", async () => {
       const { page, problems } = await web.open('/recipes?roastLevel=purple')
       expect(await page.getByRole('alert').textContent()).toContain('LIGHT')
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
 
-  describe('sharing a recipe', () => {
-    it('invites whoever is signed out', async () => {
+  describe('the form for a new recipe', () => {
+    it('invites signed-out visitors to sign in', async () => {
       const { page } = await web.open('/recipes/new', PHONE)
       const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
       expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Frecipes%2Fnew')
       await expectAccessible(page)
     })
 
-    it('helps with ratio, dial and doubles, and leads to the new recipe', async () => {
+    it('helps with the ratio, the dial and similar recipes, and opens the new recipe', async () => {
       const { page, problems } = await web.open('/recipes/new', { member: reader })
       await choose(page, 'Coffee', 'Harbour Bell')
       await choose(page, 'Brewer', 'Hario V60 02')
@@ -130,7 +130,7 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('finding 10: says all that is wrong at its fields, leads to the first, and keeps everything typed', async () => {
+    it('finding 10: shows every problem at its field, focuses the first, and keeps what was typed', async () => {
       const { page, problems } = await web.open(`/recipes/new?coffee=${coffeeId}`, { member: reader, ...PHONE })
       const share = page.getByRole('button', { name: 'Share it' })
       await share.click()
@@ -162,7 +162,7 @@ describe('recipes in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('waits while a coffee that nobody knows is added', async () => {
+    it('keeps its fields while an unlisted coffee is added', async () => {
       const { page, problems } = await web.open('/recipes/new', { member: reader })
       await page.getByLabel('How it is done').fill('Kept meanwhile')
       await page.getByRole('combobox', { name: 'Coffee' }).fill('Quince Orchard')
@@ -178,8 +178,8 @@ describe('recipes in the web app', () => {
     })
   })
 
-  describe('a recipe of one’s own', () => {
-    it('is changed, without touching what was left alone', async () => {
+  describe("one's own recipe", () => {
+    it('is edited without changing untouched fields', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, grindSetting: '24, a touch finer' })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author })
       await page.getByRole('link', { name: 'Edit' }).click()
@@ -201,7 +201,7 @@ describe('recipes in the web app', () => {
       expect(besideRefusals(problems, 400)).toEqual([])
     })
 
-    it('is deleted after a second thought', async () => {
+    it('is deleted after a confirmation', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: author, ...PHONE })
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -214,13 +214,13 @@ describe('recipes in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('offers neither to anybody else', async () => {
+    it('has no edit link for other members', async () => {
       const { page } = await web.open(`/recipes/${recipeId}`, { member: reader })
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
     })
 
-    it('is refused to anybody else who comes by the address', async () => {
+    it('is not saved for another member who opens the edit URL', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}/edit`, { member: reader })
       await page.getByRole('button', { name: 'Save the changes' }).click()
       await page.getByText('Only the author can change a recipe').waitFor()

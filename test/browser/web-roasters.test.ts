@@ -27,12 +27,12 @@ describe('roasters and people in the web app', () => {
   const dress = (slug: string, values: object) =>
     web.test.app.db.updateTable('roasters').set(values).where('slug', '=', slug).execute()
 
-  /** As it is written, soon after it is shown. */
+  /** The stored state, which follows shortly after what is shown. */
   const followOf = async ({ token }: Member) =>
     (await web.test.get('/api/roasters/fernwhistle-coffee/follow', { token })).body
 
-  describe('the list', () => {
-    it('finds while one types, and keeps it in the address', async () => {
+  describe('the list of roasters', () => {
+    it('searches while typing, and keeps the search in the URL', async () => {
       const { page, problems } = await web.open('/roasters', PHONE)
       await page.getByText('2 roasters').waitFor()
       await page.getByLabel('Search roasters').fill('fern')
@@ -45,14 +45,14 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('has a way out where nothing is found', async () => {
+    it('has an empty state when nothing is found', async () => {
       const { page } = await web.open('/roasters?search=zzzzqqqq')
       await page.getByRole('heading', { name: 'No roaster of that name yet' }).waitFor()
     })
   })
 
-  describe('a roaster', () => {
-    it('shows who they are, what they roast and how it is brewed', async () => {
+  describe('the roaster screen', () => {
+    it('shows the roaster, its coffees and recipes', async () => {
       await dress('fernwhistle-coffee', {
         tagline: 'Quiet coffees',
         description: '<b>Twice</b> a week',
@@ -70,7 +70,7 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows pictures in a room of their own, and a letter where one does not load', async () => {
+    it('reserves space for images, and shows a letter when the logo does not load', async () => {
       await dress('saltmarsh-lantern', {
         logoUrl: 'https://pictures.example/logo.png',
         coverImageUrl: 'https://pictures.example/cover.jpg',
@@ -90,7 +90,7 @@ describe('roasters and people in the web app', () => {
       await dress('saltmarsh-lantern', { logoUrl: null, coverImageUrl: null })
     })
 
-    it('follows no address that is not of the web, and loads no picture in the clear', async () => {
+    it('ignores website URLs with other schemes, and images that are not https', async () => {
       await plantCoffee(web.test, { name: 'Trap', roaster: 'Trap Street' })
       await dress('trap-street', {
         websiteUrl: 'javascript:document.title="owned"',
@@ -104,7 +104,7 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is followed and not any more, with the count', async () => {
+    it('follows and unfollows the roaster, with the count', async () => {
       const { page, problems } = await web.open('/roasters/fernwhistle-coffee', { member: reader })
       await page.getByRole('button', { name: 'Follow', pressed: false }).click()
       await page.getByRole('button', { name: 'Following', pressed: true }).waitFor()
@@ -118,7 +118,7 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('invites whoever is signed out to follow', async () => {
+    it('invites signed-out visitors to sign in for following', async () => {
       const { page, problems } = await web.open('/roasters/fernwhistle-coffee')
       await page.getByRole('button', { name: 'Follow' }).click()
       const link = page
@@ -128,7 +128,7 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is not there where its name is nobody’s', async () => {
+    it('shows "Nothing here" for an unknown slug', async () => {
       const { page, problems } = await web.open('/roasters')
       await follow(page, '/roasters/nobody-at-all')
       await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
@@ -137,7 +137,7 @@ describe('roasters and people in the web app', () => {
   })
 
   describe('the feed', () => {
-    it('leads to roasters while one follows none, and shows their recipes afterwards', async () => {
+    it('leads to roasters while none is followed, and then shows their recipes', async () => {
       const [newcomer] = (await insertMembers(web.test, 1)) as [Member]
       const { page, problems } = await web.open('/feed', { member: newcomer, ...PHONE })
       await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
@@ -153,15 +153,15 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('invites whoever is signed out', async () => {
+    it('invites signed-out visitors to sign in', async () => {
       const { page } = await web.open('/feed')
       const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
       expect(await link.getAttribute('href')).toBe('/sign-in?next=%2Ffeed')
     })
   })
 
-  describe('a person', () => {
-    it('is shown by what they do in public', async () => {
+  describe('the public profile', () => {
+    it('shows the public activity of a member', async () => {
       const { status } = await web.test.post(
         `/api/community-recipes/${recipeId}/brew-log`,
         { rating: 5, notes: 'Round and sweet' },
@@ -179,7 +179,7 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('is not there where the number is nobody’s', async () => {
+    it('shows "Nothing here" for an unknown id', async () => {
       const { page, problems } = await web.open('/roasters')
       await follow(page, '/users/2000000000')
       await page.getByRole('heading', { name: 'Nothing here' }).waitFor()

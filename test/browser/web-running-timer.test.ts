@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, follow } from '#test/support/web-recipes.ts'
 const V60 = '/timer?method=v60&dose=20&water=320&time=180&waterTempF=203'
 const NOON = Date.parse('2026-03-01T12:00:00Z')
 
-/** Counts the tones and remembers how the browser was when each was asked for. */
+/** Counts tones, audio contexts and vibrations. */
 function listenToTones() {
   const heard = { tones: 0, contexts: 0, buzzes: 0 }
   Object.assign(globalThis, { heard })
@@ -33,7 +33,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Running tim
 describe('finding 13: the running timer', () => {
   const web = useWeb()
 
-  /** At a time of day that only the test moves: `pass` seconds. */
+  /** Opens the timer with a clock that only `pass` advances. */
   async function openTimer(options: OpenOptions = {}, path = V60) {
     const opened = await web.open('/sign-in', options)
     await opened.page.addInitScript(listenToTones)
@@ -83,7 +83,7 @@ describe('finding 13: the running timer', () => {
     expect(problems).toEqual([])
   })
 
-  it('is in the navigation, on a phone and on a desk', async () => {
+  it('is in the navigation, on a phone and on a desktop', async () => {
     for (const [size, name] of [
       [PHONE, 'Main, on a phone'],
       [{ viewport: { width: 320, height: 640 } }, 'Main, on a phone'],
@@ -98,7 +98,7 @@ describe('finding 13: the running timer', () => {
     }
   })
 
-  it('makes a sound and a buzz at each step, wherever one is, and three at the end', async () => {
+  it('makes a tone and a vibration at each step on any screen, and three at the end', async () => {
     const { page, problems, pass } = await openTimer()
     expect(await heardOn(page)).toEqual({ tones: 0, contexts: 0, buzzes: 0 })
     await page.getByRole('button', { name: 'Start' }).click()
@@ -108,7 +108,7 @@ describe('finding 13: the running timer', () => {
     expect(await tonesOn(page)).toBe(1)
     await pass(1)
     await expect.poll(() => heardOn(page)).toEqual({ tones: 2, contexts: 1, buzzes: 1 })
-    // Elsewhere, too.
+    // On another screen as well.
     await follow(page, '/recipes')
     await bar(page).waitFor()
     await pass(40)
@@ -121,7 +121,7 @@ describe('finding 13: the running timer', () => {
     expect(problems).toEqual([])
   })
 
-  it('is silent where it is switched off, and remembers that', async () => {
+  it('is silent when the sound is turned off, and remembers that', async () => {
     const { page, pass } = await openTimer()
     const sound = () => page.getByLabel('Sound at each step')
     expect(await sound().isChecked()).toBe(true)
@@ -132,14 +132,14 @@ describe('finding 13: the running timer', () => {
     await pass(45)
     await expect.poll(async () => (await heardOn(page)).buzzes).toBe(1)
     expect(await heardOn(page)).toMatchObject({ tones: 0, contexts: 0 })
-    // Switched on while it runs, it is heard at once and from then on.
+    // Turned on while the timer runs, the sound starts immediately.
     await sound().check()
     await expect.poll(() => tonesOn(page)).toBe(1)
     await pass(40)
     await expect.poll(() => tonesOn(page)).toBe(2)
   })
 
-  it('sounds again after a reload, once something was tapped', async () => {
+  it('makes tones after a reload once something is tapped', async () => {
     const { page, pass } = await openTimer()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect.poll(() => tonesOn(page)).toBe(1)
@@ -159,7 +159,7 @@ describe('finding 13: the running timer', () => {
     { name: 'a phone', width: 390, height: 844 },
     { name: 'a small phone', width: 360, height: 640 },
   ]
-  it.for(SMALL)('fits on $name: clock, step and main button at first sight', async ({ width, height }) => {
+  it.for(SMALL)('fits on $name: clock, step and main button are above the fold', async ({ width, height }) => {
     const { page, problems, pass } = await openTimer({ viewport: { width, height } })
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(50)

@@ -12,7 +12,7 @@ import {
   publishRecipe,
 } from '#test/support/web-recipes.ts'
 
-describe('finding 1: a grind setting that can mean two places on the dial', () => {
+describe('finding 1: a grind setting with two readings', () => {
   const web = useWeb()
   let member: Member
   let kMax: number
@@ -29,7 +29,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     page.getByLabel(label, { exact: true }).and(page.locator('input, select'))
   const offer = (page: Page) => page.getByRole('button', { name: 'Did you mean 7.0 (70 clicks)?' })
 
-  /** Types "7", reads what is made of it, and takes the other reading. */
+  /** Types "7", expects it to be read as 7 clicks, and chooses the other reading. */
   async function typeSeven(page: Page, label: string): Promise<void> {
     await field(page, label).fill('7')
     await page.getByText('Read as 7 clicks (0.7).').waitFor()
@@ -38,7 +38,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     await offer(page).waitFor({ state: 'detached' })
   }
 
-  it('is asked about in the log form, and 7.0 is logged as 70 clicks', async () => {
+  it('offers the other reading in the log form, and logs 7.0 as 70 clicks', async () => {
     const query = `method=v60&machineId=${v60}&grinderId=${kMax}`
     const { page, problems } = await web.open(`/log/new?${query}`, { member, ...PHONE })
     await field(page, 'Grind setting').fill('7')
@@ -53,7 +53,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     expect(problems).toEqual([])
   })
 
-  it('is taken as typed by whoever means clicks', async () => {
+  it('is logged as typed when the offer is ignored', async () => {
     const { page } = await web.open(`/log/new?method=v60&grinderId=${kMax}`, { member })
     await field(page, 'Grind setting').fill('7')
     await offer(page).waitFor()
@@ -62,7 +62,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     expect((await get('/api/brew-logs')).data[0].grindSetting).toBe(7)
   })
 
-  it('isn’t asked about where the dial has one reading', async () => {
+  it('offers nothing when the text has one reading', async () => {
     const { page } = await web.open(`/log/new?method=v60&grinderId=${kMax}`, { member })
     for (const text of ['7.5', '85', '7 clicks', '7.0']) {
       await field(page, 'Grind setting').fill('7')
@@ -72,7 +72,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     }
   })
 
-  it('begins a new log as the last brew was: 7.0 stays 7.0', async () => {
+  it('is prefilled from the last brew with the same reading', async () => {
     const last = { method: 'v60', grinderId: kMax, grindSetting: '7.0' }
     await web.test.post('/api/brew-logs', last, { token: member.token })
     const { page } = await web.open('/log/new', { member })
@@ -84,7 +84,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     expect([again.grindSetting, first.grindSetting]).toEqual([70, '7.0'])
   })
 
-  it('is asked about in the form of a recipe', async () => {
+  it('offers the other reading in the recipe form', async () => {
     await plantCoffee(web.test, { name: 'Copper Kite' })
     const { page, problems } = await web.open('/recipes/new', { member, ...PHONE })
     await choose(page, 'Coffee', 'Copper Kite')
@@ -102,7 +102,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     expect(problems).toEqual([])
   })
 
-  it('is asked about where a recipe is logged', async () => {
+  it('offers the other reading when a recipe is logged', async () => {
     const coffeeProfileId = await plantCoffee(web.test, { name: 'Tidal' })
     const values = { coffeeProfileId, grinderId: kMax, grindSetting: '8.5' }
     const id = await publishRecipe(web.test, member, values)
@@ -113,7 +113,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     await expectNoSidewaysScroll(page)
   })
 
-  it('is asked about in a personal recipe, which keeps its place when it is changed', async () => {
+  it('offers the other reading in a personal recipe, and keeps its position in an update', async () => {
     const body = { method: 'v60', grinderId: kMax, grindSetting: 8.5, ratio: 16, doseGrams: 15, waterGrams: 240 }
     await web.test.post('/api/user/recipes', { ...body, name: 'Evening' }, { token: member.token })
     const [before] = (await get('/api/user/recipes')).recipes
@@ -129,7 +129,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     await typeSeven(page, 'Grind setting')
   })
 
-  it('is asked about in the converter', async () => {
+  it('offers the other reading in the converter', async () => {
     const { page, problems } = await web.open('/convert?from=1zpresso-k-max&setting=85&to=comandante-c40-mk4')
     await page.getByText('26 clicks', { exact: true }).first().waitFor()
     await typeSeven(page, 'Setting')
@@ -138,7 +138,7 @@ describe('finding 1: a grind setting that can mean two places on the dial', () =
     expect(problems).toEqual([])
   })
 
-  it('is asked about in calibration', async () => {
+  it('offers the other reading in the calibration', async () => {
     const { page, problems } = await web.open('/profile/calibrate?grinder=1zpresso-k-max', { member, ...PHONE })
     await field(page, 'The setting you brewed at').waitFor()
     await typeSeven(page, 'The setting you brewed at')

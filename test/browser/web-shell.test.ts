@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 
-describe('the frame of the web app', () => {
+describe('the shell of the web app', () => {
   const web = useWeb()
 
-  it('leads by keyboard and by thumb, and begins each screen at its top', async () => {
+  it('moves the focus to the new screen after navigation', async () => {
     const { page, problems } = await web.open('/recipes', PHONE)
     await page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'Grinders' }).click()
     await page.waitForURL('**/grinders')
@@ -12,7 +12,7 @@ describe('the frame of the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('has the colours that were chosen, also after a reload', async () => {
+  it('keeps the chosen colour theme after a reload', async () => {
     const { page } = await web.open('/sign-in')
     await page.getByLabel('Colours').selectOption('dark')
     await page.reload()
@@ -21,7 +21,7 @@ describe('the frame of the web app', () => {
     expect(await page.evaluate(() => localStorage.getItem('brewprint.theme'))).toBeNull()
   })
 
-  it('says so where there is nothing', async () => {
+  it('shows "Nothing here" for an unknown path', async () => {
     const { page } = await web.open('/recipes')
     await page.evaluate(() => history.pushState(null, '', '/nowhere/at/all'))
     await page.getByRole('heading', { name: 'Nothing here' }).waitFor()

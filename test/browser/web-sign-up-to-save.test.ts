@@ -6,10 +6,10 @@ import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support
 import { grinderId, plantCoffee, publishRecipe } from '#test/support/web-recipes.ts'
 
 let clients = 0
-/** Another client address for each test, so that no limit of one stands in the way of the next. */
+/** A new client address for each test, so that no rate limit applies to the next. */
 const fresh = (): OpenOptions => ({ extraHTTPHeaders: { 'x-forwarded-for': `10.201.0.${++clients}` } })
 
-describe('finding 14: signing up in order to save a brew ends with that brew saved', () => {
+describe('finding 14: signing up to save a brew', () => {
   const web = useWeb()
   let coffeeId: number
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
   it.for([
     ['phone', PHONE],
     ['desktop', {}],
-  ] as const)('from dialling in, by registering (%s)', async ([size, options]) => {
+  ] as const)('saves the dialled-in brew after registering (%s)', async ([size, options]) => {
     const email = `${size}@signup.example`
     const { page, problems } = await web.open(`/?coffee=${coffeeId}`, { ...options, ...fresh() })
     await dialIn(page)
@@ -69,7 +69,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
     expect(problems).toEqual([])
   })
 
-  it('from the timer, with the time that was measured', async () => {
+  it('saves the brew of the timer with the measured time', async () => {
     const { page } = await web.open(
       `/timer?method=v60&coffeeProfileId=${coffeeId}&dose=20&water=320&time=180&grinderId=${await grinderId(web.test, 'comandante-c40-mk4')}&grindSetting=22`,
       fresh(),
@@ -82,7 +82,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
     expect(await logsOf('timer@signup.example')).toMatchObject([{ brewTimeSeconds: 180, grindSetting: 22 }])
   })
 
-  it('by signing in, and by changing one’s mind on the way', async () => {
+  it('saves the brew after switching from registration to sign-in', async () => {
     const { email } = await register(web.test)
     const { page } = await web.open(`/?coffee=${coffeeId}`, fresh())
     await dialIn(page)
@@ -93,7 +93,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
     await expectSaved(page, email)
   })
 
-  it('by a sign-in link in the same browser', async () => {
+  it('saves the brew after a sign-in by link in the same browser', async () => {
     const { email } = await register(web.test)
     const { page } = await web.open(`/?coffee=${coffeeId}`, fresh())
     await dialIn(page)
@@ -107,7 +107,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
     await expectSaved(page, email)
   })
 
-  it('saves nothing by an address alone, and nothing twice', async () => {
+  it('saves nothing by a URL alone, and nothing twice', async () => {
     const [member] = (await insertMembers(web.test, 1)) as [Member]
     const address = `/log/new?method=v60&doseGrams=20&waterGrams=320&coffeeProfileId=${coffeeId}`
     const { page } = await web.open(address, { member })
@@ -122,7 +122,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
     expect(new URL(page.url()).pathname).toBe('/log/new')
   })
 
-  it('leaves the filled form where it could not be saved', async () => {
+  it('leaves the filled form when saving fails', async () => {
     const { email } = await register(web.test)
     const { page } = await web.open(`/?coffee=${coffeeId}`, fresh())
     await dialIn(page)
@@ -143,7 +143,7 @@ describe('finding 14: signing up in order to save a brew ends with that brew sav
   })
 })
 
-describe('finding 14: recipes of others and one’s own', () => {
+describe("finding 14: recipes of others and one's own", () => {
   const web = useWeb()
   let author: Member
   let other: Member
@@ -161,7 +161,7 @@ describe('finding 14: recipes of others and one’s own', () => {
     await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
   })
 
-  it('"How others brew it" shows recipes for this coffee first, whatever is liked more', async () => {
+  it('"How others brew it" lists recipes for this coffee before more popular ones', async () => {
     const { page } = await web.open(`/?coffee=${coffeeId}&brewer=hario-v60-02`)
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'How others brew it' }) })
     await section.getByText(/Midnight Tram/).waitFor()
@@ -169,7 +169,7 @@ describe('finding 14: recipes of others and one’s own', () => {
     expect(cards.map((text) => text.includes('Midnight Tram'))).toEqual([false, true])
   })
 
-  it('offers authors no vote on their own recipe, and everybody else one', async () => {
+  it('offers a vote to everybody but the author', async () => {
     const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId, doseGrams: 16, ratio: 15 })
     await web.test.post(`/api/community-recipes/${id}/vote`, { vote: 'UP' }, { token: other.token })
     const { page } = await web.open(`/recipes/${id}`, { member: author })
@@ -184,7 +184,7 @@ describe('finding 14: recipes of others and one’s own', () => {
     await visitor.getByRole('button', { name: /I would brew it again/ }).waitFor()
   })
 
-  describe('taste sliders', () => {
+  describe('the taste sliders of the recipe form', () => {
     async function openForm(): Promise<Page> {
       await web.test.post(
         '/api/user/grinders',
@@ -205,17 +205,17 @@ describe('finding 14: recipes of others and one’s own', () => {
       return (await web.test.get(`/api/recipes/${page.url().split('/').at(-1)}`)).body.tasteProfile
     }
 
-    it('that nobody touched publish nothing', async () => {
+    it('publish nothing when untouched', async () => {
       const page = await openForm()
       expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
 
-    it('publish only what was moved or pressed, and can be cleared', async () => {
+    it('publish only the values that were set, and can be cleared', async () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
       await page.getByLabel('Body').fill('5')
-      // In the middle already: pressing it says so.
+      // Already at the middle: a click sets the value.
       await page.getByLabel('Sweetness').click()
       await page.getByText('3 of 5').waitFor()
       await page.getByRole('button', { name: 'Clear Body' }).click()
@@ -223,7 +223,7 @@ describe('finding 14: recipes of others and one’s own', () => {
       expect(await share(page)).toEqual({ acidity: 4, sweetness: 3 })
     })
 
-    it('can be left out altogether again', async () => {
+    it('can be cleared all at once', async () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
       await page.getByRole('button', { name: 'Leave the taste out' }).click()

@@ -36,7 +36,7 @@ describe('finding 9: temperatures in the web app', () => {
     ['en-US', '93C', 199.4, '199 °F'],
     ['en-US', '200°F', 200, '200 °F'],
   ] as const) {
-    it(`take "${typed}" in ${locale} as ${stored} °F, and show ${shown}`, async () => {
+    it(`read "${typed}" in ${locale} as ${stored} °F, and show ${shown}`, async () => {
       const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
       await temperature(page).fill(typed)
       await press(page, 'Log it')
@@ -49,7 +49,7 @@ describe('finding 9: temperatures in the web app', () => {
     })
   }
 
-  it('ask whether 93 in a field of °F was °C, with one tap to take it', async () => {
+  it('ask whether 93 °F was meant as °C, and convert with one tap', async () => {
     const { page, problems } = await web.open('/log/new?method=v60', { member, ...PHONE, ...FAHRENHEIT })
     await temperature(page).fill('93')
     await page.keyboard.press('Tab')
@@ -66,7 +66,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect(problems).toEqual([])
   })
 
-  it('stop an unlikely one once, lead to it, and take it when it is meant', async () => {
+  it('hold up an unlikely value once, focus it, and accept it the second time', async () => {
     const { page } = await web.open('/log/new?method=v60', { member, ...PHONE, ...FAHRENHEIT })
     await temperature(page).fill('93')
     await temperature(page).press('Enter')
@@ -82,7 +82,7 @@ describe('finding 9: temperatures in the web app', () => {
     ['phone', PHONE],
     ['desktop', {}],
   ] as const) {
-    it(`stop an unlikely one also when the button is pressed right away, on a ${size}`, async () => {
+    it(`hold up an unlikely value also when the button is pressed immediately, on a ${size}`, async () => {
       const { page } = await web.open('/log/new?method=v60', { member, ...options, ...FAHRENHEIT })
       await temperature(page).fill('93')
       await press(page, 'Log it')
@@ -95,7 +95,7 @@ describe('finding 9: temperatures in the web app', () => {
     })
   }
 
-  it('keep an unlikely one that was said to be meant', async () => {
+  it('keep an unlikely value that was confirmed', async () => {
     const { page } = await web.open('/log/new?method=v60', { member, ...CELSIUS })
     await temperature(page).fill('50')
     await page.keyboard.press('Tab')
@@ -106,7 +106,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect((await logs())[0].waterTempF).toBe(122)
   })
 
-  it('ask whether 200 in a field of °C was °F', async () => {
+  it('ask whether 200 °C was meant as °F', async () => {
     const { page } = await web.open('/log/new?method=v60', { member, ...CELSIUS })
     await temperature(page).fill('200')
     await page.keyboard.press('Tab')
@@ -116,7 +116,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect((await logs())[0].waterTempF).toBe(200)
   })
 
-  it('ask nothing of a cold brew', async () => {
+  it('ask nothing for a cold brew', async () => {
     const { page } = await web.open('/log/new?method=cold-brew', { member, ...FAHRENHEIT })
     await temperature(page).fill('68')
     await page.keyboard.press('Tab')
@@ -125,7 +125,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect((await logs())[0].waterTempF).toBe(68)
   })
 
-  it('are typed and asked about in a shared recipe, and an untouched one stays exactly what it was', async () => {
+  it('are checked in a shared recipe, and an untouched value is kept exactly', async () => {
     const id = await publishRecipe(web.test, planted.author, { coffeeProfileId: planted.coffeeId, waterTempF: 200 })
     const { page } = await web.open(`/recipes/${id}/edit`, { member: planted.author, ...CELSIUS })
     await expect.poll(() => temperature(page).inputValue()).toBe('93')
@@ -147,7 +147,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect((await read()).waterTempF).toBe(201.2)
   })
 
-  it("are typed and shown in the portal's recipes", async () => {
+  it('are read and shown in the recipes of the portal', async () => {
     const roaster = await insertRoasterMember(web.test, { name: 'Warm', slug: 'warm', nameKey: 'warm' })
     const { coffee } = await plantCoffee(web.test.app.db, { roasterId: roaster.roasterId, name: 'Slow Sunday' })
     const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member: roaster, ...CELSIUS })
@@ -163,7 +163,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect(body.recipes[0].waterTempF).toBe(200)
   })
 
-  it('are in the unit of the region, until another is chosen, also signed out and after a reload', async () => {
+  it('use the unit of the region until another is chosen, also signed out and after a reload', async () => {
     const { page } = await web.open('/', { ...PHONE, ...CELSIUS })
     const figures = page.getByRole('region', { name: 'Your brew' }).getByRole('definition')
     await figures.filter({ hasText: /^\d+ °C\d+ °F$/ }).waitFor()
@@ -182,7 +182,7 @@ describe('finding 9: temperatures in the web app', () => {
     await page.getByText('15 g to 240 g · 95 °C').waitFor()
   })
 
-  it('are chosen in the settings, and stay chosen after signing out', async () => {
+  it('use the unit from the settings, also after signing out', async () => {
     const { page } = await web.open('/profile/settings', { member, ...FAHRENHEIT })
     const units = page.getByRole('main').getByLabel('Units')
     expect(await units.inputValue()).toBe('F')
@@ -192,14 +192,14 @@ describe('finding 9: temperatures in the web app', () => {
     expect(await page.getByRole('contentinfo').getByLabel('Units').inputValue()).toBe('C')
   })
 
-  it("are the reader's in what the service says, too", async () => {
+  it("use the reader's unit in generated texts", async () => {
     const { page } = await web.open('/?brewer=hario-v60-02&roast=DARK', CELSIUS)
     const changes = page.getByRole('list', { name: 'Changes' })
     await changes.getByText(/water at \d+ °C instead of \d+ °C/).waitFor()
     expect(await page.getByRole('main').innerText()).not.toMatch(/instead of \d+ °F/)
   })
 
-  it('are compared by the size of their degrees', async () => {
+  it('convert differences correctly', async () => {
     const brew = async (waterTempF: number) =>
       (await web.test.post('/api/brew-logs', { method: 'v60', waterTempF }, { token: member.token })).body.brewLog.id
     const [a, b] = [await brew(194), await brew(203)]
@@ -207,7 +207,7 @@ describe('finding 9: temperatures in the web app', () => {
     await page.getByRole('row', { name: /^Temperature 95 °C Change: \+5 °C 90 °C$/ }).waitFor()
   })
 
-  it('are read by whoever chooses a brewer first', async () => {
+  it('ask nothing for a cold brewer in the recipe form', async () => {
     const { page } = await web.open('/recipes/new', { member, ...FAHRENHEIT })
     await choose(page, 'Brewer', 'Toddy Cold Brew System')
     await temperature(page).fill('68')

@@ -8,10 +8,10 @@ const NOON = Date.parse('2026-03-01T12:00:00Z')
 
 const shows = (page: Page, face: string) => page.getByRole('timer').getByText(face, { exact: true }).waitFor()
 
-describe('the timer', () => {
+describe('the timer screen', () => {
   const web = useWeb()
 
-  /** At a time of day that only the test moves: `pass` seconds. */
+  /** Opens the page with a clock that only `pass` advances. */
   async function openAt(path: string, options = {}) {
     const opened = await web.open('/sign-in', options)
     let now = NOON
@@ -25,7 +25,7 @@ describe('the timer', () => {
     return { ...opened, pass }
   }
 
-  it('runs, pauses, goes on and begins anew', async () => {
+  it('starts, pauses, resumes and resets', async () => {
     const { page, problems, pass } = await openAt(V60, PHONE)
     await shows(page, '0:00')
     await page.getByRole('heading', { name: 'V60' }).waitFor()
@@ -48,14 +48,14 @@ describe('the timer', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows its main button at first sight on a phone', async () => {
+  it('shows its main button above the fold on a phone', async () => {
     const { page } = await web.open(V60, PHONE)
     const button = (await page.getByRole('button', { name: 'Start' }).boundingBox())!
     const tabs = (await page.getByRole('navigation', { name: 'Main, on a phone' }).boundingBox())!
     expect(button.y + button.height).toBeLessThanOrEqual(tabs.y)
   })
 
-  it('survives a reload, a closed page and a locked phone: the time goes on by its moments', async () => {
+  it('continues after a reload and after the page was closed, since it stores its start time', async () => {
     const { page, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(30)
@@ -71,7 +71,7 @@ describe('the timer', () => {
     expect(kept.clock).toEqual({ startedAt: NOON, before: 0, touchedAt: NOON })
   })
 
-  it('is one for all tabs', async () => {
+  it('is shared by all tabs', async () => {
     const { page, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(5)
@@ -81,7 +81,7 @@ describe('the timer', () => {
     await page.getByRole('button', { name: 'Go on' }).waitFor()
   })
 
-  it('tells the pours in time, aloud but not every second, and when the time is up', async () => {
+  it('announces the pours and the end to screen readers, but not every second', async () => {
     const { page, pass } = await openAt(V60)
     const said = page.getByRole('main').getByRole('status')
     await page.getByRole('heading', { name: 'A pour plan, if you like one' }).waitFor()
@@ -102,7 +102,7 @@ describe('the timer', () => {
     await expectAccessible(page)
   })
 
-  it('keeps the screen on while it runs, takes that up again after a break, and gives it back', async () => {
+  it('holds a wake lock while it runs, requests it again when visible, and releases it', async () => {
     const { page } = await web.open('/sign-in')
     await page.addInitScript(() => {
       const calls: string[] = []
@@ -127,7 +127,7 @@ describe('the timer', () => {
     expect(await calls()).toEqual(['on', 'on', 'off'])
   })
 
-  it('hands what was timed to the log, with the rest of the brew', async () => {
+  it('passes the measured time and the brew to the log', async () => {
     const coffeeId = await plantCoffee(web.test, { name: 'Harbour Bell' })
     const brew = `coffeeProfileId=${coffeeId}&machineId=2&grinderId=5&grindSetting=22&recipeId=9`
     const { page, pass } = await openAt(`${V60}&${brew}`)
@@ -157,7 +157,7 @@ describe('the timer', () => {
     await shows(page, '2:51')
   })
 
-  it('counts plainly without a recipe', async () => {
+  it('counts up without a recipe', async () => {
     const { page, problems, pass } = await openAt('/timer')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Timer')
     await page.getByRole('button', { name: 'Start' }).click()
@@ -168,7 +168,7 @@ describe('the timer', () => {
     expect(problems).toEqual([])
   })
 
-  it('asks before a new brew takes the place of one that is still being timed', async () => {
+  it('asks before a new brew replaces one that is running', async () => {
     const { page, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(50)
@@ -187,7 +187,7 @@ describe('the timer', () => {
     await shows(page, '0:05')
   })
 
-  it('begins anew where yesterday’s was forgotten, or what was kept can not be read', async () => {
+  it('resets when the stored timer is a day old or unreadable', async () => {
     const { page, problems, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
     await page.getByRole('button', { name: 'Pause' }).waitFor()

@@ -9,7 +9,7 @@ import { follow, grinderId, leavePage, plantCoffee, publishRecipe } from '#test/
 
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' })
 
-describe('finding 14: what was removed can be brought back', () => {
+describe('finding 14: undoing a removal', () => {
   const web = useWeb()
   let member: Member
   let coffeeId: number
@@ -27,10 +27,10 @@ describe('finding 14: what was removed can be brought back', () => {
 
   interface Case {
     what: string
-    /** Puts it there, and says where it is removed. */
+    /** Creates the thing, and returns the path of the screen that removes it. */
     plant: () => Promise<string>
     remove: (page: Page) => Promise<void>
-    /** What is on the screen while it is there. */
+    /** Visible on the screen while the thing exists. */
     sign: (page: Page) => Locator
     kept: () => Promise<unknown>
   }
@@ -183,13 +183,13 @@ describe('finding 14: what was removed can be brought back', () => {
       },
     },
   ]
-  /** The member is a roaster's, with one coffee. */
+  /** Makes the member part of a roaster with one coffee. */
   async function plantOwnCoffee(): Promise<number> {
     await joinRoaster(web.test, member.id, await insertRoaster(web.test.app.db))
     return (await post('/api/roaster-portal/coffees', { name: 'House Drum', roastLevel: 'LIGHT' })).coffee.id
   }
 
-  it.for(CASES)('$what: Undo, or gone', async ({ plant, remove, sign, kept }) => {
+  it.for(CASES)('$what: restored by Undo, or deleted', async ({ plant, remove, sign, kept }) => {
     const path = await plant()
     const { page, problems } = await web.open(path, { member })
     const before = await kept()
@@ -198,7 +198,7 @@ describe('finding 14: what was removed can be brought back', () => {
     await undo(page).click()
     await sign(page).first().waitFor()
     await undo(page).waitFor({ state: 'detached' })
-    // Nothing is sent late, either.
+    // No deletion is sent later either.
     await leavePage(page)
     expect(await kept()).toEqual(before)
 
@@ -222,13 +222,13 @@ describe('finding 14: what was removed can be brought back', () => {
   }
   const shelf = async () => (await get('/api/user/coffee-library')).library
 
-  it('is deleted only when its time is over, which a pointer on it stops', async () => {
+  it('is possible until a timeout, which hovering pauses', async () => {
     await post('/api/user/coffee-library', { coffeeProfileId: coffeeId })
     const { page } = await web.open('/sign-in', { member })
     await page.clock.install()
     await page.goto(`${web.base}/profile/library`)
     await page.getByRole('button', { name: 'Remove Undone Kite' }).waitFor()
-    // From here on time passes only as the test says.
+    // From here on, the test moves the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await confirm(page, 'Remove Undone Kite', 'Take it off')
     await page.clock.runFor(9000)
@@ -242,20 +242,20 @@ describe('finding 14: what was removed can be brought back', () => {
     await expect.poll(shelf).toEqual([])
   })
 
-  it('is deleted when the tab is closed', async () => {
+  it('ends when the tab is closed, which deletes', async () => {
     const { page } = await openShelf()
     expect(await shelf()).toHaveLength(1)
     await page.close({ runBeforeUnload: true })
     await expect.poll(shelf).toEqual([])
   })
 
-  it('is deleted when one goes to another site', async () => {
+  it('ends when another site is opened, which deletes', async () => {
     const { page } = await openShelf()
     await page.goto('about:blank')
     await expect.poll(shelf).toEqual([])
   })
 
-  it('does not take along what was added again meanwhile', async () => {
+  it('does not delete what was added again meanwhile', async () => {
     const { page } = await openShelf()
     await page.getByRole('combobox', { name: 'Add a coffee' }).fill('Undone Kite')
     await page.getByRole('listbox', { name: 'Add a coffee' }).getByText(`Lantern ${member.id}`).click()
@@ -264,7 +264,7 @@ describe('finding 14: what was removed can be brought back', () => {
     await expect.poll(shelf).toMatchObject([{ coffeeProfileId: coffeeId }])
   })
 
-  it('comes back, with a word, where the server refuses', async () => {
+  it('restores the thing with a message when the server refuses the deletion', async () => {
     const { page } = await openShelf()
     await page.route('**/api/user/coffee-library?*', (route) =>
       route.request().method() === 'DELETE'
@@ -277,7 +277,7 @@ describe('finding 14: what was removed can be brought back', () => {
     expect(await shelf()).toMatchObject([{ rating: 5, personalNotes: 'Plum' }])
   })
 
-  it('is deleted before signing out', async () => {
+  it('ends when signing out, which deletes first', async () => {
     const { page } = await openShelf()
     await follow(page, '/profile/settings')
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -290,7 +290,7 @@ describe('finding 14: what was removed can be brought back', () => {
     expect(rows).toEqual([])
   })
 
-  /** The controls that a toast lies on. */
+  /** The controls that a toast covers. */
   const coveredBy = (page: Page) =>
     page.evaluate<string[]>(`(() => {
       const toasts = [...document.querySelectorAll('[role=status] > p')].map((each) => each.getBoundingClientRect())
@@ -309,7 +309,7 @@ describe('finding 14: what was removed can be brought back', () => {
     ['phone', PHONE],
     ['phone on its side', { viewport: { width: 844, height: 390 } }],
     ['desktop', {}],
-  ] as const)('says so without lying on any control (%s)', async ([, size]) => {
+  ] as const)('shows a toast that covers no control (%s)', async ([, size]) => {
     await post('/api/brew-logs', { method: 'v60', coffeeProfileId: coffeeId })
     await post('/api/brew-logs', { method: 'v60', coffeeProfileId: coffeeId, grindSetting: 20 })
     const { page } = await web.open('/log', { member, ...size })
@@ -321,7 +321,7 @@ describe('finding 14: what was removed can be brought back', () => {
     await undo(page).waitFor()
     await expect.poll(() => coveredBy(page)).toEqual([])
     await expectAccessible(page)
-    // In a form that fills the screen it may lie on a field, but never on the one that is being edited.
+    // In a form that fills the screen, it may cover a field, but never the focused one.
     await follow(page, '/log/new')
     await page.getByRole('button', { name: 'Log it' }).waitFor()
     for (const label of ['Dose', 'Water', 'Grind setting']) {

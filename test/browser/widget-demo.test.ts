@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE } from '#test/support/web.ts'
 import { cardIn, twoFrames, useWidgetHost } from './widget-host.ts'
 
-describe('the demo page', () => {
+describe('the demo page of the widget', () => {
   const host = useWidgetHost()
 
   const open = async (path = '/embed/demo', options = {}) => {
@@ -15,7 +15,7 @@ describe('the demo page', () => {
     return { page, problems }
   }
 
-  it('shows every layout in both themes, live, and counts none of it', async () => {
+  it('shows every layout in both themes, without counting events', async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await open(`/embed/demo?roaster=${roaster.slug}`)
     for (let n = 0; n < 7; n++) await cardIn(page, n).waitFor()
@@ -27,7 +27,7 @@ describe('the demo page', () => {
     expect(problems).toEqual([])
   })
 
-  it('keeps preview and snippets in step with the controls', async () => {
+  it('updates the preview and the snippets with the controls', async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await open(`/embed/demo?roaster=${roaster.slug}`)
     await cardIn(page).waitFor()
@@ -56,7 +56,7 @@ describe('the demo page', () => {
     expect(problems).toEqual([])
   })
 
-  it('hands out a snippet that works as it is', async () => {
+  it('copies a snippet that works', async () => {
     const { roaster } = await host.plant()
     const { page } = await open(`/embed/demo?roaster=${roaster.slug}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -70,7 +70,7 @@ describe('the demo page', () => {
     expect(shop.problems).toEqual([])
   })
 
-  it('shows what a roaster is called as text', async () => {
+  it('shows names of roasters and coffees as text', async () => {
     const attack = '"><img src=x onerror="document.title=\'owned\'">'
     const { roaster } = await host.plant({ name: `Coffee ${attack}` }, { name: `Roaster ${attack}` })
     const { page, problems } = await open(`/embed/demo?roaster=${roaster.slug}`)
@@ -82,7 +82,7 @@ describe('the demo page', () => {
     expect(problems).toEqual([])
   })
 
-  it('has no fault that axe knows, and fits a phone', async () => {
+  it('has no violation by axe, and fits a phone', async () => {
     const { roaster } = await host.plant()
     const { page } = await open(`/embed/demo?roaster=${roaster.slug}`)
     for (let n = 0; n < 7; n++) await cardIn(page, n).waitFor()

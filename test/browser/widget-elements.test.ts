@@ -5,7 +5,7 @@ import { PATIENTLY, recorded, twoFrames, useWidgetHost } from './widget-host.ts'
 const init = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { __serviceWidgetInit(): void }).__serviceWidgetInit())
 
-/** Written by the roaster's shop system around what it calls a widget. */
+/** Markup of a shop system around the element with the widget attribute. */
 const INSIDE: Record<string, (attributes: string) => string> = {
   a: (attributes) => `<a href="/elsewhere" ${attributes}><b>Our recipes</b></a>`,
   button: (attributes) => `<form action="/elsewhere"><button ${attributes}><b>Our recipes</b></button></form>`,
@@ -24,11 +24,11 @@ const AFTER: Record<string, (attributes: string) => string> = {
   select: (attributes) => `<select ${attributes}><option>250 g</option></select>`,
 }
 
-describe('finding 6: the widget on elements that can’t have a shadow tree', () => {
+describe("finding 6: the widget on elements that can't have a shadow tree", () => {
   const host = useWidgetHost()
 
   for (const [name, write] of Object.entries({ ...INSIDE, ...AFTER })) {
-    it(`shows one working card for <${name}>, however often it is called`, async () => {
+    it(`shows one working card for <${name}>, however often it is initialized`, async () => {
       const { roaster } = await host.plant()
       const { page, problems } = await host.open({ body: write(`data-service-widget="${roaster.slug}"`) })
       const inner = page.locator('[data-service-widget-host]')
@@ -56,7 +56,7 @@ describe('finding 6: the widget on elements that can’t have a shadow tree', ()
     })
   }
 
-  it('leaves the link, the button and the label around the card out of what is done in it', async () => {
+  it('does not trigger the link, button or label around the card', async () => {
     const { roaster, coffee } = await host.plant()
     const attributes = `data-service-widget="${roaster.slug}"`
     const { page } = await host.open({
@@ -83,7 +83,7 @@ describe('finding 6: the widget on elements that can’t have a shadow tree', ()
     expect(await page.locator('input[type=checkbox]').isChecked()).toBe(false)
   })
 
-  it('keeps the link that stands there until there is a recipe, and where there is none', async () => {
+  it('keeps the fallback link until there is a recipe, and when there is none', async () => {
     await host.open({ path: '/recipes', body: '' })
     const { page, problems } = await host.open({
       body: '<a href="/recipes" data-service-widget="nobody-at-all"><b>Our recipes</b></a>',
@@ -95,7 +95,7 @@ describe('finding 6: the widget on elements that can’t have a shadow tree', ()
     expect(problems).toEqual([])
   })
 
-  it('fits a phone in every one of them, with no underline from the link around it', async () => {
+  it('fits a phone on each of these elements, without the underline of a surrounding link', async () => {
     const { roaster } = await host.plant()
     const attributes = `data-service-widget="${roaster.slug}" data-layout="inline"`
     const { page } = await host.open({
@@ -111,11 +111,11 @@ describe('finding 6: the widget on elements that can’t have a shadow tree', ()
       expect((await cards.nth(n).locator('article').boundingBox())!.width).toBeGreaterThan(220)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    // An inline block stops the decoration of what is around it.
+    // An inline block stops the text decoration of its parent.
     expect(await cards.first().evaluate((element) => getComputedStyle(element).display)).toBe('inline-block')
   })
 
-  it('waits for the rest of an element that is still being read, and takes all of it in', async () => {
+  it('waits until the element is parsed completely, and replaces all of its content', async () => {
     const { roaster } = await host.plant()
     const { page, problems } = await host.open({
       script: false,

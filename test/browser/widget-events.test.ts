@@ -4,19 +4,19 @@ import { cardIn, PATIENTLY, recorded, twoFrames, useWidgetHost } from './widget-
 
 const init = () => (window as unknown as { __serviceWidgetInit(): void }).__serviceWidgetInit()
 
-describe('what the widget reports', () => {
+describe('events of the widget', () => {
   const host = useWidgetHost()
 
-  it('is one impression for each card, with the page it stands on but not its query', async () => {
+  it('count one impression for each card, with the URL of the page without its query', async () => {
     const { roaster, coffee } = await host.plant()
     const widget = `<div data-service-widget="${roaster.slug}" data-layout="badge"></div>`
     const { page, problems } = await host.open({ path: '/shop/lot-7?customer=ada', body: widget + widget })
     await expect.poll(() => host.events(roaster.id), PATIENTLY).toHaveLength(2)
-    // However often the page asks again, and however often the script is on it.
+    // However often the widget is initialized and the script is loaded.
     await page.evaluate(init)
     await page.evaluate((src) => {
       const script = document.createElement('script')
-      // The page's own policy on trusted types stands in the way of a text, as it should.
+      // The page's trusted types policy would block a plain string.
       const trust = (
         window as never as {
           trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
@@ -40,7 +40,7 @@ describe('what the widget reports', () => {
     expect(problems).toEqual([])
   })
 
-  it('is a click when the link is followed, which opens beside the page and waits for nothing', async () => {
+  it('count a click when the link is followed, which opens a new tab without waiting', async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     const link = page.getByRole('link', { name: 'Full recipe' })
@@ -58,7 +58,7 @@ describe('what the widget reports', () => {
     expect(problems).toEqual([])
   })
 
-  it('is a click as well when the page itself is left by the link', async () => {
+  it('count a click when the link replaces the page', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     await page.getByRole('link', { name: 'Full recipe' }).evaluate((link) => link.setAttribute('target', '_self'))
@@ -67,7 +67,7 @@ describe('what the widget reports', () => {
     await expect.poll(() => host.events(roaster.id, 'CLICK'), PATIENTLY).toHaveLength(1)
   })
 
-  it('begins when the reader comes near, and counts when the card comes into view', async () => {
+  it('load the recipes when the widget is near the viewport, and count an impression once it is visible', async () => {
     const { roaster } = await host.plant()
     const { page, requests } = await host.open({
       body: `<p class="far"></p><div data-service-widget="${roaster.slug}"></div><p class="far"></p>`,
@@ -77,7 +77,7 @@ describe('what the widget reports', () => {
     await twoFrames(page)
     const asked = () => requests.filter((request) => request.includes('/api/'))
     expect(asked()).toEqual([])
-    // 200 pixels below what is seen.
+    // 200 pixels below the viewport.
     await page.evaluate(() =>
       scrollTo(0, document.querySelector('[data-service-widget]')!.getBoundingClientRect().top - innerHeight - 200),
     )
@@ -85,7 +85,7 @@ describe('what the widget reports', () => {
     await twoFrames(page)
     expect(asked()).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`])
     await recorded(page, 'impression', () => page.evaluate(() => scrollBy(0, 600)))
-    // Out of sight and back again is the same reader.
+    // Scrolling away and back does not count again.
     await page.evaluate(() => scrollTo(0, 0))
     await twoFrames(page)
     await page.evaluate(() => scrollTo(0, 2700))
@@ -94,7 +94,7 @@ describe('what the widget reports', () => {
     expect((await host.events(roaster.id)).map(({ kind }) => kind)).toEqual(['IMPRESSION', 'METHOD_SWITCH'])
   })
 
-  it('counts no card on a page that nobody sees yet', async () => {
+  it('count no impression while the page is hidden', async () => {
     const { roaster } = await host.plant()
     const { page, requests } = await host.open({
       body: `<div data-service-widget="${roaster.slug}"></div>`,
@@ -115,7 +115,7 @@ describe('what the widget reports', () => {
     expect(await host.events(roaster.id)).toHaveLength(1)
   })
 
-  it('counts no card that the page keeps hidden, until it shows it', async () => {
+  it('count no impression while the card is hidden', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({ body: `<div hidden><div data-service-widget="${roaster.slug}"></div></div>` })
     await page.waitForFunction(() => '__serviceWidgetInit' in window)
@@ -126,7 +126,7 @@ describe('what the widget reports', () => {
     )
   })
 
-  it('is nothing for a preview', async () => {
+  it('are not sent for a preview', async () => {
     const { roaster } = await host.plant()
     const { page, requests } = await host.open({
       body: `<div data-service-widget="${roaster.slug}" data-preview></div>`,

@@ -13,7 +13,7 @@ describe('the widget in an iframe', () => {
       script: false,
     }) as const
 
-  it('shows the card with the look that its address says, and asks for no data', async () => {
+  it('shows the card with the settings of its URL, without requests for data', async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems, requests } = await host.open(
       frame(
@@ -34,7 +34,7 @@ describe('the widget in an iframe', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows what is true now when the page is opened again, not what the browser kept', async () => {
+  it('shows the current recipe when the page is opened again, not a cached one', async () => {
     const { roaster, coffee } = await host.plant()
     const { page } = await host.open(frame(`/embed/${roaster.slug}`))
     expect(await card(page).innerText()).toContain('18 g')
@@ -48,7 +48,7 @@ describe('the widget in an iframe', () => {
     expect(await card(page).innerText()).toContain('19.5 g')
   })
 
-  it('finding 6: has the saved theme and colour unless its address names others', async () => {
+  it('finding 6: uses the saved theme and colour unless its URL has others', async () => {
     const { roaster } = await host.plant()
     await saveEmbedSettings(host.test.app.db, roaster.id, { theme: 'dark', accentColor: '#2A9D8F' })
     const look = async (address: string) => {
@@ -65,7 +65,7 @@ describe('the widget in an iframe', () => {
     ])
   })
 
-  it('falls back to the defaults where the address makes no sense', async () => {
+  it('ignores invalid settings of its URL', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open(frame(`/embed/${roaster.slug}?theme=mauve&layout=poster`))
     await card(page).getByRole('link', { name: 'Full recipe' }).waitFor()
@@ -76,7 +76,7 @@ describe('the widget in an iframe', () => {
     ['in the open', ''],
     ['in a sandbox', 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'],
   ] as const) {
-    it(`counts what is seen, switched and followed ${where}`, async () => {
+    it(`counts impressions, switches and clicks ${where}`, async () => {
       const { roaster, coffee } = await host.plant()
       const { page, problems } = await host.open(frame(`/embed/${roaster.slug}`, sandbox))
       await expect.poll(() => host.events(roaster.id, 'IMPRESSION'), PATIENTLY).toHaveLength(1)
@@ -90,14 +90,14 @@ describe('the widget in an iframe', () => {
         ['METHOD_SWITCH', 'aeropress'],
         ['CLICK', 'aeropress'],
       ])
-      // As much of the page around as its browser tells: the site.
+      // The browser sends only the origin of the embedding page.
       for (const event of events)
         expect(event).toMatchObject({ coffeeId: coffee.id, source: `${new URL(host.site).host}/` })
       expect(problems).toEqual([])
     })
   }
 
-  it('shows a roaster with allowed domains in a sandbox on such a domain', async () => {
+  it('is shown in a sandbox on an allowed domain', async () => {
     const { roaster } = await host.plant()
     await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['127.0.0.1'] })
     const { page, problems } = await host.open(frame(`/embed/${roaster.slug}`, 'sandbox="allow-scripts"'))
@@ -105,7 +105,7 @@ describe('the widget in an iframe', () => {
     expect(problems).toEqual([])
   })
 
-  it('is not shown on a site that the roaster doesn’t allow', async () => {
+  it("is not shown on a domain that the roaster doesn't allow", async () => {
     const { roaster } = await host.plant()
     await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['shop.example'] })
     const { page, problems } = await host.open(frame(`/embed/${roaster.slug}`))
@@ -114,7 +114,7 @@ describe('the widget in an iframe', () => {
     expect(await host.events(roaster.id)).toEqual([])
   })
 
-  it('tells the page around it how high it is, and again when that changes', async () => {
+  it('posts its height to the embedding page, and again when it changes', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({
       body: '',
@@ -138,7 +138,7 @@ describe('the widget in an iframe', () => {
     await expect.poll(lastHeight, PATIENTLY).toBe(520)
   })
 
-  it('says in words that there is no such roaster', async () => {
+  it('says that there is no such roaster', async () => {
     const { page, problems } = await host.open(frame('/embed/nobody-at-all'))
     await page.frameLocator('iframe').getByText('There is no roaster of this name.').waitFor()
     expect(problems).toEqual([])

@@ -1,4 +1,4 @@
-/** A roaster's own site: another origin, a strict policy, and our widget on its pages. */
+/** A roaster's own site: another origin with a strict CSP, and our widget on its pages. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,9 +10,9 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { eventsOf, insertEmbedRecipe, type PlantedCoffee, plantCoffee } from '#test/support/embeds.ts'
 
 export interface HostPage {
-  /** Within the body. */
+  /** The content of the body. */
   body: string
-  /** Within the head, before the body is there. */
+  /** The content of the head. */
   head?: string
   css?: string
   /** The script tag at the end of the body; false for none. */
@@ -20,32 +20,32 @@ export interface HostPage {
   dir?: 'ltr' | 'rtl'
   path?: string
   context?: BrowserContextOptions
-  /** Before anything is loaded. */
+  /** Runs before anything is loaded. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
 export interface OpenHost {
   page: Page
-  /** Blocked by a policy, thrown, or logged as an error; addresses that answer with an error are not among them. */
+  /** CSP violations, exceptions and console errors, except those of failed requests. */
   problems: string[]
-  /** What the page asked our server for, as "GET /path?query". */
+  /** The requests of the page to our server, as "GET /path?query". */
   requests: string[]
 }
 
 export interface WidgetHost {
   test: TestApp
   browser: Browser
-  /** Where our server is. */
+  /** The origin of our server. */
   api: string
-  /** Where the roaster's site is. */
+  /** The origin of the roaster's site. */
   site: string
   open(page: HostPage): Promise<OpenHost>
-  /** A roaster with one coffee and its recipes for a V60, an AeroPress and a French press. */
+  /** Inserts a roaster with one coffee and its recipes for a V60, an AeroPress and a French press. */
   plant(coffee?: Partial<NewRow<'coffees'>>, roaster?: Partial<NewRow<'roasters'>>): Promise<PlantedCoffee>
   events(roasterId: number, kind?: Row<'events'>['kind']): Promise<Row<'events'>[]>
 }
 
-/** In a describe block: starts before its tests and ends after them. */
+/** For a describe block: starts before its tests and stops after them. */
 export function useWidgetHost(): WidgetHost {
   const host = {} as WidgetHost
   const pages = new Map<string, HostPage>()
@@ -128,18 +128,18 @@ async function plant(
   return planted
 }
 
-/** For what a page does in its own time, on a machine that may have much else to do. */
+/** For what a page does in the background, on a busy machine. */
 export const PATIENTLY = { timeout: 20_000 }
 
 /** The card in the shadow tree of the n-th widget. */
 export const cardIn = (page: Page, n = 0): Locator => page.locator('[data-service-widget]').nth(n).locator('article')
 
-/** Does something and waits until our server has answered the event that it causes, which is on disk then. */
+/** Runs an action and waits for the response to the event that it causes, which is stored by then. */
 export async function recorded(page: Page, kind: string, act: () => Promise<unknown>): Promise<void> {
   const [response] = await Promise.all([page.waitForResponse(`**/api/embed/track-${kind}`), act()])
   expect(response.status()).toBe(200)
 }
 
-/** Two frames later whatever a page does on its own accord has begun. */
+/** After two frames, whatever a page does by itself has started. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

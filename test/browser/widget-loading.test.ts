@@ -8,7 +8,7 @@ describe('loading the widget', () => {
   const host = useWidgetHost()
   const dataRequests = (requests: readonly string[]) => requests.filter((request) => request.startsWith('GET /api'))
 
-  it('asks once for all widgets of a roaster on a page, also when the script is there twice', async () => {
+  it('requests the recipes once for all widgets of a roaster, also when the script is loaded twice', async () => {
     const { roaster, coffee } = await host.plant()
     const script = `<script src="${host.api}/embed/widget.js" async></script>`
     const { page, problems, requests } = await host.open({
@@ -23,7 +23,7 @@ describe('loading the widget', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes up elements that are added later, when it is called', async () => {
+  it('__serviceWidgetInit renders elements that were added later', async () => {
     const { roaster } = await host.plant()
     const { page, problems, requests } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     await cardIn(page).waitFor()
@@ -59,7 +59,7 @@ describe('loading the widget', () => {
     })
   }
 
-  it('leaves what stands in the element until there is a recipe, and takes its place then', async () => {
+  it('keeps the content of the element until there is a recipe, and then replaces it', async () => {
     const { roaster } = await host.plant()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ describe('loading the widget', () => {
     'an element that names no roaster': { slug: '', message: 'No recipe found here.' },
   }
   for (const [what, { slug, message }] of Object.entries(failures)) {
-    it(`says so quietly for ${what}, and keeps the link`, async () => {
+    it(`shows a message for ${what}, and keeps the link`, async () => {
       const { page, problems } = await host.open({ body: `<div data-service-widget="${slug}">${FALLBACK}</div>` })
       await page.getByRole('status').filter({ hasText: message }).waitFor()
       expect(await page.getByText('Our recipes').isVisible()).toBe(true)
@@ -89,7 +89,7 @@ describe('loading the widget', () => {
     })
   }
 
-  it('says so where a site is not among those that the roaster allows', async () => {
+  it("shows a message on a site that the roaster doesn't allow", async () => {
     const { roaster } = await host.plant()
     await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['shop.example'] })
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>` })
@@ -98,12 +98,12 @@ describe('loading the widget', () => {
       .filter({ hasText: /can’t be loaded|aren’t shared/ })
       .waitFor()
     expect(await page.getByText('Our recipes').isVisible()).toBe(true)
-    // The browser itself says what was refused; nothing else went wrong.
+    // The browser logs the refused request; nothing else went wrong.
     expect(problems.filter((problem) => !problem.includes('CORS policy'))).toEqual([])
     expect(await host.events(roaster.id)).toEqual([])
   })
 
-  it('shows a roaster with allowed domains there', async () => {
+  it('shows the card on an allowed domain', async () => {
     const { roaster } = await host.plant()
     await saveEmbedSettings(host.test.app.db, roaster.id, { allowedDomains: ['127.0.0.1'] })
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>` })
@@ -111,7 +111,7 @@ describe('loading the widget', () => {
     expect(problems).toEqual([])
   })
 
-  it('says so for a roaster without recipes and for a coffee that there isn’t', async () => {
+  it('shows a message for a roaster without recipes and for an unknown coffee', async () => {
     const { roaster } = await host.plant()
     const empty = await host.test.app.db
       .insertInto('roasters')
@@ -131,7 +131,7 @@ describe('loading the widget', () => {
     await page.getByRole('status').filter({ hasText: 'No recipe found here.' }).waitFor()
   })
 
-  it('survives that our server is gone, and asks again for widgets that come later', async () => {
+  it('shows a message when the server is unreachable, and tries again for later widgets', async () => {
     const { roaster } = await host.plant()
     let isGone = true
     const { page, problems } = await host.open({
@@ -152,7 +152,7 @@ describe('loading the widget', () => {
     expect(problems).toEqual([])
   })
 
-  it('finding 6: shows what is true now, not what the browser kept', async () => {
+  it("finding 6: shows the current recipe, not one from the browser's cache", async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     expect(await cardIn(page).innerText()).toContain('18 g')
@@ -163,7 +163,7 @@ describe('loading the widget', () => {
       .where('method', '=', 'v60')
       .execute()
     host.test.app.responseCache.clear()
-    // The answer may be shown by a cache for ten minutes while it fetches another: a browser's cache must not.
+    // Shared caches may serve a stale response for ten minutes; the browser's cache must not.
     await page.goto(page.url())
     expect(await cardIn(page).innerText()).toContain('19.5 g')
     expect(problems).toEqual([])

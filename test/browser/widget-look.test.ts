@@ -6,12 +6,12 @@ import { cardIn, useWidgetHost } from './widget-host.ts'
 
 const LAYOUTS = ['card', 'inline', 'badge']
 
-describe('how the widget looks', () => {
+describe('the styles of the widget', () => {
   const host = useWidgetHost()
 
   const COLOURS = ['#1D3557', '#FFFFFF', '#000000', '#E9C46A', '#777777', '#FF0000', '#00FF00', '#0000FF', '#F4A261']
   for (const theme of ['light', 'dark']) {
-    it(`can be read in ${theme}, whatever the accent`, async () => {
+    it(`are readable in ${theme} with any accent colour`, async () => {
       const { roaster } = await host.plant()
       const { page } = await host.open({
         body: COLOURS.flatMap((colour) =>
@@ -32,7 +32,7 @@ describe('how the widget looks', () => {
     })
   }
 
-  it('takes nothing of the page’s style, and gives it nothing', async () => {
+  it('are isolated from those of the page', async () => {
     const { roaster } = await host.plant()
     const body = `<div data-service-widget="${roaster.slug}"></div><p class="mine">Text</p>`
     const styleOf = async (css: string) => {
@@ -80,7 +80,7 @@ describe('how the widget looks', () => {
     expect(await styleOf(hostile)).toEqual(plain)
   })
 
-  it('is hidden with what hides it', async () => {
+  it('hide the card with its parent', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({
       body: `<div data-service-widget="${roaster.slug}"></div>`,
@@ -95,7 +95,7 @@ describe('how the widget looks', () => {
     expect(await cardIn(page).isVisible()).toBe(false)
   })
 
-  it('has no fault that axe knows, in any layout and theme', async () => {
+  it('have no violation by axe, in any layout and theme', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({
       body: LAYOUTS.flatMap((layout) =>
@@ -109,7 +109,7 @@ describe('how the widget looks', () => {
     await expectAccessible(page)
   })
 
-  it('stands still for whoever wants less motion', async () => {
+  it('have no animation with reduced motion', async () => {
     const { roaster } = await host.plant()
     const animationWith = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page } = await host.open({
@@ -122,7 +122,7 @@ describe('how the widget looks', () => {
     expect(await animationWith('no-preference')).not.toBe('none')
   })
 
-  it('shows the focus, and which tab is selected even in forced colours', async () => {
+  it('show the focus, and the selected tab in forced colours', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({
       body: `<div data-service-widget="${roaster.slug}"></div>`,
@@ -141,7 +141,7 @@ describe('how the widget looks', () => {
   })
 })
 
-/** The colour of each text in the card and of what lies behind it. */
+/** The colour of each text in the card, and of its background. */
 const textColours = (page: Page, n: number): Promise<{ text: string; color: string; background: string }[]> =>
   cardIn(page, n).evaluate((card) => {
     const backgroundOf = (element: Element): string => {

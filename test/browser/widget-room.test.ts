@@ -7,11 +7,11 @@ import { cardIn, recorded, twoFrames, useWidgetHost } from './widget-host.ts'
 const LAYOUTS = ['card', 'inline', 'badge']
 const LONG = 'Bloom with three times the dose for 40 seconds, then pour the rest in two slow circles. '
 
-describe('the room that the widget takes', () => {
+describe('the space reserved by the widget', () => {
   const host = useWidgetHost()
 
   for (const width of [320, 360, 640]) {
-    it(`moves nothing when recipes arrive, at ${width} pixels`, async () => {
+    it(`prevents layout shifts when recipes arrive, at ${width} pixels`, async () => {
       const { roaster, coffee } = await host.plant({
         name: 'Finca El Paraíso Doble Fermentación Anaeróbica Lot 42',
         flavorProfile: 'passion fruit, rose water, cinnamon, white wine, dark chocolate',
@@ -48,7 +48,7 @@ describe('the room that the widget takes', () => {
       release()
       for (const n of [0, 1, 2]) await cardIn(page, n).waitFor()
       expect(await heights()).toEqual(before)
-      // Nor when another method is looked at, with more to say.
+      // Nor when another method with more text is chosen.
       await recorded(page, 'method-switch', () => cardIn(page).getByRole('tab', { name: 'Espresso' }).click())
       expect(await heights()).toEqual(before)
       await twoFrames(page)
@@ -60,7 +60,7 @@ describe('the room that the widget takes', () => {
     })
   }
 
-  it('reserves the heights that the documentation names', async () => {
+  it('has the heights in docs/EMBED.md', async () => {
     const page = await readFile(new URL('../../docs/EMBED.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `(\w+)` \|((?: \d+ px \|)+)$/gm)]
     const documented = rows.flatMap(([, layout, cells]) =>
@@ -86,7 +86,7 @@ describe('the room that the widget takes', () => {
     expect(heights).toEqual(documented.map(({ height }) => height))
   })
 
-  it('moves nothing when it has nothing to show', async () => {
+  it('prevents layout shifts when there is nothing to show', async () => {
     const { page } = await host.open({
       head: `<script src="${host.api}/embed/widget.js"></script>`,
       script: false,
@@ -98,7 +98,7 @@ describe('the room that the widget takes', () => {
     expect(await shifts(page)).toBe(0)
   })
 
-  it('brings the next tab into view with the one that is chosen, where there are more than fit', async () => {
+  it('scrolls the next tab into view with the selected one when not all fit', async () => {
     const { roaster, coffee } = await host.plant()
     for (const method of ['espresso', 'moka', 'siphon', 'drip', 'clever']) {
       await insertEmbedRecipe(host.test.app.db, { coffeeId: coffee.id, method, isDefault: true })
@@ -107,7 +107,7 @@ describe('the room that the widget takes', () => {
       body: `<div data-service-widget="${roaster.slug}"></div>`,
       context: { viewport: { width: 320, height: 800 } },
     })
-    /** How much of it is in view, in pixels. */
+    /** How many pixels of the tab are visible. */
     const seen = (name: string) =>
       page.getByRole('tab', { name }).evaluate((tab) => {
         const { left, right } = tab.getBoundingClientRect()
@@ -124,7 +124,7 @@ describe('the room that the widget takes', () => {
   })
 })
 
-/** Every shift from now on, wherever it comes from. */
+/** Records every layout shift from now on. */
 const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = window as unknown as { shifts: number }

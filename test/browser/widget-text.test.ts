@@ -4,7 +4,7 @@ import { cardIn, useWidgetHost } from './widget-host.ts'
 
 const LAYOUTS = ['card', 'inline', 'badge']
 
-describe('what others wrote, in the widget', () => {
+describe('user-written texts in the widget', () => {
   const host = useWidgetHost()
 
   const attacks = {
@@ -14,7 +14,7 @@ describe('what others wrote, in the widget', () => {
     'an address that is a script': 'javascript:document.title="owned"',
   }
   for (const [what, attack] of Object.entries(attacks)) {
-    it(`shows ${what} as text, wherever a roaster or a member may write it`, async () => {
+    it(`show ${what} as text in every field`, async () => {
       const { db } = host.test.app
       const planted = await plantCoffee(
         db,
@@ -46,7 +46,7 @@ describe('what others wrote, in the widget', () => {
     })
   }
 
-  it('follows no address but the web’s', async () => {
+  it('have no links other than http and https', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({
       body: `<div data-service-widget="${roaster.slug}"></div>`,

@@ -5,7 +5,7 @@ import { cardIn, PATIENTLY, recorded, useWidgetHost } from './widget-host.ts'
 
 const PAPER = { light: 'rgb(251, 248, 242)', dark: 'rgb(29, 22, 19)' }
 
-describe('the widget on a roaster’s page with a strict policy', () => {
+describe('the widget on a page with a strict CSP', () => {
   const host = useWidgetHost()
 
   for (const layout of ['card', 'inline', 'badge']) {
@@ -39,7 +39,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     }
   }
 
-  it('takes its theme and colour from the roaster where the page says nothing, and from the page where it does', async () => {
+  it('prefers theme and colour of its attributes to those of the roaster', async () => {
     const { roaster } = await host.plant()
     await saveEmbedSettings(host.test.app.db, roaster.id, { theme: 'dark', accentColor: '#2A9D8F' })
     const { page } = await host.open({
@@ -57,11 +57,11 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     const saved = { paper: PAPER.dark, radius: '4px', button: 'rgb(42, 157, 143)' }
     expect(await look(0)).toEqual(saved)
     expect(await look(1)).toEqual({ paper: PAPER.light, radius: '4px', button: 'rgb(193, 18, 31)' })
-    // What makes no sense counts as not said.
+    // Invalid attributes are ignored.
     expect(await look(2)).toEqual(saved)
   })
 
-  it('is light and blue by default, with corners as round as the page likes', async () => {
+  it('is light and blue by default, with the border radius of its attribute', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({
       body: `<div data-service-widget="${roaster.slug}" data-border-radius="24"></div>`,
@@ -74,7 +74,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(look).toEqual(['24px', PAPER.light, 'rgb(29, 53, 87)'])
   })
 
-  it('switches methods by mouse and by keyboard, as tabs do, and each switch is recorded', async () => {
+  it('switches methods by mouse and keyboard as tabs do, and records each switch', async () => {
     const { roaster, coffee } = await host.plant()
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}"></div>` })
     const tab = (name: string) => page.getByRole('tab', { name })
@@ -96,7 +96,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     await press('ArrowLeft')
     await press('Home')
     await press('End')
-    // One stop for the Tab key: the next is the panel, and back again is the selected tab.
+    // The tabs are a single Tab stop: the next is the panel, and Shift+Tab returns to the selected tab.
     await page.keyboard.press('Tab')
     expect(await page.getByRole('tabpanel').evaluate((element) => element.matches(':focus'))).toBe(true)
     await page.keyboard.press('Shift+Tab')
@@ -104,7 +104,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(
       await page.getByRole('tab').evaluateAll((tabs) => tabs.map((each) => (each as HTMLElement).tabIndex)),
     ).toEqual([-1, -1, 0])
-    // Not a switch: it is there already.
+    // Already selected, so this is not a switch.
     await tab('French press').click()
     await press('Home')
 
@@ -134,7 +134,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(problems).toEqual([])
   })
 
-  it('moves the other way where text runs from right to left', async () => {
+  it('reverses the arrow keys in right-to-left text', async () => {
     const { roaster } = await host.plant()
     const { page } = await host.open({ dir: 'rtl', body: `<div data-service-widget="${roaster.slug}"></div>` })
     await page.getByRole('tab', { name: 'V60' }).focus()
@@ -143,7 +143,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  it('switches methods in a badge by a native chooser', async () => {
+  it('switches methods in a badge by a native select', async () => {
     const { roaster } = await host.plant()
     const { page, problems } = await host.open({
       body: `<div data-service-widget="${roaster.slug}" data-layout="badge"></div>`,
@@ -155,7 +155,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(problems).toEqual([])
   })
 
-  it('lets the reader choose among several coffees, which is no switch of method', async () => {
+  it('offers a choice of coffees, which does not count as a method switch', async () => {
     const { roaster, coffee } = await host.plant({ name: 'First Light' })
     const other = await insertCoffee(host.test.app.db, {
       roasterId: roaster.id,
@@ -185,7 +185,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows one coffee where the page names it, with all its methods, however many coffees there are', async () => {
+  it('shows the coffee of its attribute with all methods, however many coffees there are', async () => {
     const { roaster } = await host.plant({ name: 'Among Many' })
     const { db } = host.test.app
     for (let n = 0; n < 24; n++) {
@@ -206,7 +206,7 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(problems).toEqual([])
   })
 
-  it('finding 6: has every method of 24 coffees to choose from, in a frame as well', async () => {
+  it('finding 6: offers every method of 24 coffees, in a frame as well', async () => {
     const { roaster } = await host.plant({ name: 'Coffee 1' })
     const { db } = host.test.app
     for (let n = 2; n <= 24; n++) {
@@ -229,14 +229,14 @@ describe('the widget on a roaster’s page with a strict policy', () => {
     expect(problems).toEqual([])
   })
 
-  it('says whose recipe it is where the roaster has none', async () => {
+  it('says that a recipe is of the community when the roaster has none', async () => {
     const planted = await plantCoffee(host.test.app.db, { recipeCount: 1 })
     await insertRecipeFor(host.test.app.db, planted)
     const { page } = await host.open({ body: `<div data-service-widget="${planted.roaster.slug}"></div>` })
     expect(await cardIn(page).innerText()).toContain('Community recipe')
   })
 
-  it('is powered by us unless a premium roaster hides it', async () => {
+  it('shows "powered by" unless a premium roaster hides it', async () => {
     const { db } = host.test.app
     const free = await host.plant()
     const premium = await host.plant({}, { isPremium: true })

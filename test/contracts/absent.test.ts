@@ -3,7 +3,7 @@ import { type Answer, startTestApp, type TestApp } from '#test/support/app.ts'
 import { type DescribedRoute, descriptionOf, operationsOf, type Schema } from '#test/support/openapi.ts'
 import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'
 
-/** Needs what no sample has: a provider's token, a mailed link, an account's own password, a protocol of its own. */
+/** Routes without a usable sample: they need a provider's token, a mailed link, a password or their own protocol. */
 const NOT_HERE = [
   'POST /api/auth/apple',
   'POST /api/auth/login',
@@ -15,12 +15,12 @@ const NOT_HERE = [
   'POST /api/mcp',
 ]
 
-/** Fields that can be empty as long as something else tells what they would. */
+/** Nullable fields that are still required when no other field implies their value. */
 const MAY_BE_NEEDED = ['PATCH /api/brew-logs/{id} method']
 
 const isNullable = ({ type, anyOf = [] }: Schema): boolean => [type].flat().includes('null') || anyOf.some(isNullable)
 
-describe('finding 6: absent is absent, at every route', () => {
+describe('finding 6: null fields and empty query parameters', () => {
   let test: TestApp
   let routes: DescribedRoute[]
   let changed: Set<string>
@@ -36,7 +36,7 @@ describe('finding 6: absent is absent, at every route', () => {
 
   const worldFor = ({ name }: DescribedRoute) => plantSamples(test, { isRoaster: name.includes('/roaster-portal/') })
 
-  /** As a newcomer unless somebody is given, so that what one call does is nothing to the next. */
+  /** Calls the route as a new member unless a world is given, so that no call affects the next. */
   async function ask(
     route: DescribedRoute,
     add: { body?: object; query?: string; world?: SampleWorld } = {},
@@ -51,7 +51,7 @@ describe('finding 6: absent is absent, at every route', () => {
     })
   }
 
-  /** Without what differs from one newcomer to the next. */
+  /** The response without the values that differ from member to member. */
   const shown = ({ status, text }: Answer) => [
     status,
     text.replace(/"(token|shareId|requestId|cursor|nextCursor|tokenHash)":"[^"]*"/g, '').replace(/\d+(\.\d+)?/g, '#'),
@@ -62,7 +62,7 @@ describe('finding 6: absent is absent, at every route', () => {
     return Object.entries(schema?.properties ?? {}).filter(([name]) => !(schema?.required as string[])?.includes(name))
   }
 
-  it('takes null for each optional field of something new like its absence', async () => {
+  it('a null optional field is like a missing one when something is created', async () => {
     const creates = routes.filter((route) => bodyOf(route) && !changed.has(route.path) && route.method !== 'GET')
     expect(creates.length).toBeGreaterThan(25)
     let fields = 0
@@ -80,7 +80,7 @@ describe('finding 6: absent is absent, at every route', () => {
     expect(fields).toBeGreaterThan(60)
   }, 120_000)
 
-  it('takes null in a change where the field can be empty, and refuses it where it cannot', async () => {
+  it('a null field in an update is accepted if nullable, and refused otherwise', async () => {
     let fields = 0
     for (const route of routes.filter((route) => bodyOf(route) && changed.has(route.path))) {
       const world = await worldFor(route)
@@ -97,7 +97,7 @@ describe('finding 6: absent is absent, at every route', () => {
     expect(fields).toBeGreaterThan(60)
   }, 120_000)
 
-  it('takes an empty query parameter like its absence', async () => {
+  it('an empty query parameter is like a missing one', async () => {
     const asking = routes.filter(({ operation }) => operation.parameters?.some(({ in: part }) => part === 'query'))
     expect(asking.length).toBeGreaterThan(25)
     for (const route of asking) {
@@ -117,7 +117,7 @@ describe('finding 6: absent is absent, at every route', () => {
     }
   }, 120_000)
 
-  it('says so in the description', async () => {
+  it('are in the OpenAPI description: allowEmptyValue for each optional query parameter', async () => {
     const parameters = routes
       .flatMap(({ operation }) => operation.parameters ?? [])
       .filter(({ in: part }) => part === 'query')
@@ -127,7 +127,7 @@ describe('finding 6: absent is absent, at every route', () => {
     }
   })
 
-  it('still refuses a required one that is null or empty, and says that it is required', async () => {
+  it('a null or empty required field is refused as required', async () => {
     const world = await plantSamples(test)
     const { token } = world.member
     const empty = await test.get('/api/discover?grinderId=')
@@ -137,7 +137,7 @@ describe('finding 6: absent is absent, at every route', () => {
     expect([answer.status, answer.body.field]).toEqual([400, 'doseGrams'])
   })
 
-  it('reaches into tastes, signs and references, also in a change', async () => {
+  it('a null nested field is like a missing one, also in an update', async () => {
     const { member, brewLogId, grinderId } = await plantSamples(test)
     const { token } = member
     const tasted = { tasteProfile: { acidity: 3, body: null }, extractionFeedback: { sour: true, bitter: null } }

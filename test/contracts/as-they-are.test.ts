@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { type Description, descriptionOf, operationsOf, type Schema } from '#test/support/openapi.ts'
 
-/** Every route that writes its answers as they are, with calls that show all that they can say. */
+/** Every route that serializes its responses unfiltered, with requests that return all of its fields. */
 const CALLS: Record<string, { url: string; body?: object }[]> = {
   'GET /api/recipes': [{ url: '/api/recipes' }, { url: '/api/recipes?q=ethiopia' }],
   'GET /api/recipes/search': [
@@ -32,7 +32,7 @@ const CALLS: Record<string, { url: string; body?: object }[]> = {
   ],
 }
 
-describe('answers that are written as they are', () => {
+describe('routes with serializeUnfiltered', () => {
   let test: TestApp
   let member: Member
   let description: Description
@@ -44,20 +44,20 @@ describe('answers that are written as they are', () => {
   }, 60_000)
   afterAll(() => test.close())
 
-  it('are those of these routes', () => {
+  it('are listed in this test', () => {
     const routes = test.app.routeTable.entries
       .filter(({ isAsItIs, method }) => isAsItIs && method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
     expect(routes.sort()).toEqual(Object.keys(CALLS).sort())
   })
 
-  it.each(Object.entries(CALLS))('have nothing that their description lacks: %s', async (name, calls) => {
+  it.each(Object.entries(CALLS))('return no field that is missing in their schema: %s', async (name, calls) => {
     const { operation } = operationsOf(description).find((each) => each.name === name)!
     const schema = operation.responses[200]!.content!['application/json']!.schema!
     for (const { url, body } of calls) {
       for (const token of [undefined, member.token]) {
         const answer = await test.call(name.split(' ')[0]!, url, { body, token })
-        // Some are for members only.
+        // Some routes require a sign-in.
         if (answer.status === 401 && !token) continue
         expect(answer.status, url).toBe(200)
         expect(fieldsBeyond(schema, answer.body), url).toEqual([])
@@ -65,7 +65,7 @@ describe('answers that are written as they are', () => {
     }
   })
 
-  /** The paths of fields that the schema doesn't name. */
+  /** The paths of fields that are not in the schema. */
   function fieldsBeyond(schema: Schema, value: unknown, path = ''): string[] {
     if (schema.$ref) return fieldsBeyond(description.components.schemas![schema.$ref.split('/').at(-1)!]!, value, path)
     if (Array.isArray(value)) return value.flatMap((item) => fieldsBeyond(schema.items ?? {}, item, `${path}[]`))

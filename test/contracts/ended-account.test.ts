@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { descriptionOf, operationsOf } from '#test/support/openapi.ts'
 import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'
 
-/** Asking for what has happened already: done either way. */
+/** Requests for what the deletion of the account has done already, so 200 is fine too. */
 const DONE_ANYWAY = [
   'POST /api/auth/logout',
   'DELETE /api/user/account',
@@ -17,10 +17,10 @@ const DONE_ANYWAY = [
   'DELETE /api/user/coffee-library',
 ]
 
-/** What is written there is the roaster's, and stays when a member goes. */
+/** What these routes write belongs to the roaster, and survives the account. */
 const isForARoaster = (name: string) => name.includes('/api/roaster-portal/')
 
-describe('an account that ends while its request is under way', () => {
+describe('a request whose account is deleted meanwhile', () => {
   let test: TestApp
   let routes: string[]
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('an account that ends while its request is under way', () => {
   })
   afterAll(() => test.close())
 
-  /** A body is read once the session is known to be good: the account ends right then. */
+  /** A body that deletes the account when it is read, which is after the session was checked. */
   const bodyAfterTheEnd = ({ member }: SampleWorld, body: object) =>
     new Readable({
       read() {
@@ -59,7 +59,7 @@ describe('an account that ends while its request is under way', () => {
     return { status: response.statusCode, body: response.json() }
   }
 
-  it('is 401 at every route that writes, whatever went with the account', async () => {
+  it('is 401 on every route that writes', async () => {
     expect(routes.length).toBeGreaterThan(50)
     const others: string[] = []
     for (const name of routes.filter((name) => !DONE_ANYWAY.includes(name))) {
@@ -70,7 +70,7 @@ describe('an account that ends while its request is under way', () => {
     expect(others).toEqual([])
   })
 
-  it('is done either way where it asks for what the end has done already', async () => {
+  it('is 200 or 401 where the deletion has already done what it asks for', async () => {
     for (const name of DONE_ANYWAY) expect([200, 401], name).toContain((await callAtTheEnd(name)).status)
   })
 })

@@ -36,12 +36,12 @@ function importsOf(from: string, source: string): Import[] {
   })
 }
 
-/** Files beside the layers: the entry points, the app that they build, its configuration and its log. */
+/** The layer of a file; "top" has the files outside: the entry points, the app, its configuration and its log. */
 const layerOf = (path: string): string => (path.includes('/') ? path.split('/')[0]! : 'top')
-/** Features stand in groups: "recipes/votes". */
+/** The group and name of a feature: "recipes/votes". */
 const featureOf = (path: string): string | undefined => /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
-/** What each layer may import; the configuration's type is for all but the domain. */
+/** What each layer may import. All but the domain may also import the type of the configuration. */
 const DOWN: Record<string, string[]> = {
   domain: ['domain'],
   db: ['db', 'domain'],
@@ -60,8 +60,8 @@ function isAllowed({ from, to, isPackage, isTypeOnly }: Import): boolean {
 
 const arrow = ({ from, to }: Import): string => `${from} → ${to}`
 
-describe('imports', () => {
-  it('are read', () => {
+describe('imports of the server', () => {
+  it('are found by this test', () => {
     expect(sources.size).toBeGreaterThan(50)
     const found = imports.filter(({ isPackage }) => !isPackage)
     expect(found.map(arrow)).toContain('server.ts → app.ts')
@@ -74,7 +74,7 @@ describe('imports', () => {
     ])
   })
 
-  it('go down only: server, app, features, then http, mail, db and domain', () => {
+  it('only go down: server, app, features, then http, mail, db and domain', () => {
     expect(imports.filter((each) => !isAllowed(each)).map(arrow)).toEqual([])
   })
 
@@ -89,23 +89,23 @@ describe('imports', () => {
     ['features/recipes/votes/cast-vote.ts', 'features/service/forms/routes.ts'],
     ['features/recipes/votes/cast-vote.ts', 'features/recipes/comments/routes.ts'],
     ['features/recipes/votes/cast-vote.ts', 'features/members/accounts/not-me-routes.ts'],
-  ])('from %s to %s would be noticed', (from, to) => {
+  ])('are not allowed from %s to %s', (from, to) => {
     expect(isAllowed({ from, to, isPackage: false, isTypeOnly: false })).toBe(false)
   })
 
-  it('of the domain are its own alone: no package, nothing of Node', () => {
+  it('of the domain stay within it: no package, nothing of Node', () => {
     const foreign = imports.filter(({ from, isPackage }) => layerOf(from) === 'domain' && isPackage)
     expect(foreign.map(arrow)).toEqual([])
   })
 
-  it('begin at the entry points, which nothing imports', () => {
+  it('never target an entry point, and only entry points import app.ts', () => {
     const entries = ['server.ts', 'admin.ts']
     expect(imports.filter(({ to }) => entries.includes(to)).map(arrow)).toEqual([])
     expect(imports.filter(({ from, to }) => to === 'app.ts' && !entries.includes(from)).map(arrow)).toEqual([])
   })
 
-  it('never go in a circle', () => {
-    // Types are gone when the program runs, and may know each other.
+  it('have no cycles', () => {
+    // Type imports are erased at run time, so they may be circular.
     expect(circleIn(imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly))).toBeUndefined()
     const circle = [
       ['a', 'b'],
@@ -116,8 +116,8 @@ describe('imports', () => {
   })
 })
 
-describe('the environment', () => {
-  it('is read by the configuration alone; entry points hand it over whole', () => {
+describe('process.env', () => {
+  it('is read only by config.ts; entry points pass it on as a whole', () => {
     const readers = [...sources]
       .filter(([path]) => path !== 'config.ts')
       .filter(([, source]) => /process\.env\b/.test(source.replaceAll(/\bloadConfig\(process\.env\)/g, '')))

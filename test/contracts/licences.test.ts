@@ -4,17 +4,17 @@ import { entriesOf, isAllowed, type Part, readParts, render } from '../../script
 
 const parts = await readParts()
 
-describe('the licences of what we use', () => {
-  it('are listed in docs/LICENCES.md as they are (`npm run licences`)', () => {
+describe('the licences of dependencies', () => {
+  it('are listed in docs/LICENCES.md as `npm run licences` writes them', () => {
     expect(readFileSync(new URL('../../docs/LICENCES.md', import.meta.url), 'utf8')).toBe(render(parts))
   })
 
-  it.each(['server', 'web', 'tools'] as Part[])('are ones that we may use: %s', (part) => {
+  it.each(['server', 'web', 'tools'] as Part[])('are allowed ones: %s', (part) => {
     expect(parts[part].length).toBeGreaterThan(5)
     expect(parts[part].filter(({ licence }) => !isAllowed(licence, part))).toEqual([])
   })
 
-  it('include every package that package.json names', () => {
+  it('include every package of package.json', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
     )
@@ -24,7 +24,7 @@ describe('the licences of what we use', () => {
     expect(names(parts.web)).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'wouter']))
   })
 
-  it('are refused where they ask for more, or are not known', () => {
+  it('are refused when they are copyleft or unknown', () => {
     for (const licence of ['GPL-3.0-only', 'AGPL-3.0', 'UNLICENSED', 'unknown', 'SSPL-1.0', 'MIT AND GPL-2.0']) {
       expect(isAllowed(licence, 'tools')).toBe(false)
     }

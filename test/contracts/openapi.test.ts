@@ -4,7 +4,7 @@ import { VERSION } from '#src/features/service/health/version.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { type Description, descriptionOf, inputsOf, operationsOf, type Schema } from '#test/support/openapi.ts'
 
-describe('the description of the API', () => {
+describe('the OpenAPI description', () => {
   let test: TestApp
   let description: Description
   beforeAll(async () => {
@@ -13,19 +13,19 @@ describe('the description of the API', () => {
   })
   afterAll(() => test.close())
 
-  it('is the one in the repository', async () => {
+  it('equals openapi.json in the repository', async () => {
     const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8').catch(() => '')
     const generated = `${JSON.stringify(description, null, 2)}\n`
     expect(committed === generated, 'openapi.json is not what the routes say: run `npm run openapi`').toBe(true)
   })
 
-  it('is served to any website', async () => {
+  it('is served to any origin at /api/openapi.json', async () => {
     const { body, headers } = await test.get('/api/openapi.json')
     expect(body).toEqual(description)
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('is OpenAPI 3.1 of this version', () => {
+  it('is OpenAPI 3.1 with the current version, and has no dangling references', () => {
     expect(description).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\./),
       info: { title: 'Brewprint', version: VERSION, license: expect.anything() },
@@ -37,7 +37,7 @@ describe('the description of the API', () => {
     expect(text).not.toContain('"nullable"')
   })
 
-  it('finding 6: has one shape of warnings', () => {
+  it('finding 6: has one schema for all warnings', () => {
     const shapes = new Set<string>()
     const look = (value: unknown): void => {
       if (value === null || typeof value !== 'object') return
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  it('has every route of the interface, and no other', () => {
+  it('contains every API route, and no other', () => {
     const routes = test.app.routeTable.entries
       .filter(({ method, internal }) => method !== 'HEAD' && !internal)
       .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
@@ -59,7 +59,7 @@ describe('the description of the API', () => {
     expect(described.sort()).toEqual(routes.sort())
   })
 
-  it('gives each operation an id of its own, a tag and its access', () => {
+  it('gives each operation a unique id, one tag and its access', () => {
     const operations = operationsOf(description)
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
@@ -79,7 +79,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('declares every parameter of a path, and no other', () => {
+  it('declares exactly the parameters of each path', () => {
     for (const { name, path, operation } of operationsOf(description)) {
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
       expect(declared.map((parameter) => parameter.name).sort(), name).toEqual(
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('shows what each operation answers when it succeeds and when it refuses', () => {
+  it('has a schema for the success and error responses of each operation', () => {
     for (const { name, operation } of operationsOf(description)) {
       const answers = Object.entries(operation.responses)
       const successes = answers.filter(([status]) => /^2/.test(status))
@@ -114,7 +114,7 @@ describe('the description of the API', () => {
     })
   })
 
-  it('bounds every number and every text that a client may send', () => {
+  it('bounds every number, string and array that a client may send', () => {
     const unbounded = operationsOf(description).flatMap((route) =>
       inputsOf(route, description)
         .filter(([, schema]) => !isBounded(schema))
@@ -123,7 +123,7 @@ describe('the description of the API', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('would notice what is not bounded', () => {
+  it('counts as unbounded where a limit is missing', () => {
     const unbounded: Schema[] = [
       {},
       { type: 'number' },

@@ -1,20 +1,20 @@
-/** Everything that belongs to one user and has routes with its id: a feature that adds such routes adds them here. */
+/** Everything that belongs to one user and has routes with its id. A feature that adds such routes lists them here. */
 import type { Member, TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
 
 export interface OwnedThing {
-  /** As its 404 calls it: "Brew log". */
+  /** The name in its 404 response: "Brew log". */
   name: string
-  /** Private things look absent to others (404); public ones are there, but not theirs to change (403). */
+  /** What others get: 404 for private things, 403 for public ones that only the owner may change. */
   toOthers: 404 | 403
-  /** Makes one for its owner and gives its id, after those of what it is a part of. */
+  /** Creates one for its owner and returns its id, preceded by the ids of its parents. */
   create(test: TestApp, owner: Member): Promise<number | readonly number[]>
-  /** Every route that is for its owner alone, as the route table spells it, with a body that its owner could send. */
+  /** Every route that only its owner may use, as in the route table, with a body that the owner could send. */
   routes: Record<string, Body>
 }
 
-/** A body that needs something to be there first makes it. */
+/** A function first creates what the body refers to. */
 export type Body = object | undefined | ((test: TestApp, owner: Member, id: number) => Promise<object>)
 
 async function createOwnCoffee({ post }: TestApp, { token }: Member): Promise<number> {
@@ -104,7 +104,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     },
   },
   {
-    // Of a coffee that isn't theirs nobody learns whether it has the recipe.
+    // The 404 is about the coffee, so that others can't learn whether it has the recipe.
     name: 'Coffee',
     toOthers: 404,
     create: async (test, owner) => {
@@ -121,7 +121,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
   },
 ]
 
-/** Routes for the signed-in whose id is of something that everybody may use, such as a recipe to vote on. */
+/** Routes for signed-in members whose id belongs to something shared, such as a recipe to vote on. */
 export const ROUTES_TO_SHARED_THINGS: readonly string[] = [
   'DELETE /api/community-recipes/:id/vote',
   'DELETE /api/recipes/:id/comments',

@@ -6,7 +6,7 @@ import { OWNED_THINGS, type OwnedThing, ROUTES_TO_SHARED_THINGS } from './owned-
 
 type Named = Pick<RouteEntry, 'method' | 'url' | 'access'>
 
-/** Routes that only the signed-in may call and that name something by its id. */
+/** Routes that require a sign-in and have an id in their path. */
 const routesToThings = (routes: readonly Named[]): string[] =>
   routes
     .filter(({ method, access }) => method !== 'HEAD' && (access === 'required' || access === 'roaster-member'))
@@ -15,7 +15,7 @@ const routesToThings = (routes: readonly Named[]): string[] =>
 
 const routesOf = (things: readonly OwnedThing[]): string[] => things.flatMap(({ routes }) => Object.keys(routes))
 
-describe("what isn't yours", () => {
+describe('owner-only routes', () => {
   let test: TestApp
   let owner: Member
   let stranger: Member
@@ -27,12 +27,12 @@ describe("what isn't yours", () => {
   })
   afterAll(() => test.close())
 
-  it('is accounted for: every route with an id is either to something owned or to something shared', () => {
+  it('are listed here: every route with an id is listed as owned or as shared', () => {
     const known = [...routesOf(OWNED_THINGS), ...ROUTES_TO_SHARED_THINGS]
     expect(routesToThings(test.app.routeTable.entries).sort()).toEqual(known.sort())
   })
 
-  it('would be missed if a feature forgot it', () => {
+  it('are found in a route table by routesToThings', () => {
     const forgotten: Named[] = [
       { method: 'GET', url: '/api/things/:id', access: 'required' },
       { method: 'DELETE', url: '/api/things/:id/parts/:partId', access: 'required' },
@@ -54,7 +54,7 @@ describe("what isn't yours", () => {
   const cases = OWNED_THINGS.flatMap((thing) =>
     Object.entries(thing.routes).map(([route, body]) => ({ route, body, thing })),
   )
-  it.for(cases)('is out of reach at $route, and stays as it was for its owner', async ({ route, body, thing }) => {
+  it.for(cases)('$route refuses another member, and still works for the owner', async ({ route, body, thing }) => {
     const ids = [await thing.create(test, owner)].flat()
     const [method, url] = route.split(' ') as [string, string]
     const path = ids.reduce<string>((path, id) => path.replace(/:\w+/, String(id)), url)

@@ -4,16 +4,16 @@ import { type Answer, register, startTestApp, type TestApp } from '#test/support
 import { type DescribedRoute, descriptionOf, operationsOf } from '#test/support/openapi.ts'
 import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-requests.ts'
 
-/** How a session comes with a request. */
+/** The ways to send a session token. */
 const CARRIERS = {
   cookie: (token: string) => ({ cookie: `svc_session=${token}` }),
   Bearer: (token: string) => ({ authorization: `Bearer ${token}` }),
 }
 
-/** Answers differently each time, or takes a protocol of its own. */
+/** The response differs each time, or the route has its own protocol. */
 const NOT_COMPARED = ['GET /api/health', 'POST /api/mcp', 'GET /api/embed/{shareId}']
 
-describe('finding 6: a token that no longer holds', () => {
+describe('finding 6: an invalid session token', () => {
   let test: TestApp
   let routes: DescribedRoute[]
   let world: SampleWorld
@@ -26,7 +26,7 @@ describe('finding 6: a token that no longer holds', () => {
   })
   afterAll(() => test.close())
 
-  /** Of a member who is still there, by our own key. */
+  /** Expired, but signed with the right key for an existing session. */
   async function expiredToken(): Promise<string> {
     const claims = JSON.parse(Buffer.from(world.member.token.split('.')[1]!, 'base64url').toString())
     const key = new TextEncoder().encode(test.app.config.sessionSecrets[0])
@@ -59,7 +59,7 @@ describe('finding 6: a token that no longer holds', () => {
     ['broken', 'expired', 'ended'].map((kind) => ({ carrier, kind, by })),
   )
 
-  it.each(cases)('($kind, by $carrier) is an anonymous visitor at every public route', async ({ kind, by }) => {
+  it.each(cases)('($kind, by $carrier) counts as anonymous on every public route', async ({ kind, by }) => {
     const open = withAccess('public').filter(({ name }) => !NOT_COMPARED.includes(name))
     expect(open.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /api/discover', 'GET /api/roasters/{slug}/follow', 'GET /api/coffees']),
@@ -72,7 +72,7 @@ describe('finding 6: a token that no longer holds', () => {
   })
 
   it.each(cases)(
-    '($kind, by $carrier) at every optional route: a cookie is anonymous, a Bearer 401',
+    '($kind, by $carrier) on every optional route is anonymous as a cookie, 401 as a Bearer',
     async ({ kind, by, carrier }) => {
       for (const route of withAccess('optional')) {
         const anonymous = await ask(route)
@@ -83,13 +83,13 @@ describe('finding 6: a token that no longer holds', () => {
     },
   )
 
-  it.each(cases)('($kind, by $carrier) is 401 at every route that needs a sign-in', async ({ kind, by }) => {
+  it.each(cases)('($kind, by $carrier) is 401 on every route that requires a sign-in', async ({ kind, by }) => {
     for (const route of withAccess('required', 'roaster-member')) {
       expect((await ask(route, by(tokens[kind]!))).status, route.name).toBe(401)
     }
   })
 
-  it('is unlike one that holds, which the two public routes that know their viewer use', async () => {
+  it('is unlike a valid one, which public routes with knowsViewer do use', async () => {
     const { member, roasterSlug } = world
     await test.post(`/api/roasters/${roasterSlug}/follow`, {}, { token: member.token })
     for (const by of Object.values(CARRIERS)) {

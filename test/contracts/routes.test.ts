@@ -3,7 +3,7 @@ import { ACCESS_CLASSES, type RouteEntry } from '#src/http/routes.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 
-/** Whoever opens a route to everybody says so here as well. */
+/** The public routes of the API. A new one must be added here too. */
 const PUBLIC = [
   'GET /api/auth/magic-link/verify',
   'GET /api/auth/not-me',
@@ -56,7 +56,7 @@ const PUBLIC = [
   'POST /api/track',
 ]
 
-/** Public, and not part of the interface: pages and the description itself. */
+/** Public routes outside the API: pages, static files and the OpenAPI description. */
 const PAGES = [
   'GET /',
   'GET /.well-known/security.txt',
@@ -128,10 +128,10 @@ const PAGES = [
   'OPTIONS /api/embed/recipes/:roasterSlug',
 ]
 
-/** Public, and tells a signed-in visitor more. */
+/** Public routes that return more to a signed-in viewer. */
 const KNOWS_VIEWER = ['GET /api/discover', 'GET /api/recipes/:id/comments', 'GET /api/roasters/:slug/follow']
 
-/** For everybody, and more for the signed-in. */
+/** Routes for everybody that return more to a signed-in viewer, and refuse an invalid Bearer token. */
 const OPTIONAL = [
   'GET /api/community-recipes',
   'GET /api/community-recipes/:id/brew-log',
@@ -145,7 +145,7 @@ const OPTIONAL = [
 
 const UNKNOWN_ID = '2000000000'
 
-/** A parameter that is a number; a share id is a text. */
+/** Matches a numeric parameter; a share id is a string. */
 const ID = /:(?!shareId\b)\w*id\b/gi
 
 describe('every route', () => {
@@ -161,7 +161,7 @@ describe('every route', () => {
   afterAll(() => test.close())
 
   const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`
-  /** Without the HEAD that each GET has beside it. */
+  /** Without the HEAD route of each GET route. */
   const named = (wanted: (route: RouteEntry) => boolean) =>
     routes
       .filter((route) => route.method !== 'HEAD' && wanted(route))
@@ -170,19 +170,19 @@ describe('every route', () => {
 
   const isOfReferencePage = ({ url }: RouteEntry) => url === '/docs' || url.startsWith('/docs/')
 
-  /** Calls it with something in place of each parameter, and a body where it may have one. */
+  /** Calls the route with a value for each parameter, and with a body where the method may have one. */
   const call = ({ method, url }: RouteEntry, id: string, options: { token?: string } = {}) =>
     test.call(method, url.replace(ID, id).replace(/:\w+/g, 'nothing-of-this-name'), {
       ...options,
       ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { body: {} }),
     })
 
-  it('declares who may call it', () => {
+  it('declares its access', () => {
     expect(routes.length).toBeGreaterThan(40)
     for (const route of routes) expect(ACCESS_CLASSES, nameOf(route)).toContain(route.access)
   })
 
-  it('is public only if it is meant to be', () => {
+  it('is public or optional only if it is listed here', () => {
     const isPublic = (route: RouteEntry) => route.access === 'public' && !isOfReferencePage(route)
     expect(named((route) => isPublic(route) && !route.internal)).toEqual(PUBLIC)
     expect(named((route) => isPublic(route) && route.internal)).toEqual(PAGES)
@@ -197,7 +197,7 @@ describe('every route', () => {
     }
   })
 
-  it('that needs a sign-in is 401 without one, before it looks at anything else', async () => {
+  it('that requires a sign-in is 401 without one, before any validation', async () => {
     const closed = routes.filter(({ access }) => access === 'required' || access === 'roaster-member')
     expect(closed.length).toBeGreaterThan(5)
     for (const route of closed) {
@@ -210,7 +210,7 @@ describe('every route', () => {
     }
   })
 
-  it("that is for a roaster's members is 403 for everybody else, before it looks at anything else", async () => {
+  it('with access roaster-member is 403 for other members, before any validation', async () => {
     const { token } = await register(test)
     const closed = routes.filter(({ access, method }) => access === 'roaster-member' && method !== 'HEAD')
     expect(closed.length).toBeGreaterThan(15)
@@ -223,7 +223,7 @@ describe('every route', () => {
     }
   })
 
-  it('that knows its caller is 401 with a token that is none; a public one looks at no token', async () => {
+  it('is 401 with an invalid token, unless it is public', async () => {
     for (const route of routes.filter(({ internal }) => !internal)) {
       const { status } = await call(route, UNKNOWN_ID, { token: 'garbage' })
       if (route.access === 'public') expect(status, nameOf(route)).not.toBe(401)
@@ -231,7 +231,7 @@ describe('every route', () => {
     }
   })
 
-  it('that names something unknown in its path is 404, in words', async () => {
+  it('is 404 with a message when its path names something unknown', async () => {
     const reading = routes.filter(({ method, url, internal }) => method === 'GET' && url.includes('/:') && !internal)
     expect(reading.length).toBeGreaterThan(0)
     for (const route of reading) {
@@ -241,7 +241,7 @@ describe('every route', () => {
     }
   })
 
-  it('that takes an id takes nothing else for one', async () => {
+  it('is 400 for an id that is not a positive integer', async () => {
     const withId = routes.filter(({ url, internal }) => url.search(ID) > 0 && !internal)
     for (const route of withId) {
       for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', 'NaN']) {
@@ -251,7 +251,7 @@ describe('every route', () => {
     }
   })
 
-  it('answers a body that is no JSON with 400 and a sentence', async () => {
+  it('is 400 with a message for a body that is not JSON', async () => {
     const writing = routes.filter(({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && url !== '/api/mcp')
     for (const route of writing) {
       const path = route.url.replace(ID, UNKNOWN_ID).replace(/:\w+/g, 'nothing-of-this-name')

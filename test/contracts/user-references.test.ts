@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
 
-/** What outlives the account of whoever made it, without their name; everything else goes with them. */
+/** Columns that become null when the account is deleted; the rows of all others are deleted with it. */
 const OUTLIVES_ITS_USER = ['coffees.submittedById', 'recipes.createdById']
 
 interface Reference {
@@ -11,7 +11,7 @@ interface Reference {
   onDelete: string
 }
 
-/** Every column that points to a user, as the database itself knows them. */
+/** Every column that references users, read from the schema of the database. */
 async function referencesToUsers(db: Database): Promise<Reference[]> {
   const query: RawBuilder<Reference> = onPostgres
     ? sql`
@@ -28,8 +28,8 @@ async function referencesToUsers(db: Database): Promise<Reference[]> {
   return (await query.execute(db)).rows
 }
 
-describe("everything of a user's", () => {
-  it('goes with the account, except what is listed here and stays without a name', async () => {
+describe('foreign keys to users', () => {
+  it('delete the row with the account, except those listed here, which become null', async () => {
     const references = await referencesToUsers(await openTestDatabase())
     expect(references.length).toBeGreaterThan(10)
     const withAction = (action: string) =>
@@ -42,7 +42,7 @@ describe("everything of a user's", () => {
     expect(withAction('CASCADE')).toHaveLength(references.length - OUTLIVES_ITS_USER.length)
   })
 
-  it('is known to the database as theirs', async () => {
+  it('exist for every userId column', async () => {
     const db = await openTestDatabase()
     const known = (await referencesToUsers(db)).map(({ column }) => column)
     const named = (await db.introspection.getTables())

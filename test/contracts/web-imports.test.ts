@@ -12,7 +12,7 @@ interface Import {
   to: string
 }
 
-/** Style sheets and types count as well: a screen's folder is its own business. */
+/** Includes style sheets and types, since a screen's folder is private to it. */
 function importsOf(from: string, source: string): Import[] {
   return [...source.matchAll(IMPORT)].flatMap(([, specifier, dynamic]) => {
     const target = (specifier ?? dynamic)!
@@ -40,7 +40,7 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 function isAllowed({ from, to }: Import): boolean {
-  // The bar of a running timer stays in view on every screen.
+  // The bar of the running timer is shown on every screen.
   if (from === 'shell/shell.tsx' && to === 'screens/timer/running-timer.tsx') return true
   if (!ALLOWED[layerOf(from)]?.includes(layerOf(to))) return false
   return layerOf(from) !== 'screens' || layerOf(to) !== 'screens' || screenOf(from) === screenOf(to)
@@ -49,7 +49,7 @@ function isAllowed({ from, to }: Import): boolean {
 const arrow = ({ from, to }: Import): string => `${from} → ${to}`
 
 describe('imports of the web app', () => {
-  it('are found by the test', () => {
+  it('are found by this test', () => {
     expect(files.length).toBeGreaterThan(200)
     expect(imports.map(arrow)).toContain('main.tsx → app.tsx')
     expect(imports.map(arrow)).toContain('routes.tsx → screens/timer/timer.tsx')
@@ -61,7 +61,7 @@ describe('imports of the web app', () => {
     ])
   })
 
-  it('go from screens to parts to ui, state and api; no screen folder imports another', () => {
+  it('only go from screens to parts to ui, state and api; no screen folder imports another', () => {
     expect(imports.filter((each) => !isAllowed(each)).map(arrow)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('imports of the web app', () => {
     ['state/session.ts', 'screens/accounts/next.ts'],
     ['shell/shell.tsx', 'screens/log/log.tsx'],
     ['screens/log/log.tsx', 'shell/shell.tsx'],
-  ])('from %s to %s would fail', (from, to) => {
+  ])('are not allowed from %s to %s', (from, to) => {
     expect(isAllowed({ from, to })).toBe(false)
   })
 })

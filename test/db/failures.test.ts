@@ -34,8 +34,8 @@ const kindsOf = (error: unknown) => ({
 const MISTAKE = { unique: false, foreignKey: false, unavailable: false }
 const UNAVAILABLE = { ...MISTAKE, unavailable: true }
 
-describe('what went wrong in the database', () => {
-  it('is a row that is there already, by its key or by another unique column', async () => {
+describe('isUniqueViolation, isForeignKeyViolation and isDatabaseUnavailable', () => {
+  it('isUniqueViolation is true for a duplicate primary key or unique column', async () => {
     const db = await openTestDatabase()
     await subscribe(db, 'a')
     await createUser(db, 'a')
@@ -43,7 +43,7 @@ describe('what went wrong in the database', () => {
     expect(kindsOf(await failureOf(createUser(db, 'a')))).toEqual({ ...MISTAKE, unique: true })
   })
 
-  it('is a row that points nowhere', async () => {
+  it('isForeignKeyViolation is true for a reference to a missing row', async () => {
     const db = await openTestDatabase()
     const session = { id: 's', userId: 12345, createdAt: NOW, expiresAt: NOW }
     const error = await failureOf(db.insertInto('sessions').values(session).execute())
@@ -54,34 +54,34 @@ describe('what went wrong in the database', () => {
     ['a missing value', sql`insert into subscriptions (email) values ('a')`],
     ['a missing table', sql`select * from nowhere`],
     ['a query that is none', sql`selct 1`],
-  ])('is our own mistake: %s', async (_, query) => {
+  ])('are all false for a faulty query: %s', async (_, query) => {
     const db = await openTestDatabase()
     expect(kindsOf(await failureOf(query.execute(db)))).toEqual(MISTAKE)
   })
 
-  it('is a mistake, and not the database, when a file is missing', async () => {
+  it('are all false for errors that are not of the database', async () => {
     expect(kindsOf(await failureOf(readFile('/no/such/file')))).toEqual(MISTAKE)
     expect(kindsOf('not even an error')).toEqual(MISTAKE)
   })
 
-  it('is a disk that takes no commit', () => {
+  it('isDatabaseUnavailable is true for a failed fdatasync', () => {
     const failed = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' })
     expect(kindsOf(failed)).toEqual(UNAVAILABLE)
   })
 
-  it('is a server that refuses the connection', async () => {
+  it('isDatabaseUnavailable is true for a refused connection', async () => {
     const db = openDatabase({ engine: 'postgres', url: `postgres://u@127.0.0.1:${await closedPort()}/db` })
     onTestFinished(() => db.destroy())
     expect(kindsOf(await failureOf(subscribe(db, 'a')))).toEqual(UNAVAILABLE)
   })
 
-  it('is a server whose name leads nowhere', async () => {
+  it('isDatabaseUnavailable is true for an unknown host name', async () => {
     const db = openDatabase({ engine: 'postgres', url: 'postgres://u@nowhere.invalid/db' })
     onTestFinished(() => db.destroy())
     expect(kindsOf(await failureOf(subscribe(db, 'a')))).toEqual(UNAVAILABLE)
   })
 
-  it('is a server that refuses at each of its addresses', async () => {
+  it('isDatabaseUnavailable is true when each address of the host refuses the connection', async () => {
     const socket = connect({
       host: 'several.example',
       port: await closedPort(),
@@ -97,11 +97,11 @@ describe('what went wrong in the database', () => {
   })
 })
 
-describe.skipIf(onPostgres)('an embedded database that cannot write', () => {
+describe.skipIf(onPostgres)('isDatabaseUnavailable on SQLite', () => {
   const onWriter = (db: Database, pragma: string) =>
     db.transaction().execute((db) => sql.raw(`pragma ${pragma}`).execute(db))
 
-  it('is held by another process', async () => {
+  it('is true while another process holds the write lock', async () => {
     const { config } = await createTestDatabase()
     const db = openDatabase(config)
     const other = new DatabaseSync((config as { path: string }).path)
@@ -118,7 +118,7 @@ describe.skipIf(onPostgres)('an embedded database that cannot write', () => {
     await db.transaction().execute((db) => subscribe(db, 'a'))
   })
 
-  it('is on a disk that is full', async () => {
+  it('is true when the disk is full', async () => {
     const db = await openTestDatabase()
     await onWriter(db, 'max_page_count = 1')
     const growing = db.transaction().execute((db) => subscribe(db, 'x'.repeat(1_000_000)))
@@ -128,8 +128,8 @@ describe.skipIf(onPostgres)('an embedded database that cannot write', () => {
   })
 })
 
-describe.runIf(onPostgres)('a database server that cannot answer', () => {
-  it('takes longer than a statement may', async () => {
+describe.runIf(onPostgres)('isDatabaseUnavailable on PostgreSQL', () => {
+  it('is true for a statement timeout', async () => {
     const db = await openTestDatabase()
     await subscribe(db, 'a')
     const holding = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
     await holder
   })
 
-  it('only reads, as after another one has taken over', async () => {
+  it('is true for a read-only server, as after a failover', async () => {
     const db = await openTestDatabase()
     const writing = db.transaction().execute(async (db) => {
       await sql`set transaction read only`.execute(db)
@@ -158,14 +158,14 @@ describe.runIf(onPostgres)('a database server that cannot answer', () => {
     expect(kindsOf(await failureOf(writing))).toEqual(UNAVAILABLE)
   })
 
-  it('shuts down, and is back for the next query', async () => {
+  it('is true for a terminated connection, and the next query reconnects', async () => {
     const db = await openTestDatabase()
     const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     expect(kindsOf(await failureOf(killed))).toEqual(UNAVAILABLE)
     await eventually(() => subscribe(db, 'a'))
   })
 
-  it('shuts down in the middle of a transaction', async () => {
+  it('is true for a connection terminated within a transaction, which is rolled back', async () => {
     const db = await openTestDatabase()
     const interrupted = db.transaction().execute(async (inner) => {
       await subscribe(inner, 'a')

@@ -34,7 +34,7 @@ async function fill(db: Database): Promise<Row[]> {
   return rows
 }
 
-describe('a walk', () => {
+describe('scanPositions and scanRows', () => {
   let db: Database
   let rows: Row[]
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a walk', () => {
     limit: fc.integer({ min: 1, max: 40 }),
   })
 
-  it('meets every row of its groups once, in order, whatever the size of its pages', async () => {
+  it('scanPositions returns every row of the groups once, in order, for any page size', async () => {
     await fc.assert(
       fc.asyncProperty(walks, async ({ order, direction, groups, machineId, limit }) => {
         const request: KeysetScan = {
@@ -75,7 +75,7 @@ describe('a walk', () => {
     )
   })
 
-  it('reads what it shows of the rows on its way, and passes over as many as it is told', async () => {
+  it('scanRows returns the projected columns, and skips the given number of rows', async () => {
     const show = { columns: 'r.id, r.upvotes, r."grinderId"', joined: 'join recipes r on r.id = l.id' }
     await fc.assert(
       fc.asyncProperty(walks, fc.integer({ min: 0, max: 60 }), async (asked, skip) => {
@@ -93,7 +93,7 @@ describe('a walk', () => {
     )
   })
 
-  it('does so through more groups than one statement takes', async () => {
+  it('return the same with more groups than fit into one statement', async () => {
     const show = { columns: 'r.id, r.upvotes', joined: 'join recipes r on r.id = l.id' }
     const group = { column: 'grinderId', values: Array.from({ length: 60 }, (_, i) => i + 1) }
     const request = { table: 'recipes', order: 'wilson', group, skip: 3, limit: 30 } as const
@@ -105,7 +105,7 @@ describe('a walk', () => {
     expect(await scanPositions(db, request)).toEqual(wanted.map(({ id, key }) => ({ id, key })))
   })
 
-  it('that looks only so far, or a little further, finds what there is until then', async () => {
+  it('scanPositions reads at most maxRowsRead rows, rounded up', async () => {
     await fc.assert(
       fc.asyncProperty(walks, fc.integer({ min: 1, max: 250 }), async (asked, look) => {
         const { order, direction, machineId = 2, limit } = asked

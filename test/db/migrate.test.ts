@@ -17,7 +17,7 @@ const createTable = (name: string, table: string): Migration => ({
 const kettles = createTable('0001-kettles', 'kettles')
 const scales = createTable('0002-scales', 'scales')
 
-/** Gets half of its work done first. */
+/** Fails after some of its statements have run. */
 const broken: Migration = {
   name: '0003-broken',
   async up(db, types) {
@@ -34,8 +34,8 @@ async function tablesOf(db: Database): Promise<string[]> {
 
 const kettlesOf = async (db: Database) => (await sql<{ id: number }>`select id from kettles`.execute(db)).rows
 
-describe('migrating', () => {
-  it('brings an empty database to the schema of today, and then has nothing to do', async () => {
+describe('migrate', () => {
+  it('creates the current schema in an empty database, and has nothing to do the second time', async () => {
     const db = await openTestDatabase('empty')
     expect(await appliedMigrations(db)).toEqual([])
     expect(await migrate(db)).toEqual(NAMES)
@@ -47,7 +47,7 @@ describe('migrating', () => {
     expect(await db.selectFrom('migrations').selectAll().orderBy('name').execute()).toEqual(before)
   })
 
-  it('does only the steps that are new, and keeps what is there', async () => {
+  it('applies only new migrations, and keeps the existing data', async () => {
     const db = await openTestDatabase('empty')
     await migrate(db, [kettles])
     await sql`insert into kettles (id) values (7)`.execute(db)
@@ -56,7 +56,7 @@ describe('migrating', () => {
     expect(await kettlesOf(db)).toEqual([{ id: 7 }])
   })
 
-  it('leaves the database as it was when a step fails, also without the steps before it', async () => {
+  it('rolls back all migrations of the run when one fails', async () => {
     const db = await openTestDatabase('empty')
     await migrate(db, [kettles])
     await sql`insert into kettles (id) values (7)`.execute(db)
@@ -73,13 +73,13 @@ describe('migrating', () => {
     expect(await migrate(db, [kettles, scales])).toEqual(['0002-scales'])
   })
 
-  it('leaves an empty database empty when a step fails', async () => {
+  it('leaves an empty database empty when a migration fails', async () => {
     const db = await openTestDatabase('empty')
     await expect(migrate(db, [kettles, broken])).rejects.toThrow(MigrationError)
     expect(await tablesOf(db)).toEqual([])
   })
 
-  it('refuses a database that a newer version has written, and changes nothing', async () => {
+  it('throws for a database written by a newer version, and changes nothing', async () => {
     const db = await openTestDatabase('empty')
     await migrate(db, [kettles, scales])
     await expect(migrate(db, [kettles, createTable('0003-mills', 'mills')])).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('migrating', () => {
     expect(await tablesOf(db)).toEqual(['kettles', 'migrations', 'scales'])
   })
 
-  it('happens once when several nodes start at the same moment', async () => {
+  it('applies each migration once when several nodes start at the same time', async () => {
     const database = await createTestDatabase('empty')
     const script = fileURLToPath(new URL('migrating-process.ts', import.meta.url))
     const start = () => promisify(execFile)(process.execPath, [script, JSON.stringify(database.config)])
@@ -102,7 +102,7 @@ describe('migrating', () => {
     await database.drop()
   })
 
-  it.runIf(onPostgres)("may take longer than a request's statement", async () => {
+  it.runIf(onPostgres)('runs without a statement timeout', async () => {
     const db = await openTestDatabase('empty')
     const usual = (await sql`show statement_timeout`.execute(db)).rows
     const timeouts: unknown[] = []

@@ -1,4 +1,4 @@
-/** Migrates the database it is given, as a node does at its start, and prints which steps it did itself. */
+/** Migrates the given database as a node does on start, and prints the names of the migrations that it applied. */
 import { migrate } from '#src/db/migrate.ts'
 import { openDatabase } from '#src/db/open.ts'
 

@@ -9,8 +9,8 @@ import { eventsOf, expectExactDays } from '#test/support/embeds.ts'
 
 const script = readFileSync(new URL('../../deploy/partition-events.sql', import.meta.url), 'utf8')
 
-describe.runIf(onPostgres)('events in a partition for each day', () => {
-  it('are recorded and forgotten as before, and none gets lost on the way there', async () => {
+describe.runIf(onPostgres)('deploy/partition-events.sql', () => {
+  it('keeps all events, and the app records and deletes events as before', async () => {
     const test = await startTestApp()
     onTestFinished(() => test.close())
     const { db, events } = test.app
@@ -31,7 +31,7 @@ describe.runIf(onPostgres)('events in a partition for each day', () => {
     expect(await eventsOf(db, roasterId)).toHaveLength(53)
   })
 
-  it('go with their day', async () => {
+  it('keepEventPartitions drops the partitions of old days', async () => {
     const test = await startTestApp()
     onTestFinished(() => test.close())
     const { db } = test.app

@@ -4,7 +4,7 @@ import { queryRaw } from '#src/db/raw-sql.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
 import { eventually } from '#test/support/eventually.ts'
 
-describe.runIf(onPostgres)('reads outside a transaction', () => {
+describe.runIf(onPostgres)('queryRaw on PostgreSQL outside a transaction', () => {
   let db: Database
   beforeEach(async () => {
     db = await openTestDatabase()
@@ -14,26 +14,26 @@ describe.runIf(onPostgres)('reads outside a transaction', () => {
     (await queryRaw<{ pid: number }>(db, 'select pg_backend_pid() as pid from pg_sleep(?)', [seconds]))[0]!.pid
   const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 
-  it('share a few connections, which the pool has back afterwards', async () => {
+  it('shares a few connections, and returns them to the pool', async () => {
     const pids = await Promise.all(many(60, () => pidAfter(0.01)))
     expect(new Set(pids).size).toBe(4)
     expect(poolOf(db)).toMatchObject({ total: 4, idle: 4, waiting: 0 })
   })
 
-  it('get each their own answer', async () => {
+  it('returns each caller its own rows', async () => {
     const answers = await Promise.all(many(200, (n) => queryRaw<{ n: number }>(db, 'select ?::int as n', [n])))
     expect(answers.map(([row]) => row!.n)).toEqual(many(200, (n) => n))
   })
 
-  it('fail alone', async () => {
+  it('rejects only the queries that fail', async () => {
     const divide = (by: number) => queryRaw<{ n: number }>(db, 'select 12 / ?::int as n', [by])
     const answers = await Promise.allSettled(many(40, (n) => divide(n % 4)))
     expect(answers.map(({ status }) => status)).toEqual(many(40, (n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')))
   })
 
-  it('go on elsewhere when a connection is lost', async () => {
+  it('continues on other connections when one is lost', async () => {
     const waiting = Promise.allSettled(many(8, () => pidAfter(1)))
-    // On a connection of its own, since the others are taken.
+    // A transaction uses its own connection; the shared read connections are all busy.
     const victim = await eventually(() => db.transaction().execute(endOne))
     const outcomes = await waiting
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
@@ -52,7 +52,7 @@ describe.runIf(onPostgres)('reads outside a transaction', () => {
     return row!.pid
   }
 
-  it('see nothing of a transaction that is open', async () => {
+  it('sees nothing of an open transaction', async () => {
     await db.schema.createTable('laneTest').addColumn('n', 'integer').execute()
     const count = async () => (await queryRaw<{ n: number }>(db, 'select count(*) as n from "laneTest"', []))[0]!.n
     await db.transaction().execute(async (trx) => {

@@ -17,8 +17,8 @@ const subscriptionsOf = prepared((db, p: { source: string }) =>
 const subscribe = (db: Db, email: string, source: string | null = 'test', createdAt: string | Date = NOW) =>
   insertSubscription.run(db, { email, source, createdAt })
 
-describe('a prepared query', () => {
-  it('is built once and then only given its values', async () => {
+describe('prepared', () => {
+  it('builds the query once and then only passes values', async () => {
     const db = await openTestDatabase()
     let builds = 0
     const byEmail = prepared((db, p: { email: string }) => {
@@ -35,7 +35,7 @@ describe('a prepared query', () => {
     expect(builds).toBe(1)
   })
 
-  it('serves every database of its engine', async () => {
+  it('works with every database of the same engine', async () => {
     const other = await createTestDatabase()
     const db = await openTestDatabase()
     const second = openDatabase(other.config)
@@ -49,7 +49,7 @@ describe('a prepared query', () => {
     await other.drop()
   })
 
-  it('puts each value in its place, beside constants and more than once', async () => {
+  it('puts each value in its place, next to constants and repeated values', async () => {
     const db = await openTestDatabase()
     const find = prepared((db, p: { low: string; high: string; limit: number }) =>
       db
@@ -70,7 +70,7 @@ describe('a prepared query', () => {
     expect(await emails({ high: 'e', limit: 1, low: 'b' })).toEqual(['c'])
   })
 
-  it('takes a value for what it is, whatever it says', async () => {
+  it('passes values as parameters, whatever they contain', async () => {
     const db = await openTestDatabase()
     const awkward = `'; drop table users; -- $1 ? \\ "☕" \u2028`
     await subscribe(db, 'a@example.com', awkward)
@@ -79,7 +79,7 @@ describe('a prepared query', () => {
     ])
   })
 
-  it('tells how many rows it touched', async () => {
+  it('run returns the number of affected rows', async () => {
     const db = await openTestDatabase()
     const rename = prepared((db, p: { from: string; to: string }) =>
       db.updateTable('subscriptions').set({ source: p.to }).where('source', '=', p.from),
@@ -91,7 +91,7 @@ describe('a prepared query', () => {
   })
 
   it.runIf(onPostgres)(
-    'is a prepared statement of its connection, unlike a query that is built each time',
+    'creates a prepared statement on the connection, unlike a query built each time',
     async () => {
       const db = await openTestDatabase()
       const statements = await db.transaction().execute(async (db) => {
@@ -103,7 +103,7 @@ describe('a prepared query', () => {
     },
   )
 
-  it('belongs to the transaction it is run in', async () => {
+  it('runs within the given transaction', async () => {
     const db = await openTestDatabase()
     const count = async (db: Db) => (await subscriptionsOf.all(db, { source: 'test' })).length
     const attempt = db.transaction().execute(async (inner) => {

@@ -27,7 +27,7 @@ const STORED: [slug: string, stored: number, text: string | null, setting: numbe
   ['niche-zero', 8.5, null, 8.5],
 ]
 
-describe('finding 1: migration 0022 reads stored settings again', () => {
+describe('finding 1: migration 0022 parses stored grind settings again', () => {
   let test: TestApp
   const ids: { log: number; recipe: number; personal: number }[] = []
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('finding 1: migration 0022 reads stored settings again', () => {
   afterAll(() => test.close())
 
   it.each(STORED.map((each, i) => [...each, i] as const))(
-    '%s: %d, said as %o, is %d',
+    '%s: %d with the text %o becomes %d',
     async (slug, stored, text, setting, i) => {
       const { db, catalog } = test.app
       const { log: logId, recipe: recipeId, personal: personalId } = ids[i]!
@@ -73,7 +73,7 @@ describe('finding 1: migration 0022 reads stored settings again', () => {
     },
   )
 
-  it('counts the recipes of each combination as they are', async () => {
+  it('leaves the size of each facet equal to its number of recipes', async () => {
     const { db } = test.app
     const facets = await db.selectFrom('recipeFacets').select(['id', 'size']).execute()
     const recipes = await db.selectFrom('recipes').select('facetId').execute()

@@ -12,7 +12,7 @@ const T = '2026-01-02T03:04:05.678Z'
 const ORIGINS = ['Ethiopia & Kenya', 'Peru and Brazil', 'Trinidad & Tobago', 'Rwanda', 'Guji, Ethiopia']
 const PROCESSES = ['Washed', 'Wet-hulled', 'Washed', null, 'Honey']
 
-/** As the version before wrote them: whole, and split at commas. */
+/** The origin keys that the previous version stored: the whole text, and its parts between commas. */
 const oldKeys = (origin: string): string[] => {
   const fold = (text: string) =>
     text
@@ -23,7 +23,7 @@ const oldKeys = (origin: string): string[] => {
 }
 
 describe.each(ENGINES)('finding 6: migration 0026 on %s', (engine) => {
-  it('finds coffees of earlier versions by process, and by each of their origins', async () => {
+  it('makes coffees of earlier versions searchable by process and by each origin', async () => {
     const { config } = await createEmptyDatabase(engine)
     const db = openDatabase(config)
     try {

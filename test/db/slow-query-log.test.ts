@@ -9,7 +9,7 @@ import { createTestDatabase, onPostgres } from '#test/support/database.ts'
 import { collectLog, WARN } from '#test/support/log.ts'
 import { queueMail } from '#test/support/mail.ts'
 
-/** Counts to a few hundred thousand on either engine: some tens of milliseconds. */
+/** Counts to 300,000 on either engine, which takes some tens of milliseconds. */
 const COUNTING = 'with recursive c(n) as (select 1 union all select n + 1 from c where n < 300000)'
 const SECRET = 'tell nobody'
 const LIMIT_MS = 5
@@ -56,8 +56,8 @@ const WAYS: [string, (db: Database) => Promise<unknown>][] = [
   ['within a transaction', (db) => db.transaction().execute((db) => executeRaw(db, setAttempts, [SECRET]))],
 ]
 
-describe('a slow statement', () => {
-  it.each(WAYS)('is told once, with its text and without its values: %s', async (_way, run) => {
+describe('SlowQueryLog', () => {
+  it.each(WAYS)('reports a slow query once, with its SQL and without its values: %s', async (_way, run) => {
     const { db, slow } = await openWatched(LIMIT_MS)
     await run(db)
     const told = slow.filter(({ sql }) => /recursive/.test(sql))
@@ -66,7 +66,7 @@ describe('a slow statement', () => {
     expect(JSON.stringify(slow)).not.toContain(SECRET)
   })
 
-  it.each(WAYS)('is told by nobody who asked for none, but counted: %s', async (_way, run) => {
+  it.each(WAYS)('counts queries without reporting them when the limit is 0: %s', async (_way, run) => {
     const { db, slow, watch } = await openWatched(0)
     const before = watch.count
     await run(db)
@@ -75,7 +75,7 @@ describe('a slow statement', () => {
     expect(watch.totalMs).toBeGreaterThan(0)
   })
 
-  it('is a warning in the log of the service', async () => {
+  it('writes a warning to the log of the app', async () => {
     const { logger, lines } = collectLog()
     const test = await startTestApp({ slowQueryMs: LIMIT_MS }, { logger })
     onTestFinished(() => test.close())
@@ -85,7 +85,7 @@ describe('a slow statement', () => {
     expect(JSON.stringify(lines)).not.toContain(SECRET)
   })
 
-  it('is told even when it fails', async () => {
+  it('reports a slow query that fails', async () => {
     const { db, slow } = await openWatched(LIMIT_MS)
     const broken = onPostgres ? "cast(count(*) || '{' as json)" : "json(count(*) || '{')"
     await expect(queryRaw(db, `${COUNTING} select ${broken} from c`, [])).rejects.toThrow(/json/i)
@@ -93,7 +93,7 @@ describe('a slow statement', () => {
   })
 })
 
-describe('a text that is slow over and over', () => {
+describe('SlowQueryLog with a repeated slow query', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] })
   })
@@ -101,7 +101,7 @@ describe('a text that is slow over and over', () => {
     vi.useRealTimers()
   })
 
-  it('is told once a minute, with how often it was slow and how slow at worst', () => {
+  it('reports each SQL text at most once a minute, with its count and its longest time', () => {
     const slow: SlowQuery[] = []
     const watch = new SlowQueryLog(100, (query) => slow.push(query))
     const take = (sql: string, ms: number) => {

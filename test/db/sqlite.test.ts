@@ -14,27 +14,27 @@ const subscribe = (db: Db, email: string) =>
 const emailsOf = async (db: Db) =>
   (await db.selectFrom('subscriptions').select('email').orderBy('email').execute()).map(({ email }) => email)
 
-/** A door that a test opens when it is time. */
+/** A promise that the test resolves when it is time. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }
 }
 
-describe.skipIf(onPostgres)('the embedded database', () => {
+describe.skipIf(onPostgres)('the SQLite database', () => {
   it.each([
     ['journal_mode', { journal_mode: 'wal' }],
     ['foreign_keys', { foreign_keys: 1 }],
-    // Commits are flushed by the driver itself: see wal-sync.test.ts.
+    // The driver itself syncs commits: see wal-sync.test.ts.
     ['synchronous', { synchronous: 1 }],
-    // Waiting for another process is done without blocking: see locked-file.test.ts.
+    // Waiting for another process must not block: see locked-file.test.ts.
     ['busy_timeout', { timeout: 0 }],
-  ])('writes with %s set', async (pragma, expected) => {
+  ])('writes with the pragma %s', async (pragma, expected) => {
     const db = await openTestDatabase()
     const { rows } = await db.transaction().execute((db) => sql.raw(`pragma ${pragma}`).execute(db))
     expect(rows).toEqual([expected])
   })
 
-  it.skipIf(process.platform === 'win32')('is readable by its owner alone, with its directory', async () => {
+  it.skipIf(process.platform === 'win32')('is readable only by its owner, like its directory', async () => {
     const { config } = await createEmptyDatabase('sqlite')
     const { path } = config as { path: string }
     const db = openDatabase(config)
@@ -45,7 +45,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     await db.destroy()
   })
 
-  it('keeps what was written after it is closed and opened again', async () => {
+  it('keeps its rows when closed and opened again', async () => {
     const { config } = await createTestDatabase()
     for (const email of ['a', 'b']) {
       const db = openDatabase(config)
@@ -57,7 +57,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     await db.destroy()
   })
 
-  it('waits for another process that is making the same new file', async () => {
+  it('waits for another process that is creating the same file', async () => {
     const { config } = await createEmptyDatabase('sqlite')
     const path = (config as { path: string }).path
     mkdirSync(dirname(path))
@@ -73,19 +73,19 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     await db.destroy()
   })
 
-  it("doesn't show an open transaction to others, and doesn't make them wait for it", async () => {
+  it('hides an open transaction from other readers without blocking them', async () => {
     const db = await openTestDatabase()
     await db.transaction().execute(async (inner) => {
       await subscribe(inner, 'a')
       expect(await emailsOf(inner)).toEqual(['a'])
-      // Would never come back if it waited: the transaction ends only after it.
+      // Would never resolve if it waited, since the transaction ends after it.
       expect(await emailsOf(db)).toEqual([])
       expect((await sql`select count(*) as n from subscriptions`.execute(db)).rows).toEqual([{ n: 0 }])
     })
     expect(await emailsOf(db)).toEqual(['a'])
   })
 
-  it('streams what the transaction itself has written', async () => {
+  it('streams the rows that the transaction itself has written', async () => {
     const db = await openTestDatabase()
     await db.transaction().execute(async (inner) => {
       await subscribe(inner, 'a')
@@ -96,7 +96,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     })
   })
 
-  it('lets writers take turns, in order of asking', async () => {
+  it('runs write transactions one at a time, in order', async () => {
     const db = await openTestDatabase()
     const { opened, open } = gate()
     const done: string[] = []
@@ -116,7 +116,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     expect(done).toEqual(['transaction', 'second transaction after a,b'])
   })
 
-  it('goes on after a transaction that failed', async () => {
+  it('continues after a failed transaction', async () => {
     const db = await openTestDatabase()
     const failing = db.transaction().execute(async (db) => {
       await subscribe(db, 'a')
@@ -128,7 +128,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     expect(await emailsOf(db)).toEqual(['b'])
   })
 
-  it('goes on after a statement that failed', async () => {
+  it('continues after a failed statement', async () => {
     const db = await openTestDatabase()
     await subscribe(db, 'a')
     await expect(subscribe(db, 'a')).rejects.toThrow('UNIQUE')
@@ -137,7 +137,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     expect(await emailsOf(db)).toEqual(['a', 'b'])
   })
 
-  it('goes on after a commit that failed, and keeps nothing of it', async () => {
+  it('continues after a failed commit, and rolls it back', async () => {
     const db = await openTestDatabase()
     await sql`create table cups (id integer primary key, saucer integer references saucers (id) deferrable initially deferred)`.execute(
       db,
@@ -154,7 +154,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     expect((await sql`select * from cups`.execute(db)).rows).toEqual([])
   })
 
-  it('goes on after SQLite itself has given a transaction up', async () => {
+  it('continues after SQLite itself has rolled back a transaction', async () => {
     const db = await openTestDatabase()
     const failing = db.transaction().execute(async (db) => {
       await subscribe(db, 'a')
@@ -165,7 +165,7 @@ describe.skipIf(onPostgres)('the embedded database', () => {
     expect(await emailsOf(db)).toEqual(['b'])
   })
 
-  it('loses nothing under two hundred transactions at once', async () => {
+  it('loses no update under 200 concurrent transactions', async () => {
     const db = await openTestDatabase()
     await sql`create table counter (n integer not null)`.execute(db)
     await sql`insert into counter values (0)`.execute(db)

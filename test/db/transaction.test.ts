@@ -4,8 +4,8 @@ import type { Db } from '#src/db/open.ts'
 import { transaction } from '#src/db/transaction.ts'
 import { onPostgres, openTestDatabase } from '#test/support/database.ts'
 
-describe('a transaction', () => {
-  it.runIf(onPostgres)('begins again where it and another waited for each other', async () => {
+describe('transaction', () => {
+  it.runIf(onPostgres)('retries after a deadlock', async () => {
     const db = await openTestDatabase()
     await sql`create table pair (id integer primary key, n integer not null)`.execute(db)
     await sql`insert into pair values (1, 0), (2, 0)`.execute(db)
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect((await sql<{ n: number }>`select n from pair`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }])
   })
 
-  it('fails at once for any other reason', async () => {
+  it('does not retry after any other error', async () => {
     const db = await openTestDatabase()
     let begun = 0
     const failing = transaction(db, async () => {

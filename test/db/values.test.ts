@@ -5,8 +5,8 @@ import { prepared } from '#src/db/prepared.ts'
 import type { Reference } from '#src/domain/catalog.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
-/** Both engines answer with the same values: these tests run on each. */
-describe('values that go in and come out', () => {
+/** These tests run on each engine, since both must return the same values. */
+describe('database values', () => {
   const insertFilter = prepared((db, p: { slug: string; fits: string[]; isRetired: boolean }) =>
     db
       .insertInto('filters')
@@ -20,7 +20,7 @@ describe('values that go in and come out', () => {
   it.each([
     [true, ['v60-01', 'a "quoted" name', 'späť ☕', '\\', '{}']],
     [false, []],
-  ])('keeps %j and %j as they are, also when a statement returns them', async (isRetired, fits) => {
+  ])('store %j and %j unchanged, also with RETURNING', async (isRetired, fits) => {
     const db = await openTestDatabase()
     const row = { slug: 'new', fits, isRetired }
     expect(await insertFilter.first(db, row)).toEqual(row)
@@ -29,7 +29,7 @@ describe('values that go in and come out', () => {
     expect(await db.selectFrom('filters').selectAll().where('slug', '=', 'new').executeTakeFirst()).toMatchObject(row)
   })
 
-  it('compares booleans', async () => {
+  it('compare booleans', async () => {
     const db = await openTestDatabase()
     await insertFilter.run(db, { slug: 'gone', fits: [], isRetired: true })
     const retired = prepared((db, p: { isRetired: boolean }) =>
@@ -39,7 +39,7 @@ describe('values that go in and come out', () => {
     expect((await retired.all(db, { isRetired: false })).length).toBeGreaterThan(10)
   })
 
-  it('keeps nested JSON, with numbers as numbers and null as null', async () => {
+  it('store nested JSON, with numbers as numbers and null as null', async () => {
     const db = await openTestDatabase()
     const references = [{ grindIndex: 0.1, setting: -3, label: null, deep: { list: [1, [2, { three: 3 }]] } }]
     await db
@@ -74,7 +74,7 @@ describe('values that go in and come out', () => {
     '9999-12-31T23:59:59.999Z',
   ]
 
-  it('keeps every digit of a time, finds it again and sorts by it', async () => {
+  it('store, find and sort times by the millisecond', async () => {
     const db = await openTestDatabase()
     const userId = await createUser(db)
     const shuffled = [...TIMES.slice(3), ...TIMES.slice(0, 3)]
@@ -88,7 +88,7 @@ describe('values that go in and come out', () => {
     expect(later).toHaveLength(2)
   })
 
-  it('takes a Date as the same time', async () => {
+  it('accept a Date as a time', async () => {
     const db = await openTestDatabase()
     const at = new Date('2026-03-31T08:00:00.120Z')
     await db
@@ -99,7 +99,7 @@ describe('values that go in and come out', () => {
     expect(row).toEqual({ email: 'a@example.com', source: null, createdAt: '2026-03-31T08:00:00.120Z' })
   })
 
-  it('counts, sums and averages in plain numbers', async () => {
+  it('count, sum and average as numbers', async () => {
     const db: Database = await openTestDatabase()
     const row = await db
       .selectFrom('brewMethods')
@@ -115,7 +115,7 @@ describe('values that go in and come out', () => {
     expect(row).toEqual({ count, sum: (count * (count - 1)) / 2, avg: (count - 1) / 2, odd: count - 1.5 })
   })
 
-  it('never gives an id out twice', async () => {
+  it('never reuse an id', async () => {
     const db = await openTestDatabase()
     const first = await createUser(db)
     await db.deleteFrom('users').execute()

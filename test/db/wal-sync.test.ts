@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { WalFile, WalSync } from '#src/db/wal-sync.ts'
 
-/** A disk whose flushes end when the test says so. */
+/** A WalSync whose flushes end when the test says so. */
 function slowDisk() {
   const flushes: { finish(): void; fail(error: Error): void }[] = []
   const failures: Error[] = []
@@ -24,8 +24,8 @@ async function isPending(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise.then(() => 'done'), Promise.resolve('pending')])) === 'pending'
 }
 
-describe('commits on their way to the disk', () => {
-  it('count when their log has been flushed, and not before', async () => {
+describe('WalSync.flushed', () => {
+  it('resolves only once the log is flushed', async () => {
     const { log, flushes } = slowDisk()
     const commit = log.flushed()
     expect(await isPending(commit)).toBe(true)
@@ -33,14 +33,14 @@ describe('commits on their way to the disk', () => {
     await commit
   })
 
-  it('wait for the next flush where one is under way, all for the same', async () => {
+  it('shares the next flush among all commits that arrive during a flush', async () => {
     const { log, flushes } = slowDisk()
     const first = log.flushed()
     const later = [log.flushed(), log.flushed(), log.flushed()]
     expect(flushes).toHaveLength(1)
     flushes[0]!.finish()
     await first
-    // It may have begun before they were written.
+    // The first flush may have begun before these commits were written.
     expect(await isPending(later[0]!)).toBe(true)
     expect(flushes).toHaveLength(2)
     flushes[1]!.finish()
@@ -48,7 +48,7 @@ describe('commits on their way to the disk', () => {
     expect(flushes).toHaveLength(2)
   })
 
-  it('are all refused once a flush has failed, and it is told once', async () => {
+  it('rejects for good after a failed flush, which is reported once', async () => {
     const { log, flushes, failures } = slowDisk()
     const first = log.flushed()
     const second = log.flushed()
@@ -61,8 +61,8 @@ describe('commits on their way to the disk', () => {
   })
 })
 
-describe('a log that is to be closed', () => {
-  it('is settled when the last flush has ended, well or not', async () => {
+describe('WalSync.settled', () => {
+  it('resolves when the last flush has ended, whether it succeeded or failed', async () => {
     const { log, flushes } = slowDisk()
     await log.settled()
     const first = log.flushed()
@@ -77,8 +77,8 @@ describe('a log that is to be closed', () => {
   })
 })
 
-describe('the file of a log', () => {
-  it('is flushed where it is, and not where it is missing', async () => {
+describe('WalFile.flush', () => {
+  it('flushes an existing file, and rejects for a missing one', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'brewprint-log-'))
     const path = join(directory, 'log')
     await writeFile(path, 'x')

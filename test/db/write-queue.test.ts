@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WriteQueue } from '#src/db/write-queue.ts'
 
-/** Work that takes so long by the clock of these tests, which stands still otherwise. */
+/** Advances the fake clock of these tests, as work of that length would. */
 const busyFor = (ms: number): void => void vi.advanceTimersByTime(ms)
 
-describe('turns', () => {
+describe('WriteQueue', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('are given one at a time, in order of asking', async () => {
+  it('runs one writer at a time, in order', async () => {
     const turns = new WriteQueue()
     const log: string[] = []
     const take = async (name: string) => {
@@ -23,7 +23,7 @@ describe('turns', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   })
 
-  it('end once, however often that is said', async () => {
+  it('ignores a second call of the function that ends a turn', async () => {
     const turns = new WriteQueue()
     const end = await turns.next()
     const second = turns.next()
@@ -41,7 +41,7 @@ describe('turns', () => {
     ;(await third)()
   })
 
-  it('let others have their time when many wait', async () => {
+  it('yields to the event loop when many writers wait', async () => {
     const turns = new WriteQueue()
     let rounds = 0
     let isOver = false
@@ -59,10 +59,10 @@ describe('turns', () => {
     await Promise.all(Array.from({ length: 30 }, take))
     isOver = true
     await others
-    // Sixty milliseconds in one piece would have let them come once.
+    // Sixty milliseconds without yielding would have allowed only one round.
     expect(rounds).toBeGreaterThan(1)
   })
-  it('leave others more time than they take, as long as those have something to do', async () => {
+  it('gives the event loop more time than the writers while it has work', async () => {
     const turns = new WriteQueue()
     const each = 2
     let others = 0

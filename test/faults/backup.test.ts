@@ -17,7 +17,7 @@ const run = promisify(execFile)
 
 type Copy = (database: EmptyDatabase) => Promise<EmptyDatabase>
 
-/** A copy made while many write, as a new server's database. */
+/** Makes a copy during writes, starts a server on it and checks that no acknowledged write is missing. */
 async function expectWholeCopy(database: EmptyDatabase, copy: Copy): Promise<void> {
   const server = await startHealthy(database.env)
   const load = new WriteLoad(1, { clients: IS_SHORT ? 4 : 10 })
@@ -41,7 +41,7 @@ async function expectWholeCopy(database: EmptyDatabase, copy: Copy): Promise<voi
   if (!IS_SHORT) await expectToGoOn(restored, copied)
 }
 
-/** What is written from here on meets nothing that is in its way. */
+/** Further writes to the restored database succeed. */
 async function expectToGoOn({ url }: OpenServer, database: EmptyDatabase): Promise<void> {
   const load = new WriteLoad(2, { name: 'more', clients: 3 })
   load.start(url, await findEquipment(database))
@@ -50,8 +50,8 @@ async function expectToGoOn({ url }: OpenServer, database: EmptyDatabase): Promi
   await lookInto(database, expectConsistent)
 }
 
-describe('a backup of a live SQLite', () => {
-  it('has everything that was acknowledged before it began, and serves at once', async () => {
+describe('admin backup of a live SQLite database', () => {
+  it('contains every write acknowledged before it began, and can be served', async () => {
     await expectWholeCopy(await createEmptyDatabase('sqlite'), async ({ env }) => {
       const copied = await createEmptyDatabase('sqlite')
       const file = join(inject('directory'), `${Math.random()}.db`)
@@ -68,7 +68,7 @@ describe('a backup of a live SQLite', () => {
   })
 })
 
-/** As they stand in the handbook, for whoever types them in. */
+/** The command as documented in the operations handbook. */
 function documentedLine(tool: 'pg_dump' | 'pg_restore'): string {
   const handbook = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')
   return new RegExp(`\`(${tool} [^\`]+)\``).exec(handbook)![1]!.replaceAll(/\s+/g, ' ')
@@ -81,8 +81,8 @@ async function type(line: string, { env }: EmptyDatabase, FILE: string): Promise
   expect(stderr).toBe('')
 }
 
-describe.runIf(ENGINES.includes('postgres'))('a dump of a live PostgreSQL', () => {
-  it('has everything that was acknowledged before it began, and serves once restored', async () => {
+describe.runIf(ENGINES.includes('postgres'))('pg_dump of a live PostgreSQL database', () => {
+  it('contains every write acknowledged before it began, and can be served once restored', async () => {
     await expectWholeCopy(await createEmptyDatabase('postgres'), async (database) => {
       const file = join(inject('directory'), `${Math.random()}.dump`)
       await type(documentedLine('pg_dump'), database, file)

@@ -8,10 +8,10 @@ import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
 const CONNECTIONS = process.env.FAULTS === 'short' ? 1000 : 10_000
 const AT_ONCE = 500
-/** Far more than an idle connection takes; a leak of buffers would be more. */
+/** Far more than an idle connection takes, and less than leaked buffers would. */
 const MOST_KIB_EACH = 64
 
-describe('very many connections on which nothing comes', () => {
+describe('very many idle connections', () => {
   let database: TestDatabase
   let server: OpenServer
   const sockets: Socket[] = []
@@ -37,7 +37,7 @@ describe('very many connections on which nothing comes', () => {
     return new Promise((resolve, reject) => {
       const socket = connect({ port: server.port, host: '127.0.0.1' })
       sockets.push(socket)
-      // Read, so that its end is seen; nothing is ever said.
+      // Reads, to notice when the server closes the connection; nothing is ever sent.
       socket.resume()
       const closed = new Promise<void>((done) => socket.once('close', () => done()))
       socket.once('error', reject)
@@ -61,7 +61,7 @@ describe('very many connections on which nothing comes', () => {
     return Promise.all(['/api/health', '/api/grinders', '/api/recipes', '/', '/api/health'].map(ask))
   }
 
-  it(`keep nobody from being answered, take bounded memory and are closed (${CONNECTIONS})`, async () => {
+  it(`do not block other requests, take bounded memory and are closed (${CONNECTIONS})`, async () => {
     const before = await kibOf()
     const idle: Idle[] = []
     while (idle.length < CONNECTIONS) {
@@ -74,7 +74,7 @@ describe('very many connections on which nothing comes', () => {
     expect(openAtFirst).toBeGreaterThan(CONNECTIONS * 0.9)
     expect((during - before) / CONNECTIONS).toBeLessThan(MOST_KIB_EACH)
 
-    // The server's own patience is 15 seconds: each comes to an end without a word from us.
+    // The server closes each connection after its timeout of 15 seconds.
     await Promise.all(idle.map(({ closed }) => closed))
     expect(open()).toBe(0)
     expect(await askAnew()).toEqual([200, 200, 200, 200, 200])

@@ -21,9 +21,9 @@ const isRead = ({ kind }: Outcome) => kind === 'read'
 const isRefused = ({ status }: Outcome) => status === 503
 const isStored = (outcome: Outcome) => !isRead(outcome) && succeeded(outcome)
 
-// Without the right to mount a file system there is none small enough to fill.
-describe.skipIf(!canMount)('a disk that is full', () => {
-  it('refuses writes with 503 and answers reads, and after room is made all goes on and nothing is amiss', async () => {
+// Requires the right to mount a file system that is small enough to fill.
+describe.skipIf(!canMount)('a full disk', () => {
+  it('answers 503 to writes, still answers reads, and everything works again once there is space', async () => {
     const disk = new SmallDisk(24)
     const config = { engine: 'sqlite' as const, path: join(disk.path, 'brewprint.db') }
     const env = { DATA_DIR: disk.path, DATABASE_URL: `sqlite:${config.path}`, SESSION_SECRET: SECRET }
@@ -47,7 +47,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     }
     expect(load.outcomes.filter((outcome) => !succeeded(outcome) && !isRefused(outcome))).toEqual([])
     expect(server.process.exitCode).toBeNull()
-    // At last it is killed on the full disk, and starts again when there is room.
+    // Finally the server is killed while the disk is full, and started again once there is space.
     disk.fill()
     await load.more(5, isRefused)
     server.process.kill('SIGKILL')

@@ -17,15 +17,15 @@ import { belongingsOf } from '#test/support/victim.ts'
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.FAULTS === 'short' ? 2000 : 50_000))
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const AT_ONCE = 16
-/** Minutes on a machine of its own; more where others are at work as well. */
+/** Takes minutes on an idle machine, and more on a busy one. */
 const LONG_MS = 30 * 60_000
-/** So many in a hundred go out as bytes of our own making. */
+/** The percentage of requests that are sent as malformed HTTP. */
 const BROKEN = 4
 
-/** They end the session that asks: each is asked by somebody new. */
+/** Operations that end the session: each is called by a new member. */
 const ENDINGS = ['deleteAccount', 'logout']
 
-describe('whatever is sent', () => {
+describe('random requests', () => {
   let test: TestApp
   let provider: IdentityProvider
   let world: FuzzWorld
@@ -52,7 +52,7 @@ describe('whatever is sent', () => {
   })
 
   let addresses = 0
-  /** From an address of its own each, so that no limit keeps the rest away. */
+  /** Each request has its own client address, so that no rate limit applies. */
   async function credentialsOf({ sender, by, route, headers }: FuzzRequest): Promise<Record<string, string>> {
     addresses++
     const address = { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` }
@@ -98,13 +98,13 @@ describe('whatever is sent', () => {
   }
 
   it(
-    `is answered, and never with what belongs to somebody else (FUZZ_SEED=${SEED}, ${REQUESTS} requests)`,
+    `are answered, and never with data of another member (FUZZ_SEED=${SEED}, ${REQUESTS} requests)`,
     async () => {
       const before = await belongingsOf(test, world.victim)
       const started = performance.now()
       for (let done = 0; done < REQUESTS; done += AT_ONCE) {
         if (done % 480 === 0) await replenish(test, world)
-        // Each batch has a seed of its own that follows from the one that is printed.
+        // The seed of each batch is derived from the one that is printed.
         const count = Math.min(AT_ONCE, REQUESTS - done)
         await Promise.all(fc.sample(fc.gen(), { numRuns: count, seed: SEED + done }).map(run))
       }
@@ -121,11 +121,11 @@ describe('whatever is sent', () => {
     LONG_MS,
   )
 
-  it('reached the operations, and most of them as they are meant', () => {
+  it('reach every operation, and most of them successfully', () => {
     const reached = (statuses: RegExp) =>
       routes.filter(({ name }) => [...seen.keys()].some((key) => key.startsWith(`${name} `) && statuses.test(key)))
     const succeeded = reached(/ (200|201|202|302)$/).length / routes.length
-    // A few want what hardly comes together by chance: a token out of a mail, an item that is still in its collection.
+    // A few need what random requests hardly have: a token from a mail, an item that is still in its collection.
     if (REQUESTS < 10_000) expect(succeeded).toBeGreaterThan(0.4)
     else {
       expect(reached(/./)).toHaveLength(routes.length)
@@ -134,7 +134,7 @@ describe('whatever is sent', () => {
   })
 })
 
-/** Tokens that are wrong in a different way each. */
+/** Returns a token that is invalid in a different way for each n. */
 function forgedFrom(token: string, n: number): string {
   const [head, payload, signature] = token.split('.') as [string, string, string]
   const none = Buffer.from('{"alg":"none"}').toString('base64url')

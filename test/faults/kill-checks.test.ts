@@ -10,7 +10,7 @@ import { WriteLoad } from '#test/support/write-load.ts'
 const IS_SHORT = process.env.FAULTS === 'short'
 const WRITES = 400
 
-/** What a fault would leave behind, and which of the two checks sees it. */
+/** SQL that damages the database as a fault would, and which of the two checks must notice it. */
 const DAMAGES: [string, { lost?: boolean; inconsistent?: boolean }][] = [
   ['delete from votes where rowid = (select min(rowid) from votes)', { lost: true, inconsistent: true }],
   ['delete from comments where id = (select min(id) from comments)', { lost: true, inconsistent: true }],
@@ -47,7 +47,7 @@ const isFine = (check: Promise<void>) =>
     () => false,
   )
 
-it.skipIf(IS_SHORT)('the checks see every kind of damage', async () => {
+it.skipIf(IS_SHORT)('expectKept and expectConsistent notice every kind of damage', async () => {
   const database = await createEmptyDatabase('sqlite')
   const server = await startHealthy(database.env)
   const load = new WriteLoad(7)
@@ -76,7 +76,7 @@ it.skipIf(IS_SHORT)('the checks see every kind of damage', async () => {
   }
 })
 
-it('the ledger sees what is half done, and takes the rest as it is', () => {
+it('Ledger.settle reports half-done changes, and accepts unanswered ones either way', () => {
   const ledger = new Ledger()
   const half: Changes = [
     ['rating', 'r', { rating: 1 }],

@@ -16,13 +16,13 @@ const register = (url: string, email: string) =>
   })
 
 describe.each(ENGINES)('a server on %s that is killed while it sends a mail', (engine) => {
-  it('sends it again as the same mail', async () => {
+  it('sends it again with the same Message-ID', async () => {
     const database = await createEmptyDatabase(engine)
     const smtp = await startSmtpServer()
     onTestFinished(() => smtp.close())
     const env = { ...database.env, SMTP_URL: smtp.url }
     const server = await startHealthy(env)
-    // It has the mail, and the sender never hears of it.
+    // The SMTP server has received the mail, but never confirms it.
     smtp.beforeConfirming = () => {
       server.process.kill('SIGKILL')
       return once(process, 'never')

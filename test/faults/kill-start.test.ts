@@ -14,8 +14,8 @@ const KILLS = IS_SHORT ? 1 : 8
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31))
 const members: unknown[] = JSON.parse(readFileSync(new URL('../../data/demo/members.json', import.meta.url), 'utf8'))
 
-describe.each(ENGINES)('a server on %s that is killed again and again while it starts', (engine) => {
-  it('starts in the end with one whole schema, catalog and demo community', async () => {
+describe.each(ENGINES)('a server on %s that is killed repeatedly while it starts', (engine) => {
+  it('finally starts with a complete schema, catalog and demo community', async () => {
     onTestFailed(() => void process.stderr.write(`Again with FAULTS_SEED=${seed}\n`))
     const random = createRandom(seed)
     const startMs = IS_SHORT ? 1000 : await timeOfStart(engine)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a server on %s that is killed again and again while it s
   })
 })
 
-/** How long it takes here and now, from nothing. */
+/** How long a start on an empty database takes on this machine. */
 async function timeOfStart(engine: (typeof ENGINES)[number]): Promise<number> {
   const { env } = await createEmptyDatabase(engine)
   const before = performance.now()

@@ -13,8 +13,8 @@ const ROUNDS = IS_SHORT ? 3 : 20
 const MOST_WRITES = IS_SHORT ? 150 : 400
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31))
 
-describe.each(ENGINES)('a server on %s that is killed while many write', (engine) => {
-  it(`loses nothing in ${ROUNDS} rounds, and needs no repair`, async () => {
+describe.each(ENGINES)('a server on %s that is killed during writes', (engine) => {
+  it(`loses no acknowledged write in ${ROUNDS} rounds, and needs no repair`, async () => {
     onTestFailed(() => void process.stderr.write(`Again with FAULTS_SEED=${seed}\n`))
     const random = createRandom(seed)
     const database = await createEmptyDatabase(engine)

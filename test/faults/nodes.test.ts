@@ -21,13 +21,13 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
 
-/** Ways to write one address. */
+/** Different spellings of the same path. */
 const METRICS_PATHS = [
   ...['/metrics', '/metrics/', '//metrics', '/%6detrics', '/metrics?x=1', '/a/../metrics', '/metrics%2f'],
   ...['/./metrics', '/%2e/metrics', '/a/%2e%2e/metrics', '/metrics#x', 'http://brew.example/metrics'],
 ]
 
-/** `fetch` would tidy up the path. */
+/** Sends the path unchanged, which `fetch` would normalize. */
 function getAsWritten(url: string, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request({ port: new URL(url).port, host: '127.0.0.1', path }, async (response) =>
@@ -51,7 +51,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     front = two.nginx.url
   })
 
-  it('have one limit between them, for the address that nginx saw and none that a client claims', async () => {
+  it('share one rate limit, for the client address that nginx saw', async () => {
     const subscribe = async (url: string, ip: string) =>
       (await post(`${url}/api/subscribe`, {}, { 'x-forwarded-for': ip, forwarded: `for=${ip}` })).status
     const ip = randomIPv4()
@@ -59,13 +59,13 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     for (const node of [a, b, a, b, a]) statuses.push(await subscribe(node.url, ip))
     expect(statuses).toEqual([400, 400, 400, 429, 429])
 
-    // Each time another one, to no avail: to nginx they are all this machine.
+    // Another X-Forwarded-For each time has no effect: nginx sees the same client.
     const through: number[] = []
     for (let i = 0; i < 6; i++) through.push(await subscribe(front, randomIPv4()))
     expect(through).toEqual([400, 400, 400, 429, 429, 429])
   })
 
-  it('know the same sessions, and a logout at one counts at the other at once', async () => {
+  it('share sessions, and a logout on one node applies to the other immediately', async () => {
     const account = { email: 'ada@example.com', password: 'correct horse' }
     const registered = await post(`${front}/api/auth/register`, account)
     expect(registered.status).toBe(201)
@@ -78,14 +78,14 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     expect([await me(b), await me(a), await me({ url: front })]).toEqual([401, 401, 401])
   })
 
-  it('agree within a second of a write on what they keep', async () => {
+  it('return the same cached responses within a second of a write', async () => {
     const read = async ({ url }: Node) => {
       const answer = await fetch(`${url}/api/community-recipes`)
       expect(answer.status).toBe(200)
       return answer.text()
     }
     for (let round = 0; round < 3; round++) {
-      // Asked for so often that both of them keep it.
+      // Requested often enough to be cached on both nodes.
       for (const node of [a, b, a, b, a, b]) await read(node)
       const before = await read(b)
       const path = `/api/community-recipes/${loaded.recipeId}/vote`
@@ -98,7 +98,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     }
   })
 
-  it('send each mail once, though both look for it', async () => {
+  it('send each mail once', async () => {
     two.smtp.mails.length = 0
     two.smtp.beforeConfirming = () => setTimeout(20)
     for (let i = 0; i < MAILS; i++) await queueMail(two.db, { recipient: `${i}@example.com` })
@@ -108,7 +108,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     expect(recipients.toSorted()).toEqual(Array.from({ length: MAILS }, (_, i) => `${i}@example.com`).toSorted())
   })
 
-  it('count each event once, whichever of them hears of it', async () => {
+  it('count each event once, whichever node receives it', async () => {
     const { roasterId } = await two.db.selectFrom('recipes').select('roasterId').executeTakeFirstOrThrow()
     const urls = [a.url, b.url, front]
     const statuses = await Promise.all(
@@ -121,7 +121,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     await expectConsistent(two.db)
   })
 
-  it.each(METRICS_PATHS)('show their figures to nobody outside: %s', async (path) => {
+  it.each(METRICS_PATHS)('hide /metrics from outside: %s', async (path) => {
     expect(await (await fetch(`${a.url}/metrics`)).text()).toContain('process_resident_memory_bytes')
     const { status, body } = await getAsWritten(front, path)
     expect(status).toBe(404)
@@ -132,7 +132,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     [250, 400, 'invalid_request'],
     [290, 413, 'body_too_large'],
     [2000, 413, 'body_too_large'],
-  ])('take and refuse large bodies with the same words: %i KB is %i', async (kilobytes, status, code) => {
+  ])('answer a large body through nginx as without it: %i KB is %i', async (kilobytes, status, code) => {
     const body = { name: 'x', description: 'x'.repeat(kilobytes * 1024) }
     const answer = await post(`${front}/api/collections`, body, bearer(loaded.token))
     expect(answer.status).toBe(status)
@@ -140,7 +140,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
   })
 
   it.each(['/', '/embed/demo', '/embed/widget.js', '/sitemap.xml', '/api/grinders', '/favicon.ico'])(
-    'give the same through it as without: %s',
+    'return the same page through nginx as without it: %s',
     async (path) => {
       const [direct, through] = await Promise.all([a.url, front].map((url) => fetch(url + path)))
       expect(through!.status).toBe(200)
@@ -153,7 +153,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     },
   )
 
-  it('let browsers keep the built files for ever, and ask about the rest by version, compressed or not', async () => {
+  it('serve built files as immutable, and answer 304 for the rest, compressed or not', async () => {
     const page = await (await fetch(`${front}/`)).text()
     const asset = await fetch(front + /\/assets\/[\w.-]+\.js/.exec(page)![0])
     expect(asset.headers.get('cache-control')).toContain('immutable')
@@ -168,7 +168,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     }
   })
 
-  it('stream a download whole', async () => {
+  it('stream a whole export through nginx', async () => {
     const names = Array.from({ length: 300 }, (_, i) => `collection ${i} ${'x'.repeat(80)}`)
     const { userId } = await two.db.selectFrom('sessions').select('userId').executeTakeFirstOrThrow()
     const createdAt = new Date().toISOString()
@@ -182,7 +182,7 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
 })
 
 describe.runIf(canRunNodes)('nginx without a node', () => {
-  it('says so as the nodes would', async () => {
+  it('answers 503 like a node would', async () => {
     const { url } = await startNginx([await closedPort(), await closedPort()])
     for (const path of ['/api/grinders', '/api/health']) {
       const answer = await fetch(url + path)
@@ -193,7 +193,7 @@ describe.runIf(canRunNodes)('nginx without a node', () => {
   })
 })
 
-describe.runIf(hasNginx)('nginx before a node that shows everybody everything', () => {
+describe.runIf(hasNginx)('nginx in front of a node with public metrics', () => {
   const atEnd = clearAfterAll()
   const heard: string[] = []
   let url: string
@@ -208,7 +208,7 @@ describe.runIf(hasNginx)('nginx before a node that shows everybody everything', 
     ;({ url } = await startNginx([port, port], atEnd))
   })
 
-  it.each(METRICS_PATHS)('never asks it for its figures: %s', async (path) => {
+  it.each(METRICS_PATHS)('does not forward requests for /metrics: %s', async (path) => {
     heard.length = 0
     const { status, body } = await getAsWritten(url, path)
     expect(status).toBe(404)
@@ -216,7 +216,7 @@ describe.runIf(hasNginx)('nginx before a node that shows everybody everything', 
     expect(heard).toEqual([])
   })
 
-  it('asks it for all the rest', async () => {
+  it('forwards all other requests', async () => {
     heard.length = 0
     for (const path of ['/', '/api/metrics', '/api/health']) expect((await getAsWritten(url, path)).status).toBe(200)
     expect(heard).toEqual(['/', '/api/metrics', '/api/health'])

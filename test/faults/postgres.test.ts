@@ -21,11 +21,11 @@ import {
 const IS_SHORT = process.env.FAULTS === 'short'
 const ROUNDS = IS_SHORT ? 1 : 5
 const GONE_MS = IS_SHORT ? 1000 : 6000
-/** What the service takes by itself is 10 seconds. */
+/** The default statement timeout of the service is 10 seconds. */
 const STATEMENT_MS = IS_SHORT ? 1000 : 10_000
 const SECRET = 'a secret of these tests that is long enough'
 const MAX_CONNECTIONS = 10
-/** The wait for a connection and for a statement's answer, and a little for a busy machine. */
+/** The timeouts for a connection and for a statement, plus a margin for a busy machine. */
 const FAST_MS = 3_000 + STATEMENT_MS + 2_000 + 3_000
 
 interface Scene {
@@ -60,7 +60,7 @@ const health = async ({ url }: OpenServer) => {
 const becomes = (server: OpenServer, code: number, status: string) =>
   eventually(async () => expect(await health(server)).toMatchObject({ code, status }))
 
-/** Each answer is a good one, or says what to do. */
+/** Each response is a success, or a quick 503 with Retry-After. */
 function expectFailedFast(outcomes: readonly Outcome[]): void {
   expect(outcomes.filter((outcome) => !succeeded(outcome) && !isUnavailable(outcome))).toEqual([])
   for (const { body, headers, ms } of outcomes.filter(isUnavailable)) {
@@ -70,7 +70,7 @@ function expectFailedFast(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** From outside: how many connections the server has. */
+/** The number of connections that the server has open, counted by PostgreSQL. */
 async function countConnections({ url }: PostgresCluster): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -81,17 +81,17 @@ async function countConnections({ url }: PostgresCluster): Promise<number> {
   return rows[0].n
 }
 
-/** To one who hangs, all connections are taken soon; either says where to look. */
+/** While PostgreSQL hangs, all connections are soon in use, so either message may be logged. */
 const GONE = /The database is out of reach|All connections to the database are taken/g
 const BACK = /The database answers again|Connections to the database are free again/g
 const timesIn = (text: string, words: RegExp) => text.match(words)?.length ?? 0
 
-/** After the last fault: nothing lost, nothing left behind, and a line for each time it went and came. */
+/** Checks after the last fault that no write is lost, no connection is left open and each outage was logged. */
 async function expectAllWell({ cluster, server, db, load }: Scene): Promise<void> {
   const outcomes = await load.stop()
   expectFailedFast(outcomes)
   await db.destroy()
-  // Only the server's own are left now, as nobody else is called by its name.
+  // Only the server's own connections are left, since no other client has its application name.
   await eventually(async () => expect(await countConnections(cluster)).toBeLessThanOrEqual(MAX_CONNECTIONS))
   const after = openDatabase({ engine: 'postgres', url: cluster.url })
   onTestFinished(() => after.destroy())
@@ -99,22 +99,22 @@ async function expectAllWell({ cluster, server, db, load }: Scene): Promise<void
   await expectConsistent(after)
   expect(server.process.exitCode).toBeNull()
   expect(server.stderr).toBe('')
-  // Nothing but these lines and one for each request.
+  // The log has only these lines and one for each request.
   const went = timesIn(server.stdout, GONE)
-  // A crash may be over before anybody looks twice.
+  // A crash may be over before a second request notices it.
   expect(went).toBeGreaterThanOrEqual(ROUNDS * (FAULTS.length - 1))
   expect(went).toBeLessThanOrEqual(2 * ROUNDS * FAULTS.length)
   expect(server.stdout).not.toContain('\n    at ')
 }
 
-/** In the middle of everything, so that it has to recover from its log. */
+/** Crashes PostgreSQL during writes, so that it has to recover from its log. */
 async function crash({ cluster, load }: Scene): Promise<void> {
   await cluster.crash()
   await load.more(1, isUnavailable)
   await cluster.start()
 }
 
-/** For a while, and said so by health all the time. */
+/** Stops PostgreSQL for a while, during which GET /api/health is 503. */
 async function stop({ cluster, server, load }: Scene): Promise<void> {
   await cluster.stop()
   await becomes(server, 503, 'unhealthy')
@@ -125,7 +125,7 @@ async function stop({ cluster, server, load }: Scene): Promise<void> {
   await cluster.start()
 }
 
-/** Until everybody who waited for an answer has been told. */
+/** Freezes PostgreSQL until all waiting requests have been answered. */
 async function hang({ cluster, server, load }: Scene): Promise<void> {
   cluster.freeze()
   const [{ code, status, ms }] = await Promise.all([health(server), load.more(24, isUnavailable)])
@@ -136,8 +136,8 @@ async function hang({ cluster, server, load }: Scene): Promise<void> {
 
 const FAULTS = [crash, stop, hang]
 
-describe.runIf(inject('postgresUrl'))('a PostgreSQL that goes under load', () => {
-  it('crashes, is stopped and hangs: requests fail fast, all recovers by itself, and nothing is lost', async () => {
+describe.runIf(inject('postgresUrl'))('a PostgreSQL that goes down under load', () => {
+  it('makes requests fail fast when it crashes, stops or hangs; the server recovers and loses no write', async () => {
     const scene = await underLoad()
     for (let round = 0; round < ROUNDS; round++) {
       for (const goAway of FAULTS) {

@@ -9,7 +9,7 @@ import { RedisServer } from '#test/support/redis-server.ts'
 import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
 const LIMIT = 3
-/** The wait for Redis, once, and a little for a busy machine; far from the client's own patience. */
+/** One timeout of Redis, plus a margin for a busy machine; far below the timeout of the client. */
 const FAST_MS = 5_000
 
 async function twoNodes(redis: RedisServer): Promise<[OpenServer, OpenServer]> {
@@ -25,7 +25,7 @@ async function twoNodes(redis: RedisServer): Promise<[OpenServer, OpenServer]> {
 
 let sent = 0
 
-/** How often Redis was asked to count, since it started. */
+/** How often Redis has run the counting script since it started. */
 async function countEvals({ url }: RedisServer): Promise<number> {
   const redis = new Redis(url)
   const stats = await redis.info('commandstats')
@@ -33,7 +33,7 @@ async function countEvals({ url }: RedisServer): Promise<number> {
   return Number(/cmdstat_eval:calls=(\d+)/.exec(stats)?.[1] ?? 0)
 }
 
-/** How many of so many requests get through, one after the other, each at a node in turn. */
+/** How many of the requests are allowed, sent one after the other to the nodes in turn. */
 async function countAllowed(nodes: readonly OpenServer[], requests: number, ip = randomIPv4()): Promise<number> {
   let allowed = 0
   for (let i = 0; i < requests; i++) {
@@ -53,14 +53,14 @@ async function countAllowed(nodes: readonly OpenServer[], requests: number, ip =
 
 const timesIn = (text: string, words: string) => text.split(words).length - 1
 
-describe('a Redis that goes', () => {
-  it('leaves each node to count by itself, lets nobody wait, and the limits are one again when it is back', async () => {
+describe('rate limits when Redis goes down', () => {
+  it('are counted per node without delaying requests, and are shared again once Redis is back', async () => {
     const redis = await RedisServer.start()
     const nodes = await twoNodes(redis)
     expect(await countAllowed(nodes, 8)).toBe(LIMIT)
     const ways = [
       { go: () => redis.kill(), come: () => redis.start() },
-      // Without a word, and with its connections open.
+      // Hangs with its connections open.
       { go: () => redis.freeze(), come: () => redis.thaw() },
     ]
     for (const [way, { go, come }] of ways.entries()) {
@@ -77,7 +77,7 @@ describe('a Redis that goes', () => {
       await come()
       const sentWithout = sent - sentBefore
       await eventually(async () => expect(await countAllowed(nodes, 8)).toBe(LIMIT))
-      // Most didn't even ask while it hung: it would have heard of them all once it went on.
+      // Most requests didn't ask Redis while it hung: it would have counted them all after it continued.
       const heard = (await countEvals(redis)) - countedBefore
       expect(heard - (sent - sentBefore - sentWithout)).toBeLessThan(sentWithout / 4)
       for (const { stdout, stderr, process } of nodes) {

@@ -16,7 +16,7 @@ const LOOK_MS = 50
 
 const health = async (url: string) => (await exchange(`${url}/api/health`, { method: 'GET' })).status
 
-/** While it goes, it tells whoever asks for its health, and answers everybody until it takes nobody new. */
+/** While it shuts down, a node answers 503 to health checks and 200 to other requests, until it refuses connections. */
 async function watchLeaving({ url }: Node): Promise<void> {
   const told: number[] = []
   const answered: Awaited<ReturnType<typeof exchange>>[] = []
@@ -32,7 +32,7 @@ async function watchLeaving({ url }: Node): Promise<void> {
   expect(answers.at(-1)!.headers.connection).toBe('close')
 }
 
-/** As an orchestrator does it: the next one only when this one is well again. */
+/** Like an orchestrator, continues with the next node only when this one is healthy again. */
 async function restart(node: Node): Promise<void> {
   node.server.process.kill('SIGTERM')
   await watchLeaving(node)
@@ -43,7 +43,7 @@ async function restart(node: Node): Promise<void> {
 }
 
 describe.runIf(canRunNodes)('a rolling restart', () => {
-  it('under load loses not one request, and does nothing twice', async () => {
+  it('loses no request under load, and executes none twice', async () => {
     const { nodes, nginx, db } = await startTwoNodes()
     const load = startLoad({ url: nginx.url, clients: 12, ...(await prepareForLoad(db, SECRET)) })
     onTestFinished(async () => void (await load.stop()))

@@ -24,12 +24,12 @@ async function openSmtp(port: number): Promise<SmtpServer> {
 const waitingIn = (db: Database) =>
   db.selectFrom('outbox').select(['messageId', 'attempts', 'lastError']).where('sentAt', 'is', null).execute()
 
-describe('a mail server that is gone', () => {
+describe('an unreachable SMTP server', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('for an hour: every mail waits, and goes out once and within ten minutes after it is back', async () => {
+  it('for an hour keeps every mail queued, and each is sent once within ten minutes of its return', async () => {
     const db = await openTestDatabase()
     const port = await closedPort()
     const config = mailConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` })
@@ -40,7 +40,7 @@ describe('a mail server that is gone', () => {
       logger,
     )
     onTestFinished(() => worker.stop())
-    // The clock of the outbox goes by the minute; connections are refused as they are.
+    // Moves the clock of the outbox minute by minute; refused connections take real time.
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     for (let minute = 0; minute < 60; minute++) {
@@ -64,11 +64,11 @@ describe('a mail server that is gone', () => {
     expect(smtp.mails.map(({ data }) => messageIdIn(data)).sort()).toEqual(
       waiting.map(({ messageId }) => messageId).sort(),
     )
-    // One line when it went and one when it came, for all of them.
+    // One log line when the server went down and one when it came back, for all mails.
     expect(lines.map(({ msg }) => msg.split(' (', 1)[0])).toEqual(["Mails can't be sent", 'Mails are sent again'])
   })
 
-  it('while the service goes on: nobody who registers hears of it, and each gets one mail', async () => {
+  it('does not affect registrations, and each member gets one mail once it is back', async () => {
     const database = await createTestDatabase()
     const { config } = database
     const db = openDatabase(config)
@@ -104,7 +104,7 @@ describe('a mail server that is gone', () => {
   })
 })
 
-describe('a mail server that says no', () => {
+describe('an SMTP server that refuses mails', () => {
   let db: Database
   let smtp: SmtpServer
   let worker: MailWorker
@@ -132,7 +132,7 @@ describe('a mail server that says no', () => {
   const refuse = (verb: string, words: string) => {
     smtp.answer = (command) => (command.startsWith(verb) ? words : undefined)
   }
-  /** Looks into the outbox every ten minutes. */
+  /** Drains the outbox every ten minutes. */
   async function pass(minutes: number): Promise<void> {
     for (let minute = 0; minute <= minutes; minute += 10) {
       vi.setSystemTime(start + minute * MINUTE_MS)
@@ -146,7 +146,7 @@ describe('a mail server that says no', () => {
     ['RCPT TO:<gone@example.com>', '550 no such mailbox'],
     ['RCPT TO:<gone@example.com>', '501 bad address'],
     ['RCPT TO:<gone@example.com>', '521 takes no mail'],
-  ])('to one recipient for good is asked three times, and the operator is told: %s, %s', async (verb, words) => {
+  ])('permanently for one recipient is tried three times, and the failure is logged: %s, %s', async (verb, words) => {
     refuse(verb, words)
     for (const recipient of ['gone@example.com', 'ada@example.com']) await queueMail(db, { recipient })
     await pass(120)
@@ -157,7 +157,7 @@ describe('a mail server that says no', () => {
       [WARN, 'A mail could not be sent; it stays queued', 2],
       [50, 'A mail could not be sent and is given up; see `npm run admin -- outbox`', 3],
     ])
-    // It stays to be looked at, with the reason.
+    // The row is kept with the reason, for the operator to look at.
     const row = await rowOf('gone@example.com')
     expect(row).toMatchObject({ attempts: 3, sentAt: expect.any(String), text: '', lastError: expect.any(String) })
     expect(lines.at(-1)!.mailId).toBe(row.id)
@@ -169,7 +169,7 @@ describe('a mail server that says no', () => {
   it.each([
     ['DATA', '554 not this one'],
     ['.', '554 it looks like spam'],
-  ])('to what a mail says is asked three times as well: %s %s', async (verb, words) => {
+  ])('for their content is tried three times as well: %s %s', async (verb, words) => {
     refuse(verb, words)
     await queueMail(db)
     await pass(120)
@@ -184,7 +184,7 @@ describe('a mail server that says no', () => {
     ['MAIL', '530 sign in first'],
     ['RCPT', '530 sign in first'],
   ])(
-    'to all of them alike is a trouble that can be mended: nothing is given up meanwhile (%s, %s)',
+    'for all recipients is a trouble that can be fixed: no mail is given up (%s, %s)',
     async (verb, words) => {
       if (verb) smtp.answer = (command) => (new RegExp(`^(${verb}|HELO)`).test(command) ? words : undefined)
       else smtp.greeting = words
@@ -201,7 +201,7 @@ describe('a mail server that says no', () => {
     },
   )
 
-  it('for longer than five days has seen the last of a mail', async () => {
+  it('temporarily for more than five days makes the worker give up', async () => {
     refuse('RCPT', '451 later')
     await queueMail(db)
     await pass(5 * 24 * 60 - 10)

@@ -12,7 +12,7 @@ const LEVEL = '0005-grind-science'
 const demo = (name: string): unknown[] =>
   JSON.parse(readFileSync(new URL(`../../data/demo/${name}.json`, import.meta.url), 'utf8'))
 
-/** Two processes at the same moment, and nothing goes wrong in either. */
+/** Starts two processes at the same time, and expects no errors in either. */
 async function startTwo({ env }: EmptyDatabase, extra: Record<string, string> = {}): Promise<void> {
   const nodes = await Promise.all([1, 2].map(() => startHealthy({ ...env, ...extra })))
   for (const { stdout, stderr } of nodes) {
@@ -29,8 +29,8 @@ async function expectMigratedOnce(db: Database): Promise<void> {
 const countRows = async (db: Database, table: 'users' | 'roasters' | 'coffees' | 'grinders') =>
   (await db.selectFrom(table).select('id').execute()).length
 
-describe.each(ENGINES)('two nodes that start at once on %s', (engine) => {
-  it('make one schema and one demo community of an empty database', async () => {
+describe.each(ENGINES)('two nodes that start at the same time on %s', (engine) => {
+  it('create one schema and one demo community in an empty database', async () => {
     const database = await createEmptyDatabase(engine)
     await startTwo(database, { SEED_DEMO: 'true' })
     await lookInto(database, async (db) => {
@@ -42,7 +42,7 @@ describe.each(ENGINES)('two nodes that start at once on %s', (engine) => {
     })
   })
 
-  it('bring an old database forward once', async () => {
+  it('migrate an old database once', async () => {
     const database = await createEmptyDatabase(engine)
     await writeOldDatabase(database, LEVEL)
     const before = await readOldRows(database, LEVEL)

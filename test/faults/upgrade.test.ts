@@ -15,7 +15,7 @@ const LEVELS = OLD_LEVELS.filter((level) => !IS_SHORT || level === '0005-grind-s
 // biome-ignore lint/suspicious/noExplicitAny: whatever JSON came back
 type Get = (path: string) => Promise<any>
 
-/** Signed in with the password of then. */
+/** Signs in with the password from before the upgrade. */
 async function signIn({ url }: OpenServer): Promise<Get> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function expectCommunity(get: Get, level: string): Promise<void> {
   expect(savedRecipes).toHaveLength(1)
 }
 
-/** By its name, by a name that is nearly its own, by where it comes from and by what it tastes of. */
+/** Finds a coffee by its name, a misspelled name, its origin and its roaster. */
 async function expectFound(get: Get): Promise<void> {
   for (const q of ['kiangoi', 'kiangoy peabery', 'kenya', 'fernwe']) {
     const { data } = await get(`/api/coffees?q=${encodeURIComponent(q)}`)
@@ -66,7 +66,7 @@ async function expectOwnSpace(get: Get, level: string): Promise<void> {
 }
 
 describe.each(ENGINES)('a database on %s of an earlier version', (engine) => {
-  it.each(LEVELS)('%s is brought forward with all that is in it', async (level) => {
+  it.each(LEVELS)('%s is migrated with all of its data', async (level) => {
     const database = await createEmptyDatabase(engine)
     await writeOldDatabase(database, level)
     const before = await readOldRows(database, level)

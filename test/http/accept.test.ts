@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prefersHtml } from '#src/http/accept.ts'
 
-describe('what a client would rather have', () => {
+describe('prefersHtml', () => {
   it.each([
     'text/html',
     'TEXT/HTML',
@@ -13,7 +13,7 @@ describe('what a client would rather have', () => {
     'text/html, application/xhtml+xml, */*',
     'text/html;q=0.8, */*;q=0.8',
     'text/html;level=1;q=0.7, application/*;q=0.3, */*',
-  ])('is a page: %s', (accept) => {
+  ])('is true for Accept: %s', (accept) => {
     expect(prefersHtml(accept)).toBe(true)
   })
 
@@ -32,7 +32,7 @@ describe('what a client would rather have', () => {
     'text/plain',
     'text/htmlx',
     'nonsense;;,,q=',
-  ])('is JSON: %s', (accept) => {
+  ])('is false for Accept: %s', (accept) => {
     expect(prefersHtml(accept)).toBe(false)
   })
 })

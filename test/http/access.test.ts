@@ -9,7 +9,7 @@ const GRACE: Viewer = { id: 2, sessionId: 's2', email: 'grace@example.com', disp
 const TOKENS: Record<string, Viewer> = { 'token-of-ada': ADA, 'token-of-grace': GRACE }
 const ROASTER_OF_GRACE = 77
 
-describe('access', () => {
+describe('registerAccess', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = Fastify()
@@ -43,13 +43,13 @@ describe('access', () => {
   const nobody = { viewer: null, roasterId: 0 }
   const ada = { viewer: 'Ada', roasterId: 0 }
 
-  it("of the public kind doesn't ask who it is", async () => {
+  it('ignores credentials on a public route', async () => {
     expect(await ask('/public')).toEqual(nobody)
     expect(await ask('/public', bearer('token-of-ada'))).toEqual(nobody)
     expect(await ask('/public', bearer('nonsense'))).toEqual(nobody)
   })
 
-  it('of the public kind that knows its viewer takes whatever does not hold as nobody', async () => {
+  it('sets the viewer on a public route with knowsViewer, and treats invalid credentials as signed out', async () => {
     expect(await ask('/knows-viewer')).toEqual(nobody)
     for (const by of [bearer, cookie]) {
       expect(await ask('/knows-viewer', by('token-of-ada'))).toEqual(ada)
@@ -59,13 +59,13 @@ describe('access', () => {
     expect(await ask('/knows-viewer', { authorization: 'Basic YTpi' })).toEqual(nobody)
   })
 
-  it('of the optional kind knows who is signed in, and takes the others as strangers', async () => {
+  it('sets the viewer of an optional route for a valid token or cookie, and none without credentials', async () => {
     expect(await ask('/optional')).toEqual(nobody)
     expect(await ask('/optional', bearer('token-of-ada'))).toEqual(ada)
     expect(await ask('/optional', cookie('token-of-ada'))).toEqual(ada)
   })
 
-  it('of the optional kind forgives a stale cookie, but not a bad token', async () => {
+  it('ignores an invalid cookie on an optional route, but answers 401 to an invalid Authorization header', async () => {
     expect(await ask('/optional', cookie('stale'))).toEqual(nobody)
     expect(await ask('/optional', cookie(''))).toEqual(nobody)
     expect(await ask('/optional', bearer('stale'))).toBe(401)
@@ -74,19 +74,19 @@ describe('access', () => {
     expect(await ask('/optional', { authorization: 'Bearer' })).toBe(401)
   })
 
-  it('of the required kind refuses strangers', async () => {
+  it('answers 401 on a required route without valid credentials', async () => {
     expect(await ask('/required')).toBe(401)
     expect(await ask('/required', cookie('stale'))).toBe(401)
     expect(await ask('/required', bearer('stale'))).toBe(401)
     expect(await ask('/required', cookie('token-of-ada'))).toEqual(ada)
   })
 
-  it('is by the header where both are given', async () => {
+  it('prefers the Authorization header to the cookie', async () => {
     expect(await ask('/required', { ...cookie('token-of-grace'), ...bearer('token-of-ada') })).toEqual(ada)
     expect(await ask('/required', { ...cookie('token-of-grace'), ...bearer('stale') })).toBe(401)
   })
 
-  it('for members of a roaster is 401 for strangers and 403 for others', async () => {
+  it('answers 401 on a roaster-member route when signed out, and 403 to a viewer without a roaster', async () => {
     expect(await ask('/roaster-member')).toBe(401)
     expect(await ask('/roaster-member', bearer('token-of-ada'))).toBe(403)
     expect(await ask('/roaster-member', bearer('token-of-grace'))).toEqual({
@@ -95,12 +95,12 @@ describe('access', () => {
     })
   })
 
-  it('is refused when a route takes a stranger for a viewer', async () => {
+  it('answers 401 when the handler of an optional route reads the viewer of a signed-out request', async () => {
     expect(await ask('/careless')).toBe(401)
     expect(await ask('/careless', bearer('token-of-ada'))).toMatchObject({ displayName: 'Ada' })
   })
 
-  it('is not shared between requests', async () => {
+  it('keeps the viewers of concurrent requests apart', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => ask('/optional', i % 2 ? bearer('token-of-ada') : {})),
     )

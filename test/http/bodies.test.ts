@@ -17,18 +17,18 @@ describe('request bodies', () => {
   const login = (payload: string, type?: string) => send('/api/auth/login', payload, type)
 
   it.each(['{', '{"email":}', "{'email':'a'}", '{"a":1}}', 'undefined', '\u0001', '{"a":"\n"}'])(
-    'must be JSON: %j',
+    'are 400 when they are not JSON: %j',
     async (text) => expectError(await login(text), { status: 400, code: 'invalid_json' }),
   )
 
-  it('must be JSON that can be read to its end', async () => {
+  it('are 400 when the JSON is nested too deeply', async () => {
     expectError(await login('['.repeat(100_000)), { status: 400, code: 'invalid_json' })
     const deep = `{"\\u0041":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
     expect((await login(deep)).status).toBe(400)
   })
 
   it.each(['[]', '[{"email":"a@example.com"}]', '"text"', '12', 'true', 'null'])(
-    'must be an object: %s',
+    'are 400 when they are not an object: %s',
     async (text) => {
       const answer = await login(text)
       expectError(answer, { status: 400, code: 'invalid_request' })
@@ -36,7 +36,7 @@ describe('request bodies', () => {
     },
   )
 
-  it('must be there where they are needed', async () => {
+  it('are 400 when a required body is missing or empty', async () => {
     const nothing = await test.call('POST', '/api/auth/login')
     const empty = await login('')
     const contactless = await send('/api/contact', '')
@@ -55,7 +55,7 @@ describe('request bodies', () => {
     [{ ...CONTACT, message: '' }, 'message', 'message must not be empty'],
     [{ ...CONTACT, subject: 'x'.repeat(201) }, 'subject', 'subject must have at most 200 characters'],
     [{ ...CONTACT, message: undefined }, 'message', 'message is required'],
-  ])('are refused in words that name the field: %#', async (body, field, message) => {
+  ])('are 400 with a message that names the invalid field: %#', async (body, field, message) => {
     const answer = await test.post('/api/contact', body)
     expectError(answer, { status: 400, code: 'invalid_request', field })
     expect(answer.body.error).toBe(message)
@@ -67,16 +67,16 @@ describe('request bodies', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     'nonsense',
-  ])('of the type %s are not understood', async (type) =>
+  ])('are 415 with content type %s', async (type) =>
     expectError(await login('{}', type), { status: 415, code: 'unsupported_media_type' }),
   )
 
-  it('may say their character set', async () => {
+  it('are accepted with a charset in the content type', async () => {
     const answer = await login('{"email":"a@example.com"}', 'application/json; charset=utf-8')
     expectError(answer, { status: 400, code: 'invalid_request', field: 'password' })
   })
 
-  it('have at most 256 KB, whether or not they say so first', async () => {
+  it('are 413 above 256 KB, with or without a Content-Length', async () => {
     const large = JSON.stringify({ ...CONTACT, message: 'x'.repeat(256 * 1024) })
     expectError(await send('/api/contact', large), { status: 413, code: 'body_too_large' })
     expectError(await send('/api/contact', Readable.from([large])), { status: 413, code: 'body_too_large' })
@@ -85,7 +85,7 @@ describe('request bodies', () => {
     expect((await send('/api/contact', JSON.stringify(CONTACT) + padding)).status).toBe(200)
   })
 
-  it('may be empty, with the JSON type, where none is needed', async () => {
+  it('may be empty with a JSON content type where the route needs no body', async () => {
     const { token } = await register(test)
     const headers = { 'content-type': 'application/json' }
     expect(await test.post('/api/auth/logout', '', { token, headers })).toMatchObject({
@@ -98,7 +98,7 @@ describe('request bodies', () => {
   })
 })
 
-describe('texts that are hard to keep', () => {
+describe('texts in a request body', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -112,27 +112,27 @@ describe('texts that are hard to keep', () => {
   const contact = (payload: string) =>
     test.post('/api/contact', payload, { headers: { 'content-type': 'application/json' } })
 
-  it.each(['\\u0000', 'a\\u0000b', '\\\\\\u0000'])('are refused with a NUL in them: %s', async (text) => {
+  it.each(['\\u0000', 'a\\u0000b', '\\\\\\u0000'])('are refused with a NUL character: %s', async (text) => {
     const answer = await contact(`{"name":"nul","email":"a@example.com","subject":"s","message":"${text}"}`)
     expectError(answer, { status: 400, code: 'invalid_request' })
     expect(answer.body.error).toBe('Texts must not contain NUL characters')
     expect(await messagesOf('nul')).toEqual([])
   })
 
-  it('may speak of NUL', async () => {
+  it('may contain the escape sequence of a NUL as text', async () => {
     const words = ['\\u0000', 'the escape \\u0000 in JSON', '\\\\u0000']
     for (const message of words) await test.post('/api/contact', { ...CONTACT, name: 'words', message })
     expect(await messagesOf('words')).toEqual(words)
   })
 
-  it('are kept as they are: emoji of 10 kB, any script, line breaks', async () => {
+  it('are stored unchanged: 10 kB of emoji, any script, line breaks', async () => {
     const texts = ['☕'.repeat(3500), '😀'.repeat(2500), 'קפה قهوة コーヒー', 'a\r\nb\tc', '\u2028\u202e\ufeff']
     for (const message of texts)
       expect((await test.post('/api/contact', { ...CONTACT, name: 'kept', message })).status).toBe(200)
     expect(await messagesOf('kept')).toEqual(texts)
   })
 
-  it('may even hold half a character', async () => {
+  it('may contain lone surrogates', async () => {
     const { status } = await contact(
       '{"name":"half","email":"a@example.com","subject":"\\ud800","message":"\\udc00 and \\ud83d"}',
     )
@@ -149,7 +149,7 @@ describe('texts that are hard to keep', () => {
   })
 })
 
-describe('keys that reach for the prototype', () => {
+describe('__proto__ and constructor.prototype keys in a request body', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -162,14 +162,14 @@ describe('keys that reach for the prototype', () => {
     '{"deep":[{"__proto__":{}}]}',
     '{"\\u005f_proto__":{}}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',
-  ])('are refused: %s', async (text) => {
+  ])('are refused with 400: %s', async (text) => {
     const answer = await test.post('/api/auth/login', text, { headers: { 'content-type': 'application/json' } })
     expectError(answer, { status: 400, code: 'invalid_request' })
     expect(answer.body.error).toMatch(/^The request body must not have a key named (__proto__|constructor)$/)
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('are only words when they are values, or plain', async () => {
+  it('are accepted as values, and a plain constructor key is accepted', async () => {
     const answer = await test.post('/api/contact', { ...CONTACT, message: '__proto__', constructor: 'Lego', proto: 1 })
     expect(answer.status).toBe(200)
   })

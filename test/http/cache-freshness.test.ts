@@ -7,7 +7,7 @@ import { insertMembers } from '#test/support/members.ts'
 const MEMBERS = 6
 const RECIPES = 3
 
-/** What has been acknowledged so far: no read that begins afterwards may show less. */
+/** What has been acknowledged so far: a read that starts afterwards must show at least this. */
 interface Known {
   recipes: { id: number; votes: number; comments: number; brews: number }[]
   published: number
@@ -18,7 +18,7 @@ interface Known {
 
 interface Look {
   url: (known: Known) => string
-  /** What of the answer only ever grows, and what it must have reached. */
+  /** The figures of the response that only ever grow, and below it the values they must have reached. */
   shown: (body: Answer['body'], known: Known) => number[]
   reached: (known: Known) => number[]
   isForMember?: true
@@ -43,7 +43,7 @@ const LOOKS: Record<string, Look> = {
     shown: (body) => [body.total, body.data[0].id],
     reached: ({ published, newest }) => [published, newest],
   },
-  // Only ours get votes and brews, so they are on the first page.
+  // Only the recipes of this test get votes and brews, so they are on the first page.
   'recipes by votes': {
     url: () => '/api/recipes/search?sort=highest_rated&limit=100',
     shown: (body, known) => [body.total, total(ours(body.data, known) as Shown[], votesOf)],
@@ -109,12 +109,12 @@ const LOOKS: Record<string, Look> = {
 
 type Act = 'vote' | 'comment' | 'brew' | 'publish' | 'follow' | 'coffee'
 
-describe('reads and writes at the same time', () => {
+describe('the response cache under concurrent reads and writes', () => {
   let test: TestApp
   let members: Member[]
   const known: Known = { recipes: [], published: 0, newest: 0, followers: 0, coffees: 1 }
   const given = new Set<string>()
-  /** Acts of the same kind on the same thing may be acknowledged in any order: they are counted as they are. */
+  /** The number of acts so far, used to make coffee names unique. */
   let isDone = 0
 
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('reads and writes at the same time', () => {
     return body.id
   }
 
-  /** Counts only once the service says that it is done. */
+  /** Counts an act only once the service has acknowledged it. */
   async function act(kind: Act, member: Member, recipe: Known['recipes'][number]): Promise<void> {
     const { token, id } = member
     const expectDone = ({ status }: Answer) => expect(status).toBeLessThan(300)
@@ -185,7 +185,7 @@ describe('reads and writes at the same time', () => {
 
   async function look(name: string): Promise<void> {
     const { url, shown, reached, isForMember } = LOOKS[name]!
-    // Before the question is asked: all of this was acknowledged by then.
+    // Taken before the request is sent: all of this was acknowledged by then.
     const least = reached(known)
     const { status, body } = await test.get(url(known), { token: isForMember && members[0]!.token })
     expect(status, name).toBe(200)
@@ -201,11 +201,11 @@ describe('reads and writes at the same time', () => {
   })
   const aLook = fc.constantFrom(...Object.keys(LOOKS))
 
-  it('never show less than what was acknowledged before', async () => {
+  it('never returns less than was acknowledged before the read', async () => {
     const steps = fc.array(fc.oneof(anAct, aLook, aLook, aLook), { minLength: 20, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 8 }), async (clients) => {
-        // Each client does one thing after the other; all of them at the same time.
+        // Each client works through its steps in order; all clients run concurrently.
         await Promise.all(
           clients.map(async (steps) => {
             for (const step of steps) {
@@ -215,14 +215,14 @@ describe('reads and writes at the same time', () => {
           }),
         )
       }),
-      // What has happened stays, so a shorter run would be another one.
+      // No shrinking: the database keeps the earlier writes, so a shorter run would start from another state.
       { numRuns: 12, endOnFailure: true },
     )
-    // The cache was there all the time.
+    // Responses did come from the cache.
     expect(test.app.responseCache.hits).toBeGreaterThan(0)
   }, 120_000)
 
-  it('agree afterwards with what is read anew', async () => {
+  it('returns the same as a read without the cache once all writes are done', async () => {
     for (const [name, { url }] of Object.entries(LOOKS)) {
       for (let i = 0; i < 3; i++) await test.get(url(known))
       const kept = await test.get(url(known))
@@ -232,7 +232,7 @@ describe('reads and writes at the same time', () => {
     }
   })
 
-  it('see an account that ends, with everything that was its own', async () => {
+  it('shows the removal of an account and of everything it owned', async () => {
     const leaving = members.at(-1)!
     const urls = Object.values(LOOKS).map(({ url }) => url(known))
     for (const url of [...urls, ...urls]) await test.get(url)

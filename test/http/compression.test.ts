@@ -28,13 +28,13 @@ describe('compression', () => {
     }
   })
 
-  it('compresses pages', async () => {
+  it('compresses HTML pages', async () => {
     const answer = await ask('/', 'br')
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
     expect(brotliDecompressSync(answer.rawPayload).toString()).toMatch(/^<!doctype html>/i)
   })
 
-  it('prefers what the client prefers, and sends bytes as they are to whoever wants no compression', async () => {
+  it('follows the q-values of Accept-Encoding, and compresses nothing for clients that accept neither br nor gzip', async () => {
     expect((await ask('/api/machines', 'br;q=0.2, gzip;q=0.9')).headers['content-encoding']).toBe('gzip')
     for (const encoding of ['identity', 'br;q=0, gzip;q=0', 'zstd']) {
       const { headers, payload } = await ask('/api/machines', encoding)
@@ -43,7 +43,7 @@ describe('compression', () => {
     }
   })
 
-  it('weakens the ETag of compressed bytes, and answers 304 for either form', async () => {
+  it('makes the ETag of a compressed response weak, and answers 304 for either form', async () => {
     const strong = String((await ask('/api/grinders', 'identity')).headers.etag)
     const weak = String((await ask('/api/grinders', 'br')).headers.etag)
     expect(strong).toMatch(/^"/)
@@ -57,7 +57,7 @@ describe('compression', () => {
     }
   })
 
-  it('leaves short answers and answers to writes as they are', async () => {
+  it('does not compress short responses or responses to writes', async () => {
     expect((await ask('/api/health', 'br')).headers['content-encoding']).toBeUndefined()
     const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
     const answer = await test.app.inject({
@@ -70,7 +70,7 @@ describe('compression', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('is left to a proxy with COMPRESSION=false', async () => {
+  it('is off with COMPRESSION=false', async () => {
     const plain = await startTestApp({ compression: false })
     const answer = await plain.get('/api/machines', { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()

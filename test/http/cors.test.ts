@@ -4,7 +4,7 @@ import { expectError } from '#test/support/errors.ts'
 
 const ORIGIN = { origin: 'https://roaster.example' }
 
-describe('answers to other web sites', () => {
+describe('CORS headers', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -12,7 +12,7 @@ describe('answers to other web sites', () => {
   afterAll(() => test.close())
 
   it.each(['/api/grinders', '/api/machines', '/api/filters', '/api/brew-methods', '/api/openapi.json'])(
-    'are open at %s, whoever asks',
+    'allow any origin at %s, with or without an Origin header',
     async (url) => {
       for (const headers of [ORIGIN, {}]) {
         const answer = await test.get(url, { headers })
@@ -31,21 +31,21 @@ describe('answers to other web sites', () => {
     ['POST', '/api/track', '{ malformed', 400],
     ['POST', '/api/track', '{"roasterId":2147483647}', 404],
     ['POST', '/api/track', 'x'.repeat(300_000), 413],
-  ])('are as open when they are refusals: %s %s', async (method, url, body, status) => {
+  ])('allow any origin on error responses: %s %s', async (method, url, body, status) => {
     const answer = await test.call(method, url, { body, headers: { ...ORIGIN, 'content-type': 'application/json' } })
     expect(answer.status).toBe(status)
     expectError(answer, { status, code: answer.body.code, field: answer.body.field })
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('let a page be counted by a beacon, which sends JSON as plain text', async () => {
+  it('POST /api/track accepts JSON sent as text/plain by a beacon', async () => {
     const answer = await test.post('/api/track', '{"roasterId":2147483647}', {
       headers: { 'content-type': 'text/plain' },
     })
     expectError(answer, { status: 404, code: 'not_found' })
   })
 
-  it('stay closed where somebody may be signed in', async () => {
+  it('are missing on routes that a member may be signed in to', async () => {
     const { token } = await register(test)
     const answers = [
       await test.get('/api/auth/me', { token, headers: ORIGIN }),
@@ -61,14 +61,14 @@ describe('answers to other web sites', () => {
   })
 })
 
-describe('a preflight', () => {
+describe('a CORS preflight', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('is answered for an open endpoint with what it allows', async () => {
+  it('returns the allowed methods and headers of a public route', async () => {
     const answer = await test.call('OPTIONS', '/api/track', {
       headers: {
         ...ORIGIN,
@@ -94,7 +94,7 @@ describe('a preflight', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('finds nothing where nothing is', async () => {
+  it('is 404 for an unknown path', async () => {
     expectError(await test.call('OPTIONS', '/api/nothing', { headers: ORIGIN }), { status: 404, code: 'not_found' })
   })
 })

@@ -4,8 +4,8 @@ import { etagOf, render } from '#src/http/etag.ts'
 
 const long = 'Café crème, 94 °C. '.repeat(100)
 
-describe('a text that leaves', () => {
-  it('stays one where it is written quickly', () => {
+describe('encodeBody', () => {
+  it('returns short and Latin-1 texts as strings', () => {
     expect(encodeBody(long)).toBe(long)
     expect(encodeBody('21–23 clicks')).toBe('21–23 clicks')
   })
@@ -16,13 +16,13 @@ describe('a text that leaves', () => {
     ['signs beyond the plane of letters', `${long}☕🫘`],
     ['half a sign', `${long}–\ud83e`],
     ['half a sign within', `–\udc00${long}`],
-  ])('is the same as bytes: with %s', (_, text) => {
+  ])('returns the UTF-8 bytes of a long text with %s', (_, text) => {
     const bytes = encodeBody(text)
     expect(Buffer.isBuffer(bytes)).toBe(true)
     expect(bytes).toEqual(Buffer.from(text))
   })
 
-  it('has the same tag either way', () => {
+  it('leaves the ETag unchanged whether the body is a string or bytes', () => {
     for (const text of [long, `${long}21–23`]) expect(render(text, 'text/plain').etag).toBe(etagOf(text))
   })
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { etagOf } from '#src/http/etag.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('the tag of a version', () => {
-  it('is the same for the same content and another for another', () => {
+describe('etagOf', () => {
+  it('depends on the content alone, for strings and buffers', () => {
     expect(etagOf('coffee')).toMatch(/^"[\w-]+"$/)
     expect(etagOf('coffee')).toBe(etagOf(Buffer.from('coffee')))
     expect(etagOf('coffee')).not.toBe(etagOf('coffee '))
@@ -11,7 +11,7 @@ describe('the tag of a version', () => {
   })
 })
 
-describe('asking for what one may have already', () => {
+describe('If-None-Match', () => {
   let test: TestApp
   let etag: string
   beforeAll(async () => {
@@ -56,13 +56,13 @@ describe('asking for what one may have already', () => {
     expect(headers.etag).toBe(etag)
   })
 
-  it('is answered in full when the question is another', async () => {
+  it('is answered in full when the ETag belongs to another URL', async () => {
     const { status, headers } = await test.get('/api/filters', { headers: { 'if-none-match': etag } })
     expect(status).toBe(200)
     expect(headers.etag).not.toBe(etag)
   })
 
-  it('never makes a refusal look fresh', async () => {
+  it('does not turn an error into a 304', async () => {
     const answer = await test.get('/api/machines?brewMethod=nonsense', { headers: { 'if-none-match': '*' } })
     expect(answer.status).toBe(400)
     expect(answer.headers).not.toHaveProperty('etag')

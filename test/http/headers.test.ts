@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_URL, linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('headers of every answer', () => {
+describe('response headers', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -15,7 +15,7 @@ describe('headers of every answer', () => {
     ['POST', '/api/auth/login', 400],
     ['GET', '/api/auth/me', 401],
     ['OPTIONS', '/api/grinders', 204],
-  ])('keep browsers from doing more with it: %s %s', async (method, url, status) => {
+  ])('restrict browsers with nosniff, Referrer-Policy and a CSP: %s %s', async (method, url, status) => {
     const answer = await test.call(method, url)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
@@ -27,7 +27,7 @@ describe('headers of every answer', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('insist on HTTPS, and on a secure cookie, where that is the public address', async () => {
+  it('require HTTPS and set a Secure cookie when the base URL is https', async () => {
     const secure = await startTestApp({ baseUrl: 'https://brew.example' })
     const { headers } = await secure.post('/api/auth/register', { email: 'a@example.com', password: 'password' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -35,14 +35,14 @@ describe('headers of every answer', () => {
     await secure.close()
   })
 
-  it.each(['abc-123', 'A.b:c_d', 'x'.repeat(64)])("carry the caller's request id %s", async (id) => {
+  it.each(['abc-123', 'A.b:c_d', 'x'.repeat(64)])('return the request id of the caller: %s', async (id) => {
     const { headers, body } = await test.get('/api/nothing', { headers: { 'x-request-id': id } })
     expect(headers['x-request-id']).toBe(id)
     expect(body.requestId).toBe(id)
   })
 
   it.each(['x'.repeat(65), 'a b', 'a\tb', '"quoted"', 'ünïcödé', '<script>', ''])(
-    'carry an id of our own instead of %j',
+    'return a generated request id instead of the invalid %j',
     async (id) => {
       const { headers, body } = await test.get('/api/nothing', { headers: { 'x-request-id': id } })
       expect(headers['x-request-id']).toMatch(/^[\w-]{5,20}$/)
@@ -50,7 +50,7 @@ describe('headers of every answer', () => {
     },
   )
 
-  it('carry another id each time', async () => {
+  it('return a different request id for each request', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await test.get('/api/health')).headers['x-request-id']),
     )
@@ -85,16 +85,16 @@ describe('HEAD', () => {
     expect(head.text).toBe('')
   })
 
-  it('is not possible where GET is not', async () => {
+  it('is 405 where GET is not allowed', async () => {
     expect((await test.call('HEAD', '/api/auth/login')).status).toBe(405)
   })
 
-  it('answers for who is signed in, too', async () => {
+  it('works for signed-in requests', async () => {
     const { token } = await register(test)
     expect((await test.call('HEAD', '/api/auth/me', { token })).status).toBe(200)
   })
 
-  it('uses no link up', async () => {
+  it('does not use up a mailed link', async () => {
     const { email, token } = await register(test)
     await test.post('/api/auth/magic-link', { email })
     const links = (await test.sentMail()).filter(({ recipient }) => recipient === email).map(({ text }) => linkIn(text))

@@ -10,8 +10,8 @@ async function show(page: MessagePage, status = 200) {
   return app.inject('/')
 }
 
-describe('finding 16: the page of a mailed link', () => {
-  it("has the app's name, mark and colours, light and dark, and one next step", async () => {
+describe('finding 16: sendPage', () => {
+  it("has the app's name, logo, light and dark colours and a single action", async () => {
     const action = { label: 'Get a new link', href: '/sign-in?way=link' }
     const { body, headers, statusCode } = await show({ title: 'Expired', text: 'Get a new one.', action }, 400)
     expect(statusCode).toBe(400)
@@ -27,13 +27,13 @@ describe('finding 16: the page of a mailed link', () => {
     expect(body).toContain('<a class="button" href="/sign-in?way=link">Get a new link</a>')
   })
 
-  it('posts where the step does something, and has no step where there is none', async () => {
+  it('renders a form for a POST action, and no button without an action', async () => {
     const posting = await show({ title: 'T', text: 't', action: { label: 'Confirm', href: '/x', method: 'post' } })
     expect(posting.body).toContain('<form method="post" action="/x"><button class="button">Confirm</button></form>')
     expect((await show({ title: 'T', text: 't' })).body).not.toContain('class="button"')
   })
 
-  it('turns no text into markup', async () => {
+  it('escapes HTML in all texts', async () => {
     const hostile = `</title></style><script>alert(1)</script>"'&`
     const { body } = await show({ title: hostile, text: hostile, action: { label: hostile, href: hostile } })
     expect(body).not.toContain('<script')

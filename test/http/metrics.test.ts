@@ -5,7 +5,7 @@ import { queueMail } from '#test/support/mail.ts'
 
 const OPERATOR = { ip: '10.1.2.3' }
 
-describe('the figures for Prometheus', () => {
+describe('GET /metrics', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({ metrics: true })
@@ -14,7 +14,7 @@ describe('the figures for Prometheus', () => {
 
   const read = async () => (await test.get('/metrics', OPERATOR)).text
 
-  it('count requests by route and status, with how long they took', async () => {
+  it('counts requests by route and status, with their duration', async () => {
     const { token } = await register(test)
     for (let n = 0; n < 3; n++) await test.get('/api/collections/123456', { token })
     const text = await read()
@@ -25,8 +25,8 @@ describe('the figures for Prometheus', () => {
     expect(text).toMatch(/_sum\{method="GET",route="\/api\/collections\/:id",status="404"\} 0\.\d+/)
   })
 
-  it('tell memory, the loop, the database and mail that waits', async () => {
-    // The welcome to whoever registered before is on its way.
+  it('reports memory, event loop lag, database state and waiting mails', async () => {
+    // Wait until the welcome mail of the member registered above is sent.
     await expect.poll(read).toMatch(/^brewprint_mails_waiting 0$/m)
     test.mail.failWith = new Error('no')
     await queueMail(test.app.db)
@@ -37,7 +37,7 @@ describe('the figures for Prometheus', () => {
     expect(text).toMatch(/^brewprint_mails_waiting 1$/m)
   })
 
-  it('tell how the database is used, what waits for it and what is kept', async () => {
+  it('reports queries, database latency, waiting events and the cache size', async () => {
     const before = Number(/^brewprint_queries_total (\d+)$/m.exec(await read())![1])
     await test.get('/api/recipes')
     const text = await read()
@@ -52,7 +52,7 @@ describe('the figures for Prometheus', () => {
     else expect(text).not.toMatch(/^brewprint_database_connections/m)
   })
 
-  it('count what is answered from the cache, and what could have been', async () => {
+  it('counts hits and misses of the response cache', async () => {
     const counts = async () => {
       const text = await read()
       const countOf = (name: string) => Number(new RegExp(`^brewprint_cache_${name}_total (\\d+)$`, 'm').exec(text)![1])
@@ -61,7 +61,7 @@ describe('the figures for Prometheus', () => {
     const { token } = await register(test)
     const before = await counts()
     for (let n = 0; n < 5; n++) await test.get('/api/brew-methods?of=the-cache')
-    // What depends on who asks is neither.
+    // Signed-in requests bypass the cache and count as neither hit nor miss.
     for (let n = 0; n < 4; n++) await test.get('/api/community-recipes', { token })
     await test.get('/api/collections', { token })
     const after = await counts()
@@ -69,7 +69,7 @@ describe('the figures for Prometheus', () => {
     expect(await read()).toMatch(/^# TYPE brewprint_cache_hits_total counter$/m)
   })
 
-  it('are lines that Prometheus reads', async () => {
+  it('returns the Prometheus text format', async () => {
     const lines = (await read()).split('\n').filter((line) => line !== '')
     expect(lines.length).toBeGreaterThan(20)
     for (const line of lines) {
@@ -80,7 +80,7 @@ describe('the figures for Prometheus', () => {
   })
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-    'are nothing through a balancer in a private network that nobody named: %s',
+    'is 404 when %s shows an unknown proxy in a private network',
     async (header) => {
       const ask = (headers: Record<string, string>) =>
         test.app.inject({ url: '/metrics', remoteAddress: '10.9.8.7', headers })
@@ -89,13 +89,13 @@ describe('the figures for Prometheus', () => {
     },
   )
 
-  it.each(['203.0.113.9', '2001:db8::1'])('are nothing for an address of the internet: %s', async (ip) => {
+  it.each(['203.0.113.9', '2001:db8::1'])('is 404 for the public address %s', async (ip) => {
     expect((await test.get('/metrics', { ip })).status).toBe(404)
   })
 })
 
-describe('without METRICS', () => {
-  it('there is no such page, for the operator neither', async () => {
+describe('GET /metrics without METRICS', () => {
+  it('is 404, and no such route is registered', async () => {
     const test = await startTestApp()
     expect((await test.get('/metrics', OPERATOR)).status).toBe(404)
     expect(test.app.routeTable.entries.some(({ url }) => url === '/metrics')).toBe(false)

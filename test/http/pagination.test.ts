@@ -13,7 +13,7 @@ function refusalOf(cursor: string, sort: string, kinds: readonly KeyKind[]): App
   throw new Error('the cursor was accepted')
 }
 
-describe('a cursor', () => {
+describe('encodeCursor and decodeCursor', () => {
   const keys: [Key, KeyKind[]][] = [
     [[42], ['integer']],
     [
@@ -42,21 +42,21 @@ describe('a cursor', () => {
     ],
   ]
 
-  it.each(keys)('comes back as the key it was made from: %j', (key, kinds) => {
+  it.each(keys)('round-trip the key %j', (key, kinds) => {
     const cursor = encodeCursor('newest', key)
     expect(cursor).toMatch(/^[\w-]+$/)
     expect(decodeCursor(cursor, 'newest', kinds)).toEqual(key)
   })
 
-  it('is nothing on the first page', () => {
+  it('return no key without a cursor, as on the first page', () => {
     expect(decodeCursor(undefined, 'newest', ['integer'])).toBeUndefined()
   })
 
-  it('has room for the longest name in any script', () => {
+  it('encode the longest name in any script within 2048 characters', () => {
     expect(encodeCursor('name', ['😀'.repeat(200), 2_147_483_647]).length).toBeLessThanOrEqual(2048)
   })
 
-  it('is refused in another order of the list', () => {
+  it('refuse a cursor of another sort order', () => {
     const cursor = encodeCursor('newest', ['2026-03-31T08:00:00.120Z', 7])
     for (const kinds of [
       ['time', 'integer'],
@@ -96,30 +96,30 @@ describe('a cursor', () => {
     ['a sort that is no text', encode([5, '2026-03-31T08:00:00.120Z', 7])],
     ['half of one', encodeCursor('newest', ['2026-03-31T08:00:00.120Z', 7]).slice(0, 20)],
     ['something oversized', 'A'.repeat(100_000)],
-  ])('is refused with %s', (_, cursor) => {
+  ])('refuse a cursor with %s', (_, cursor) => {
     const refusal = refusalOf(cursor, 'newest', ['time', 'integer'])
     expect(refusal).toBeInstanceOf(AppError)
     expect(refusal).toMatchObject({ statusCode: 400, code: 'invalid_request', field: 'cursor' })
   })
 
-  it('is refused with a NUL, which no database takes', () => {
+  it('refuse a cursor with a NUL character, which PostgreSQL cannot store', () => {
     expect(refusalOf(encode(['name', 'a\0b', 7]), 'name', ['text', 'integer'])).toMatchObject({ statusCode: 400 })
   })
 })
 
-describe('a page', () => {
+describe('toPage', () => {
   const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `row ${id}` }))
   const keyOf = ({ name, id }: (typeof rows)[number]): Key => [name, id]
-  /** What the database gives: one more than asked for, if there is one. */
+  /** What the query returns: one row more than the limit, if there is one. */
   const fetch = (limit: number, after = 0) => rows.filter(({ id }) => id > after).slice(0, limit + 1)
 
-  it('is cut to its limit and leads to the next', () => {
+  it('cuts the rows to the limit and returns a cursor to the next page', () => {
     const page = toPage(fetch(2), 2, 'name', keyOf)
     expect(page).toEqual({ data: rows.slice(0, 2), hasMore: true, cursor: page.cursor, nextCursor: page.cursor })
     expect(decodeCursor(page.cursor!, 'name', ['text', 'integer'])).toEqual(['row 2', 2])
   })
 
-  it('leads through the whole list, each row once', () => {
+  it('leads through the whole list with each row once', () => {
     const seen: number[] = []
     let after = 0
     for (;;) {
@@ -132,7 +132,7 @@ describe('a page', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5])
   })
 
-  it.each([5, 6])('is the last one when there is no more, with a limit of %i', (limit) => {
+  it.each([5, 6])('has no cursor on the last page, with a limit of %i', (limit) => {
     expect(toPage(fetch(limit), limit, 'name', keyOf)).toEqual({
       data: rows,
       hasMore: false,
@@ -141,7 +141,7 @@ describe('a page', () => {
     })
   })
 
-  it('may be empty', () => {
+  it('returns an empty page without rows', () => {
     expect(toPage([], 20, 'name', keyOf)).toEqual({ data: [], hasMore: false, cursor: null, nextCursor: null })
   })
 })

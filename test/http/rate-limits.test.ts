@@ -16,7 +16,7 @@ const LIMITS: [method: string, url: string, limit: number][] = [
   ['POST', '/api/tools/grind-feedback', 10],
 ]
 
-describe('a limit', () => {
+describe('rate limits', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -29,7 +29,7 @@ describe('a limit', () => {
     return answers
   }
 
-  it.each(LIMITS)('holds for %s %s: %i a minute, valid or not', async (method, url, limit) => {
+  it.each(LIMITS)('of %s %s allow %i requests a minute, valid or not', async (method, url, limit) => {
     const ip = randomIPv4()
     const allowed = await callTimes(limit, method, url, { ip, ...(method === 'POST' && { body: {} }) })
     expect(allowed.map(({ status }) => status)).toEqual(Array(limit).fill(400))
@@ -56,7 +56,7 @@ describe('a limit', () => {
     expect((await test.call(method, url, { ip: randomIPv4() })).status).toBe(400)
   })
 
-  it('refuses what would have been right', async () => {
+  it('refuse a valid request once the limit is reached', async () => {
     const ip = randomIPv4()
     await callTimes(3, 'POST', '/api/auth/register', { ip, body: {} })
     const account = { email: 'late@example.com', password: 'password' }
@@ -64,7 +64,7 @@ describe('a limit', () => {
     expect((await test.post('/api/auth/register', account)).status).toBe(201)
   })
 
-  it('counts whatever arrives: malformed, of the wrong type, from another site, with another spelling of the path', async () => {
+  it('count malformed, wrongly typed and cross-origin requests, and other spellings of the path', async () => {
     const ip = randomIPv4()
     const statuses = [
       await test.post('/api/auth/login', '{ malformed', { ip, headers: { 'content-type': 'application/json' } }),
@@ -77,14 +77,14 @@ describe('a limit', () => {
     expect(statuses).toEqual([400, 415, 403, 400, 400, 429])
   })
 
-  it('is one for each route', async () => {
+  it('count each route separately', async () => {
     const ip = randomIPv4()
     await callTimes(4, 'POST', '/api/subscribe', { ip, body: {} })
     expect((await test.post('/api/contact', {}, { ip })).status).toBe(400)
     expect((await test.post('/api/subscribe', {}, { ip })).status).toBe(429)
   })
 
-  it('is not there for all other endpoints', async () => {
+  it('do not apply to other routes', async () => {
     const ip = randomIPv4()
     const answers = await callTimes(40, 'GET', '/api/brew-methods', { ip })
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -92,8 +92,8 @@ describe('a limit', () => {
   })
 })
 
-describe('counting in memory', () => {
-  it('begins again after the window', () => {
+describe('MemoryCounter', () => {
+  it('starts again from one after the window', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     try {
       const counter = new MemoryCounter()
@@ -107,7 +107,7 @@ describe('counting in memory', () => {
     }
   })
 
-  it('takes no more room than for a hundred thousand clients: the oldest make way', () => {
+  it('keeps at most 100,000 clients and evicts the oldest', () => {
     const counter = new MemoryCounter()
     for (let i = 0; i < 100_000; i++) counter.increment(`client ${i}`, 60_000)
     expect(counter.increment('client 99999', 60_000).current).toBe(2)

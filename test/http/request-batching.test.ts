@@ -13,7 +13,7 @@ const OPTIONS = { http: {}, keepAliveTimeout: 1000, requestTimeout: 10_000, conn
 describe('request batching', () => {
   let server: Server
   let connections = 0
-  // How long a round lasts is told by a clock that only these tests move.
+  // The length of a batch is measured with a fake clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => {
     vi.useRealTimers()
@@ -34,7 +34,7 @@ describe('request batching', () => {
     answersIn((await sendRaw(port, paths.map(get).join(''), { halfClose: true })).text)
   const bodies = (answers: { body: string }[]) => answers.map(({ body }) => body)
 
-  /** Each on a connection of its own, and all in one moment. */
+  /** Sends each request on its own connection, all at the same time. */
   async function askTogether(port: number, paths: readonly string[]): Promise<string[]> {
     const clients = paths.map(() => connect(port, '127.0.0.1'))
     await Promise.all(clients.map((client) => once(client, 'connect')))
@@ -43,7 +43,7 @@ describe('request batching', () => {
     return Promise.all(clients.map(async (client) => bodies(answersIn(await text(client))).join()))
   }
 
-  /** With what a handler and its client see, in order. */
+  /** A handler that logs when it gets a request and when the response is sent, and returns the path. */
   function telling(log: string[], work: () => void = () => {}) {
     return (request: IncomingMessage, response: ServerResponse) => {
       log.push(`taken ${request.url}`)
@@ -55,10 +55,10 @@ describe('request batching', () => {
     }
   }
 
-  it('are all taken up before the first answer leaves', async () => {
+  it('handles all requests of a batch before it sends the first response', async () => {
     const log: string[] = []
     const port = await listen(telling(log))
-    // A busy machine may still deliver them one by one: then they are sent again.
+    // A busy machine may deliver the requests one by one: then they are sent again.
     await eventually(async () => {
       log.length = 0
       connections = 0
@@ -68,21 +68,21 @@ describe('request batching', () => {
     })
   })
 
-  it('are taken up in their order where they come on one connection', async () => {
+  it('handles the requests of one connection in order', async () => {
     const log: string[] = []
     const port = await listen(telling(log))
     expect(bodies(await ask(port, '/1', '/2', '/3'))).toEqual(['/1', '/2', '/3'])
     expect(log.filter((line) => line.startsWith('taken'))).toEqual(['taken /1', 'taken /2', 'taken /3'])
   })
 
-  it('do not wait for those that take long', async () => {
+  it('ends the batch when handlers take long', async () => {
     const log: string[] = []
     const port = await listen(telling(log, () => vi.advanceTimersByTime(5)))
     expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
     expect(log.map((line) => line.split(' ')[0])).toEqual(['taken', 'left', 'taken', 'left', 'taken', 'left'])
   })
 
-  it('are answered though the client has said that no more will come', async () => {
+  it('answers a client that has half-closed its connection', async () => {
     const port = await listen((_request, response) => {
       setTimeout(() => response.writeHead(200, { 'content-length': 4 }).end('late'), 20)
     })
@@ -90,7 +90,7 @@ describe('request batching', () => {
     expect(bodies(await ask(port, '/3'))).toEqual(['late'])
   })
 
-  it('are answered though the server closes what is idle while the answers wait', async () => {
+  it('answers when the server closes idle connections while responses wait', async () => {
     const port = await listen((request, response) => {
       response.writeHead(200, { 'content-length': 2 }).end(request.url)
       if (request.url === '/2') server.closeIdleConnections()
@@ -98,7 +98,7 @@ describe('request batching', () => {
     expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['/1', '/2', '/3'])
   })
 
-  it('are left alone once their client has gone', async () => {
+  it('skips requests whose client has disconnected', async () => {
     const seen: string[] = []
     const port = await listen((request, response) => {
       seen.push(request.url!)
@@ -112,7 +112,7 @@ describe('request batching', () => {
     expect(seen).toEqual(['/here'])
   })
 
-  it('handles a pipelined request once the answer ahead of it is sent', async () => {
+  it('handles a pipelined request once the previous response is sent', async () => {
     const log: string[] = []
     const port = await listen((request, response) => {
       log.push(`taken ${request.url}`)
@@ -123,7 +123,7 @@ describe('request batching', () => {
     expect(log).toEqual(['taken /1', 'sent /1', 'taken /2', 'sent /2', 'taken /3', 'sent /3'])
   })
 
-  it('runs each request in an async context of its own', async () => {
+  it('runs each request in its own async context', async () => {
     const storage = new AsyncLocalStorage<string>()
     const port = await listen((request, response) => {
       const before = storage.getStore() ?? 'nothing'
@@ -133,7 +133,7 @@ describe('request batching', () => {
     expect(await askTogether(port, ['/1', '/2', '/3'])).toEqual(['nothing /1', 'nothing /2', 'nothing /3'])
   })
 
-  it('goes on with the others when a handler throws', async () => {
+  it('handles the other requests when a handler throws', async () => {
     const thrown: unknown[] = []
     const port = await listen((request, response) => {
       if (request.url === '/bad') throw new Error('bad')
@@ -157,7 +157,7 @@ describe('request batching', () => {
     }
   })
 
-  it('are answered in whatever script, each to its last byte', async () => {
+  it('sends multi-byte bodies completely, with the right Content-Length', async () => {
     const text = `${'a'.repeat(1200)} 21–23 ☕ エチオピア`
     const port = await listen((_request, response) => response.end(text))
     const answers = await Promise.all([fetch(`http://127.0.0.1:${port}/1`), fetch(`http://127.0.0.1:${port}/2`)])

@@ -8,7 +8,7 @@ import { collectLog } from '#test/support/log.ts'
 const { logger, lines } = collectLog()
 const OURS = /^[\w-]{5,20}$/
 
-describe('the id of a request', () => {
+describe('the request id', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({}, { logger })
@@ -24,8 +24,8 @@ describe('the id of a request', () => {
     ['/api/coffees/x', 400],
     ['/api/auth/me', 401],
     ['/%ff', 400],
-  ])('is on every answer, and in every error: %s', async (url, status) => {
-    // The second time it may come from the cache.
+  ])('is in the X-Request-Id header of every response and in every error body: %s', async (url, status) => {
+    // From the second request on, the response may come from the cache.
     const answers = [await test.get(url), await test.get(url), await test.get(url)]
     const ids = answers.map(({ headers }) => headers['x-request-id'])
     for (const id of ids) expect(id).toMatch(OURS)
@@ -34,7 +34,7 @@ describe('the id of a request', () => {
     if (status >= 400) expect(answers.map(({ body }) => body.requestId)).toEqual(ids)
   })
 
-  it('is on what is answered without being read', async () => {
+  it('is in the response to a malformed HTTP request', async () => {
     const { port } = test.app.server.address() as { port: number }
     const socket = connect(port, '127.0.0.1')
     socket.write('this is not HTTP\r\n\r\n')
@@ -44,7 +44,7 @@ describe('the id of a request', () => {
   })
 
   it.each(['from-the-balancer', '4bf92f3577b34da6a3ce929d0e0e4736', 'a.b:c_d-1', 'x'.repeat(64)])(
-    "is the balancer's where that is harmless: %s",
+    'is the X-Request-Id of the proxy when that is valid: %s',
     async (id) => {
       const answer = await test.get('/api/auth/me', { headers: { 'x-request-id': id } })
       expect([answer.headers['x-request-id'], answer.body.requestId]).toEqual([id, id])
@@ -64,14 +64,14 @@ describe('the id of a request', () => {
     'a,b',
     '../../etc',
     '%0d%0a',
-  ])('is our own otherwise: %j', async (id) => {
+  ])('is generated when the X-Request-Id of the request is invalid: %j', async (id) => {
     const answer = await test.get('/api/auth/me', { headers: { 'x-request-id': id } })
     expect(answer.headers['x-request-id']).toMatch(OURS)
     expect(answer.headers['x-request-id']).not.toBe(id)
     expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('finds a failure of ours in the log, with its cause, and none of that leaves', async () => {
+  it('of a 500 response leads to the cause in the log, which the response does not contain', async () => {
     const { db } = test.app
     await sql`alter table "contactMessages" rename to "lost"`.execute(db)
     lines.length = 0

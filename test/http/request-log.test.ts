@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { linkIn, register, startTestApp } from '#test/support/app.ts'
 import { collectLog } from '#test/support/log.ts'
 
-describe('the log of requests', () => {
-  it('has one line for whatever changes something, and none for the rest', async () => {
+describe('the request log', () => {
+  it('has one line for each write at level info, and none for reads', async () => {
     const { logger, lines } = collectLog('info')
     const test = await startTestApp({}, { logger })
     lines.length = 0
@@ -24,7 +24,7 @@ describe('the log of requests', () => {
     await test.close()
   })
 
-  it('holds no secret, even when it tells all', async () => {
+  it('contains no passwords and tokens, even at level trace', async () => {
     const { logger, lines, text } = collectLog('trace')
     const test = await startTestApp({}, { logger })
     const { email, token } = await register(test, { password: 'my secret password' })

@@ -17,7 +17,7 @@ interface Reply {
 
 type Headers = Record<string, string>
 
-/** Over a real connection. */
+/** Sends the request over a real connection. */
 async function ask(port: number, path: string, method = 'GET', headers: Headers = {}): Promise<Reply> {
   const call = request({ port, host: '127.0.0.1', path, method, headers, agent: false })
   call.end()
@@ -33,7 +33,7 @@ const ID = { 'x-request-id': 'the-same' }
 describe('ResponseCache', () => {
   const response = (text: string) => ({ headers: {}, body: Buffer.from(text), etag: undefined })
 
-  it('gives back what was stored until a write clears it', () => {
+  it('returns what was stored until a write clears it', () => {
     const cache = new ResponseCache()
     cache.store('/a', response('a'), cache.version)
     expect(cache.find('/a')?.body.toString()).toBe('a')
@@ -57,14 +57,14 @@ describe('ResponseCache', () => {
     expect(cache.size.responses).toBe(1)
   })
 
-  it('forgets after a second, so that what other processes wrote is seen', async () => {
+  it('drops entries after a second, so that writes of other processes become visible', async () => {
     const cache = new ResponseCache()
     cache.store('/a', response('a'), cache.version)
     expect(cache.find('/a')).toBeDefined()
     await eventually(() => expect(cache.find('/a')).toBeUndefined())
   })
 
-  it('stays within its bytes and drops what was used least recently', () => {
+  it('stays below its size limit and evicts the least recently used entries', () => {
     const cache = new ResponseCache()
     const halfMegabyte = 'x'.repeat(2 ** 19)
     cache.store('/used', response(halfMegabyte), cache.version)
@@ -79,7 +79,7 @@ describe('ResponseCache', () => {
     expect(cache.find('/large')).toBeUndefined()
   })
 
-  it('memoizes what many answers share, and computes it again after a write', async () => {
+  it('memoizes shared values, and computes them again after a write', async () => {
     const cache = new ResponseCache()
     let computed = 0
     const compute = async () => ({ computed: ++computed })
@@ -113,7 +113,7 @@ describe('a cached response', () => {
   const cached = () => test.app.responseCache.size.responses
   const clear = () => test.app.responseCache.clear()
 
-  /** Asks until it came from the cache: entries live for a second only. */
+  /** Repeats the request until it is answered from the cache, since entries live for only a second. */
   const fromCache = (path: string, method = 'GET', headers: Headers = {}): Promise<Reply> =>
     eventually(async () => {
       await ask(port, path)
@@ -151,7 +151,7 @@ describe('a cached response', () => {
     }
   })
 
-  it('is 304 for whoever has it already, like a computed one', async () => {
+  it('is a 304 for a matching If-None-Match, like a computed one', async () => {
     for (const path of ADDRESSES()) {
       clear()
       const { headers } = await ask(port, path)
@@ -167,7 +167,7 @@ describe('a cached response', () => {
     }
   })
 
-  it('has a request id of its own each time, or that of its caller', async () => {
+  it('has its own request id each time, or that of its caller', async () => {
     const path = '/api/brew-methods'
     const [first, second] = [await fromCache(path), await fromCache(path)]
     expect(first.headers['x-request-id']).toMatch(/^[\w-]{5,20}$/)
@@ -176,7 +176,7 @@ describe('a cached response', () => {
     expect((await fromCache(path, 'GET', { 'x-request-id': 'no good' })).headers['x-request-id']).not.toBe('no good')
   })
 
-  it('is never for whoever sends credentials, on public routes neither', async () => {
+  it('is never sent to a request with credentials, even on public routes', async () => {
     const signedIn: Headers[] = [{ authorization: `Bearer ${member.token}` }, { cookie: `svc_session=${member.token}` }]
     for (const path of ['/api/recipes?limit=3', `/api/recipes/${recipeId}`]) {
       await fromCache(path)
@@ -191,14 +191,14 @@ describe('a cached response', () => {
     expect(JSON.parse(anonymous.text).data[0]).not.toHaveProperty('tasteMatchScore')
   })
 
-  it('never comes from what a member saw', async () => {
+  it('is never one that was computed for a member', async () => {
     clear()
     const path = '/api/community-recipes?limit=2'
     for (let i = 0; i < 3; i++) await ask(port, path, 'GET', { authorization: `Bearer ${member.token}` })
     expect(cached()).toBe(0)
   })
 
-  it('is never an error, nor no-store, nor what has an effect', async () => {
+  it('is never an error, a no-store response or one of a route with side effects', async () => {
     clear()
     const paths = [
       '/api/recipes/2000000000',
@@ -216,7 +216,7 @@ describe('a cached response', () => {
     expect((await events()).length).toBe(before + 3)
   })
 
-  it('is another one for another encoding or language', async () => {
+  it('is stored separately for each encoding and language', async () => {
     clear()
     for (const language of ['de', 'en']) {
       for (const encoding of ['gzip', 'br']) {
@@ -226,7 +226,7 @@ describe('a cached response', () => {
     expect(cached()).toBe(4)
   })
 
-  it('is gone with the first write that is answered', async () => {
+  it('is dropped by the first write', async () => {
     const path = `/api/recipes/${recipeId}`
     const votes = async () => JSON.parse((await ask(port, path)).text).upvotes
     await fromCache(path)
@@ -238,7 +238,7 @@ describe('a cached response', () => {
     expect(await votes()).toBe(0)
   })
 
-  it('stays where a request writes nothing public', async () => {
+  it('stays after a request that writes nothing public', async () => {
     await eventually(async () => {
       await ask(port, '/api/brew-methods')
       await test.post('/api/embed/track-click', { shareId: 'cached-share' })
@@ -247,7 +247,7 @@ describe('a cached response', () => {
     })
   })
 
-  it("depends on the origin where the roaster's allowed domains ask for it, and is not cached then", async () => {
+  it('is not stored when the allowed domains of a roaster make it depend on the origin', async () => {
     clear()
     const roaster = test.app.db.selectFrom('roasters').select('id').where('slug', '=', slug)
     const { id: roasterId } = await roaster.executeTakeFirstOrThrow()
@@ -277,7 +277,7 @@ describe('a cached response', () => {
   })
 })
 
-describe('requests that are answered from the cache', () => {
+describe('requests answered from the response cache', () => {
   it('are logged like any other', async () => {
     const { logger, lines } = collectLog('debug')
     const test = await startTestApp({}, { logger })
@@ -290,7 +290,7 @@ describe('requests that are answered from the cache', () => {
     await test.close()
   })
 
-  it('are counted like any other', async () => {
+  it('are counted in the metrics like any other', async () => {
     const test = await startTestApp({ metrics: true })
     for (let i = 0; i < 4; i++) await test.get('/api/brew-methods')
     const counted = async () =>
@@ -307,7 +307,7 @@ describe('registerResponseCache', () => {
     ['counts something', { unsafeGet: true }],
     ['is limited', { rateLimit: { max: 1, timeWindow: 1000 } }],
     ['signs its caller in', { setsCookie: true }],
-  ])('refuses to cache a route that %s', async (_, config) => {
+  ])('throws for a cached route that %s', async (_, config) => {
     const app = Fastify()
     registerResponseCache(app)
     expect(() => app.get('/x', { config: { access: 'public', cache: true, ...config } }, async () => 'x')).toThrow(

@@ -4,7 +4,7 @@ import { expectError } from '#test/support/errors.ts'
 
 type Headers = Record<string, string>
 
-/** What a browser says of a request from our own pages, and what isn't a browser doesn't say at all. */
+/** Headers of requests from the app's own pages and of clients that are no browsers. */
 const OURS: [string, Headers][] = [
   ['nothing said', {}],
   ['our origin', { origin: BASE_URL }],
@@ -27,7 +27,7 @@ const OTHERS: [string, Headers][] = [
   ['another host than ours', { origin: 'http://brew.local:3000', host: 'brew.local' }],
 ]
 
-describe('a change by somebody signed in by cookie', () => {
+describe('the same-origin check of requests with a session cookie', () => {
   let test: TestApp
   let member: Member
   let cookie: Headers
@@ -43,55 +43,55 @@ describe('a change by somebody signed in by cookie', () => {
   const isOn = async () =>
     (await test.get('/api/user/notification-preferences', { token: member.token })).body.preferences.notifyRecipeBrews
 
-  it.each(OURS)('comes from our pages: %s', async (_, headers) => {
+  it.each(OURS)("allows writes from the app's own origin: %s", async (_, headers) => {
     const before = await isOn()
     expect((await change({ ...cookie, ...headers }, !before)).status).toBe(200)
     expect(await isOn()).toBe(!before)
   })
 
-  it.each(OTHERS)('never comes from elsewhere: %s', async (_, headers) => {
+  it.each(OTHERS)('answers 403 to writes from another origin: %s', async (_, headers) => {
     const before = await isOn()
     expectError(await change({ ...cookie, ...headers }, !before), { status: 403, code: 'cross_origin' })
     expect(await isOn()).toBe(before)
   })
 
-  it.each(OTHERS)('may come from anywhere with a Bearer token: %s', async (_, headers) => {
+  it.each(OTHERS)('allows writes from another origin with a Bearer token: %s', async (_, headers) => {
     const answer = await change({ ...headers, authorization: `Bearer ${member.token}` }, true)
     expect(answer.status).toBe(200)
     expect((await change({ ...cookie, ...headers, authorization: `Bearer ${member.token}` }, true)).status).toBe(200)
   })
 
-  it.each(OTHERS)('may be looked at from anywhere: %s', async (_, headers) => {
+  it.each(OTHERS)('allows reads from another origin: %s', async (_, headers) => {
     expect((await test.get('/api/auth/me', { headers: { ...cookie, ...headers } })).status).toBe(200)
   })
 
-  it("doesn't end a session from elsewhere", async () => {
+  it('answers 403 to logout and account deletion from another origin', async () => {
     const headers = { ...cookie, origin: 'https://evil.example' }
     expectError(await test.call('POST', '/api/auth/logout', { headers }), { status: 403, code: 'cross_origin' })
     expectError(await test.call('DELETE', '/api/user/account', { headers }), { status: 403, code: 'cross_origin' })
     expect((await test.get('/api/auth/me', { headers: cookie })).status).toBe(200)
   })
 
-  it('is no matter of origin without a session', async () => {
+  it('answers 401 rather than 403 when the cookie holds no session', async () => {
     const headers = { cookie: 'svc_session=stale', origin: 'https://evil.example' }
     expectError(await change(headers, true), { status: 401, code: 'not_authenticated' })
   })
 })
 
-describe('signing in', () => {
+describe('POST /api/auth/register, /login and /apple', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it.each(OURS)('works from our pages: %s', async (_, headers) => {
+  it.each(OURS)("work from the app's own origin: %s", async (_, headers) => {
     const account = { email: `${crypto.randomUUID()}@example.com`, password: 'password' }
     expect((await test.post('/api/auth/register', account, { headers })).status).toBe(201)
     expect((await test.post('/api/auth/login', account, { headers })).status).toBe(200)
   })
 
-  it.each(OTHERS)('is refused from elsewhere, and sets no cookie: %s', async (_, headers) => {
+  it.each(OTHERS)('are 403 from another origin and set no cookie: %s', async (_, headers) => {
     const account = { email: `${crypto.randomUUID()}@example.com`, password: 'password' }
     const refused = [
       await test.post('/api/auth/register', account, { headers }),

@@ -11,8 +11,8 @@ const redisUrl = inject('redisUrl')
 
 const subscribe = async ({ post }: TestApp, ip: string) => (await post('/api/subscribe', {}, { ip })).status
 
-describe.runIf(redisUrl)('limits of several nodes', () => {
-  it('are one limit, from the first request on', async () => {
+describe.runIf(redisUrl)('rate limits shared by several nodes through Redis', () => {
+  it('count the requests to all nodes together', async () => {
     const [one, other] = await Promise.all([startTestApp(), startTestApp()])
     const ip = randomIPv4()
     const statuses: number[] = []
@@ -21,7 +21,7 @@ describe.runIf(redisUrl)('limits of several nodes', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('let exactly as many through when all come at once', async () => {
+  it('allow exactly the limit under concurrent requests', async () => {
     const nodes = await Promise.all([startTestApp(), startTestApp()])
     const ip = randomIPv4()
     const statuses = await Promise.all(Array.from({ length: 20 }, (_, i) => subscribe(nodes[i % 2]!, ip)))
@@ -30,7 +30,7 @@ describe.runIf(redisUrl)('limits of several nodes', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  it('say nothing of a password that Redis refuses', async () => {
+  it('do not log the password when Redis refuses it', async () => {
     const { logger, lines, text } = collectLog()
     const { host } = new URL(redisUrl!)
     const test = await startTestApp({ redisUrl: `redis://somebody:hunter2hunter2@${host}` }, { logger })
@@ -41,7 +41,7 @@ describe.runIf(redisUrl)('limits of several nodes', () => {
     await test.close()
   })
 
-  it('are counted on the node alone while Redis is gone, and shared again when it is back', async () => {
+  it('are counted per node while Redis is down, and shared again once it is back', async () => {
     const port = await closedPort()
     const { logger, lines } = collectLog()
     let redis = await startRedis(port)
@@ -50,7 +50,7 @@ describe.runIf(redisUrl)('limits of several nodes', () => {
     for (let i = 0; i < 3; i++) expect(await subscribe(test, ip)).toBe(400)
 
     await stopRedis(redis)
-    // Each node counts from nothing then: rather three too many than nobody at all.
+    // Each node then starts from zero: allowing a few requests too many is better than refusing all.
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push(await subscribe(test, ip))
     expect(statuses).toEqual([400, 400, 400, 429])
@@ -65,8 +65,8 @@ describe.runIf(redisUrl)('limits of several nodes', () => {
   })
 })
 
-describe('limits without the Redis that was promised', () => {
-  it('hold on this node, and that is said once', async () => {
+describe('rate limits with an unreachable Redis', () => {
+  it('are counted on this node, with a single warning', async () => {
     const { logger, lines } = collectLog()
     const test = await startTestApp({ redisUrl: `redis://127.0.0.1:${await closedPort()}` }, { logger })
     for (const ip of [randomIPv4(), randomIPv4()]) {

@@ -10,7 +10,7 @@ const partsOf = (token: string) => token.split('.') as [string, string, string]
 const claimsOf = (token: string) => JSON.parse(Buffer.from(partsOf(token)[1], 'base64url').toString())
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('a session token', () => {
+describe('the session token', () => {
   let test: TestApp
   let member: Member
   let secret: string
@@ -25,7 +25,7 @@ describe('a session token', () => {
   const sign = (claims: Record<string, unknown>, alg = 'HS256', signer = secret) =>
     new SignJWT({ ...claimsOf(member.token), ...claims }).setProtectedHeader({ alg }).sign(key(signer))
 
-  it('names the user and the session, for seven days', () => {
+  it('contains the user id, the session id and an expiry after seven days', () => {
     const { sub, sid, iat, exp, ...others } = claimsOf(member.token)
     expect(sub).toBe(String(member.id))
     expect(sid).toEqual(expect.any(String))
@@ -37,7 +37,7 @@ describe('a session token', () => {
     })
   })
 
-  it('is what the signature says, and so the same when we sign it again', async () => {
+  it('is accepted when signed again with the same secret', async () => {
     expect((await me(await sign({}))).status).toBe(200)
   })
 
@@ -70,7 +70,7 @@ describe('a session token', () => {
     ['something very long', () => 'x'.repeat(10_000)],
   ]
 
-  it.each(forgeries)('opens nothing with %s', async (_, forge) => {
+  it.each(forgeries)('is 401 with %s', async (_, forge) => {
     const token = await forge(member.token)
     for (const answer of [
       await me(token),
@@ -88,29 +88,29 @@ describe('a session token', () => {
     ['the scheme alone', () => 'Bearer '],
     ['two tokens', (token: string) => `Bearer ${token} ${token}`],
     ['another scheme', (token: string) => `Token ${token}`],
-  ])('is not found in %s', async (_, authorization) => {
+  ])('is not accepted as %s', async (_, authorization) => {
     const answer = await test.get('/api/auth/me', { headers: { authorization: authorization(member.token) } })
     expectError(answer, { status: 401, code: 'not_authenticated' })
   })
 
-  it.each(['bearer', 'BEARER', 'Bearer '])('is found whichever way %j is written', async (scheme) => {
+  it.each(['bearer', 'BEARER', 'Bearer '])('is accepted with the scheme spelled %j', async (scheme) => {
     const answer = await test.get('/api/auth/me', { headers: { authorization: `${scheme} ${member.token}` } })
     expect(answer.status).toBe(200)
   })
 
-  it('ends with its session', async () => {
+  it('is 401 after logout', async () => {
     const { token } = await register(test)
     expect((await test.post('/api/auth/logout', undefined, { token })).status).toBe(200)
     expectError(await me(token), { status: 401, code: 'not_authenticated' })
   })
 
-  it('ends with its account', async () => {
+  it('is 401 after the account is deleted', async () => {
     const { token } = await register(test)
     expect((await test.call('DELETE', '/api/user/account', { token })).status).toBe(200)
     expectError(await me(token), { status: 401, code: 'not_authenticated' })
   })
 
-  it('ends when its session is over, whatever it says itself', async () => {
+  it('is 401 once its session row has expired, even if the token has not', async () => {
     const { token, id } = await register(test)
     const past = new Date(Date.now() - 1).toISOString()
     await test.app.db.updateTable('sessions').set({ expiresAt: past }).where('userId', '=', id).execute()
@@ -118,8 +118,8 @@ describe('a session token', () => {
   })
 })
 
-describe('changing the secret', () => {
-  it('keeps the sessions of the old one as long as it is still named', async () => {
+describe('sessionSecrets', () => {
+  it('accepts tokens signed with an old secret as long as that is listed', async () => {
     const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
     const { config: database, drop } = await createTestDatabase()
     const before = await startTestApp({ database, sessionSecrets: [old] })

@@ -18,7 +18,7 @@ describe('finding 6: readWebAddress', () => {
     expect(readWebAddress(text, 'websiteUrl')).toBe(address)
   })
 
-  it.each([null, '', '   '])('reads %j as none', (text) => {
+  it.each([null, '', '   '])('returns null for %j', (text) => {
     expect(readWebAddress(text, 'websiteUrl')).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('finding 6: readWebAddress', () => {
     '/logo.png',
     'https://exam\nple.com',
     `roaster.com/${'x'.repeat(990)}`,
-  ])('refuses %j in words for people', (text) => {
+  ])('refuses %j with a readable message', (text) => {
     expect(() => readWebAddress(text, 'websiteUrl')).toThrow(/doesn't look like a web address/)
   })
 })

@@ -1,4 +1,4 @@
-/** One of every mail that the service writes, with texts of people where there are any. */
+/** One of every mail template, with user-written texts where the mail has any. */
 import * as templates from '#src/mail/templates.ts'
 
 type Words = ReturnType<typeof templates.magicLinkMail>

@@ -33,8 +33,8 @@ async function write(
 const valuesOf = ({ headers }: ReadMail, name: string) =>
   headers.filter(([each]) => each === name).map(([, value]) => value)
 
-describe('a mail in a file', () => {
-  it('is whole, for its owner alone, and says who it is from and for', async () => {
+describe('the file transport', () => {
+  it('writes a complete mail with its headers, readable only by its owner', async () => {
     const config = mailConfig()
     const { mail } = await write({ subject: 'Hello Ada', replyTo: 'grace@example.com' }, config)
     expect(valuesOf(mail, 'from')).toEqual(['Brewprint <hello@brew.example>'])
@@ -50,14 +50,14 @@ describe('a mail in a file', () => {
     expect(statSync(join(mailFolder(config), name!)).mode & 0o777).toBe(0o600)
   })
 
-  it('shows its link unbroken, in the text and in the HTML', async () => {
+  it('does not break the link, in the text and in the HTML', async () => {
     const { mail } = await write(magicLinkMail(LINK))
     expect(mail.source).toContain(`Sign in:\r\n${LINK}\r\n`)
     expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)
     expect(mail.source).not.toMatch(/quoted-printable|[^\r]\n/)
   })
 
-  it('finding 16: brings the mark along, so that no mail program has to fetch it', async () => {
+  it('finding 16: attaches the logo, so that mail programs fetch nothing', async () => {
     const { mail } = await write(magicLinkMail(LINK))
     const mark = readFileSync(new URL('../../src/mail/mark.png', import.meta.url)).toString('base64')
     expect(mail.source).toContain(`<img src="cid:${MARK_ID}"`)
@@ -68,7 +68,7 @@ describe('a mail in a file', () => {
     expect(plain.source).not.toContain('image/png')
   })
 
-  it('is told in one line, with the link and the file', async () => {
+  it('logs one line with the link and the file', async () => {
     const config = mailConfig()
     const { log } = await write(magicLinkMail(LINK), config)
     const [name] = readdirSync(mailFolder(config))
@@ -77,21 +77,21 @@ describe('a mail in a file', () => {
     ])
   })
 
-  it('keeps every character, long lines and odd beginnings', async () => {
+  it('keeps every character, long lines and lines that look like headers or boundaries', async () => {
     const text = `Grüß dich ☕ 😀\n.\n..dots\nFrom me\n=3D=\n--not-a-boundary\n${'long '.repeat(300)}\nend  \n`
     const { mail } = await write({ text, html: `<p>${'ß'.repeat(500)}</p>` })
     expect(mail.source).toContain(text.trimEnd().replaceAll('\n', '\r\n'))
     expect(mail.source).toContain(`<p>${'ß'.repeat(500)}</p>`)
   })
 
-  it('is as readable whatever its subject speaks of', async () => {
+  it('does not encode the text, whatever the subject contains', async () => {
     const { mail } = await write({ ...magicLinkMail(LINK), subject: 'multipart/alternative; boundary="x"' })
     expect(mail.source).not.toContain('quoted-printable')
     expect(mail.source).toContain(`\r\n${LINK}\r\n`)
     expect(mail.source).toContain(`<a href="${escapeHtml(LINK)}"`)
   })
 
-  it('is what a laptop gets from the whole service', async () => {
+  it('is the transport of the app without SMTP_URL', async () => {
     const config = mailConfig()
     const { logger, lines } = collectLog()
     const test = await startTestApp({ dataDir: config.dataDir }, { logger, transport: undefined })
@@ -106,11 +106,11 @@ describe('a mail in a file', () => {
   })
 })
 
-describe('line breaks in a header', () => {
+describe('line breaks in mail headers', () => {
   const HEADERS = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
   const breaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\u2028', '\u0085', '\0\r\n', '\r\n ', '\v', '\f']
 
-  it.each(breaks)('begin no other header: %j', async (lineBreak) => {
+  it.each(breaks)('add no header: %j', async (lineBreak) => {
     const payload = `${lineBreak}Bcc: evil@example.com${lineBreak}X-Evil: yes`
     const { mail, log } = await write({
       subject: `Hello${payload}`,
@@ -123,7 +123,7 @@ describe('line breaks in a header', () => {
     expect(log[0]).not.toMatch(/[\r\n\u2028]/)
   })
 
-  it('arrive harmlessly through the contact form', async () => {
+  it('add no header through POST /api/contact', async () => {
     const config = mailConfig()
     const test = await startTestApp({ dataDir: config.dataDir, mailFrom: config.mailFrom }, { transport: undefined })
     for (const lineBreak of breaks) {

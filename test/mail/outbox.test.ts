@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 describe('the outbox', () => {
-  it('gives out what is due longest without a look at all that waits', async () => {
+  it('finds the mails that are due with an index, without sorting', async () => {
     const seen: SeenQuery[] = []
     const { config, drop } = await createTestDatabase()
     const db = openDatabase(config, { onQuery: (query) => seen.push(query) })
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect(plan.filter((step) => /sort|temp b-tree/i.test(step))).toEqual([])
   })
 
-  it('is written with its cause, or not at all', async () => {
+  it('stores a mail in the transaction of its cause, or not at all', async () => {
     const db = await openTestDatabase()
     const cause = db.transaction().execute(async (db) => {
       await queueMail(db)
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('has nothing of a request that was refused', async () => {
+  it('has no mail of a refused request', async () => {
     const test = await startTestApp()
     await register(test, { email: 'taken@example.com' })
     await test.sentMail()
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     await test.close()
   })
 
-  it('forgets the words of a mail once it is sent: they may open an account', async () => {
+  it('clears the text of a sent mail, since its link may sign in', async () => {
     const db = await openTestDatabase()
     const transport = new MemoryTransport()
     await queueMail(db, { text: 'a secret link', html: 'a secret link' })
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('drops mail to an address without an account, and nothing tells', async () => {
+  it('drops mail to an address without an account, without any visible difference', async () => {
     const { logger, lines } = collectLog()
     const test = await startTestApp({}, { logger })
     await register(test, { email: 'known@example.com' })
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     await test.close()
   })
 
-  it('keeps what was sent for a week, and what was not sent for as long as it takes', async () => {
+  it('deletes sent mails after a week, and keeps unsent ones', async () => {
     const db = await openTestDatabase()
     const { logger } = collectLog()
     for (const subject of ['eight days ago', 'six days ago', 'never']) await queueMail(db, { subject })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { waitForQuiet } from '#src/mail/yield-to-requests.ts'
 
-/** Keeps the event loop at work until it is told to stop, and tells how often it had its turn. */
+/** Keeps the event loop busy; the returned function stops that and returns the number of rounds. */
 function keepBusy(): () => number {
   let turns = 0
   let isOver = false
@@ -18,14 +18,14 @@ function keepBusy(): () => number {
   }
 }
 
-describe('a quiet moment', () => {
-  it('is waited for while there is other work, though not for ever', async () => {
+describe('waitForQuiet', () => {
+  it('waits while the event loop is busy, up to the limit', async () => {
     const stop = keepBusy()
     await waitForQuiet(20)
     expect(stop()).toBeGreaterThanOrEqual(5)
   })
 
-  it('has come as soon as there is none', async () => {
+  it('resolves as soon as the event loop is idle', async () => {
     const stop = keepBusy()
     setTimeout(stop, 20)
     await waitForQuiet(Number.POSITIVE_INFINITY)

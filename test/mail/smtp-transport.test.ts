@@ -8,7 +8,7 @@ import { mailConfig, queueMail } from '#test/support/mail.ts'
 import { closedPort } from '#test/support/ports.ts'
 import { type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
 
-describe('mail by SMTP', () => {
+describe('the SMTP transport', () => {
   let smtp: SmtpServer
   let transport: MailTransport | undefined
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('mail by SMTP', () => {
   }
   const rowOf = (db: Database) => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
-  it('arrives with its sender, recipient and both of its forms', async () => {
+  it('sends the mail with its sender, recipient, text and HTML', async () => {
     const db = await openTestDatabase()
     await queueMail(db, { subject: 'Kávé ☕', replyTo: 'grace@example.com', text: '.starts with a dot\nHello\n' })
     const { messageId } = await rowOf(db)
@@ -43,7 +43,7 @@ describe('mail by SMTP', () => {
     expect(await rowOf(db)).toMatchObject({ attempts: 1, text: '', sentAt: expect.any(String) })
   })
 
-  it('goes over one connection, however many there are', async () => {
+  it('sends all mails over one connection', async () => {
     const db = await openTestDatabase()
     for (const subject of ['one', 'two', 'three']) await queueMail(db, { subject })
     await drain(db)
@@ -51,7 +51,7 @@ describe('mail by SMTP', () => {
     expect(smtp.connections).toBe(1)
   })
 
-  it('signs in where the URL says how', async () => {
+  it('authenticates with the credentials in the URL', async () => {
     const db = await openTestDatabase()
     await queueMail(db)
     await drain(db, smtp.url.replace('smtp://', 'smtp://user:p%40ss@'))
@@ -59,7 +59,7 @@ describe('mail by SMTP', () => {
     expect(smtp.commands).toContain(`AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`)
   })
 
-  it('stays queued, with the reason, when the server refuses it', async () => {
+  it('keeps a refused mail queued, with the reason', async () => {
     const db = await openTestDatabase()
     await queueMail(db)
     smtp.answer = (command) => (command.startsWith('RCPT') ? '550 no such mailbox' : undefined)
@@ -72,7 +72,7 @@ describe('mail by SMTP', () => {
     })
   })
 
-  it('stays queued when there is no server', async () => {
+  it('keeps a mail queued while the server is unreachable', async () => {
     const db = await openTestDatabase()
     await queueMail(db)
     await drain(db, `smtp://127.0.0.1:${await closedPort()}`)
@@ -80,7 +80,7 @@ describe('mail by SMTP', () => {
   })
 
   it.each(['\r\n', '\n', '>\r\n', '> SIZE=1\r\n'])(
-    'gives the server no command from a recipient: %j',
+    'sends no SMTP command from a recipient with line breaks: %j',
     async (lineBreak) => {
       const db = await openTestDatabase()
       await queueMail(db, {

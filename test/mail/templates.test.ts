@@ -6,7 +6,7 @@ import { everyMail } from './every-mail.ts'
 
 const MAILS = Object.entries(everyMail())
 
-/** What a reader sees of the HTML. */
+/** The visible text of the HTML. */
 const seenIn = (html: string): string =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')
@@ -16,17 +16,17 @@ const seenIn = (html: string): string =>
     .replace(/[^\S\n]+/g, ' ')
 const linksIn = (text: string): Set<string> => new Set(text.match(/https?:\/\/[^\s"<>]+/g))
 
-describe('finding 16: every mail', () => {
-  it('is looked at here', () => {
+describe('finding 16: every mail template', () => {
+  it('is covered by this test', () => {
     const known = MAILS.map(([name]) => `${name}Mail`)
     for (const name of Object.keys(templates)) expect(known).toContain(name)
   })
 
-  it.each(MAILS)('says the same in text and in HTML, with the same links: %s', (_name, { text, html }) => {
+  it.each(MAILS)('has the same content and links in text and HTML: %s', (_name, { text, html }) => {
     const blocks = text.trim().split('\n\n')
     expect(blocks.length).toBeGreaterThanOrEqual(3)
     for (const block of blocks) {
-      // A link stands below its label in the text, and apart from its button in the HTML.
+      // A link is below its label in the text, and inside its button in the HTML.
       for (const part of block.split(/:\n(?=https:)/)) expect(seenIn(html)).toContain(part)
     }
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
@@ -34,13 +34,13 @@ describe('finding 16: every mail', () => {
     for (const link of linksIn(text)) expect(html).toContain(link)
   })
 
-  it.each(MAILS)('has one button at most, for its one link: %s', (name, { text, html }) => {
+  it.each(MAILS)('has at most one button, for its only link: %s', (name, { text, html }) => {
     const buttons = html.match(/<td class="(primary|quiet)"/g) ?? []
     expect(buttons).toHaveLength(['contact', 'demoRequest'].includes(name) ? 0 : 1)
     if (buttons.length > 0) expect(linksIn(text).size).toBe(1)
   })
 
-  it.each(MAILS)("has the app's name, mark and colours, light and dark, and fetches nothing: %s", (_name, { html }) => {
+  it.each(MAILS)("has the app's name, logo, light and dark colours, and loads nothing: %s", (_name, { html }) => {
     expect(html).toContain(`<img src="cid:${MARK_ID}"`)
     expect(seenIn(html)).toMatch(/^\s*Brewprint\s/)
     const ours = new Set<string>(Object.values(COLORS).flat())
@@ -52,25 +52,25 @@ describe('finding 16: every mail', () => {
     expect(html).not.toMatch(/src="http|url\(|@import|<link|<script|<form/)
   })
 
-  it.each(MAILS)('is in plain sentences: %s', (_name, { subject, text }) => {
+  it.each(MAILS)('has a subject, and no undefined or null in its text: %s', (_name, { subject, text }) => {
     expect(subject).toMatch(/^\S.{4,}\S$/)
     expect(text).not.toMatch(/undefined|null|\[object|\bNaN\b/)
   })
 
   const HOSTILE = `<img src=x onerror="alert(1)">'"&<script>alert(2)</script></title></style>`
   it.each(Object.entries(everyMail((plain) => `${plain} ${HOSTILE}`)))(
-    'turns no text of people into markup: %s',
+    'escapes HTML in user-written texts: %s',
     (name, { html }) => {
       expect(html).not.toContain('<script')
       expect(html).not.toMatch(/<img src=x/)
       expect(html.match(/<\/(title|style)>/g)).toHaveLength(2)
-      // The same tags as with plain texts, in the same order.
+      // The same tags in the same order as with plain texts.
       const tagsOf = (source: string) => source.match(/<\/?[a-z]\w*/g)
       expect(tagsOf(html)).toEqual(tagsOf(everyMail()[name]!.html))
     },
   )
 
-  it('about a decision has no link where the address of the service is not known', () => {
+  it('claimDecisionMail has no link without a base URL', () => {
     for (const isApproved of [true, false]) {
       const mail = templates.claimDecisionMail({ to: 'Ada', roaster: 'Northlight', isApproved, baseUrl: undefined })
       expect(mail.text + mail.html).not.toMatch(/https?:|href=/)

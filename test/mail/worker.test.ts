@@ -11,7 +11,7 @@ import { queueMail } from '#test/support/mail.ts'
 const { logger } = collectLog()
 const start = Date.parse('2026-03-31T08:00:00.000Z')
 
-/** Waits with each mail until the test lets it go. */
+/** Holds each mail until the test releases it. */
 class SlowTransport extends MemoryTransport {
   readonly #begun = Promise.withResolvers<void>()
   readonly #go = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ async function twoHandles(): Promise<[Database, Database]> {
 
 const subjects = ({ sent }: MemoryTransport) => sent.map(({ subject }) => subject)
 
-describe('the mail worker', () => {
+describe('MailWorker', () => {
   it('sends each mail once, in order', async () => {
     const db = await openTestDatabase()
     const transport = new MemoryTransport()
@@ -50,7 +50,7 @@ describe('the mail worker', () => {
     expect(subjects(transport)).toEqual(['one', 'two', 'three'])
   })
 
-  it('sends what it is woken for, and what was queued before it started', async () => {
+  it('sends mails queued before it started, and later ones when woken', async () => {
     const db = await openTestDatabase()
     const transport = new MemoryTransport()
     const worker = new MailWorker(db, transport, logger)
@@ -67,7 +67,7 @@ describe('the mail worker', () => {
     expect(subjects(transport)).toEqual(['before', 'after'])
   })
 
-  it('finishes the mail under way before it stops, and begins no other', async () => {
+  it('finishes the current mail before it stops, and starts no other', async () => {
     const db = await openTestDatabase()
     const transport = new SlowTransport()
     const worker = new MailWorker(db, transport, logger)
@@ -85,7 +85,7 @@ describe('the mail worker', () => {
     ])
   })
 
-  it('shares the work with a second one, and no mail is sent twice', async () => {
+  it('shares the mails with a second worker, and sends none twice', async () => {
     const handles = await twoHandles()
     const expected = Array.from({ length: 40 }, (_, i) => `mail ${i}`)
     for (const subject of expected) await queueMail(handles[0], { subject })
@@ -94,7 +94,7 @@ describe('the mail worker', () => {
     expect(subjects(transport).sort()).toEqual(expected.sort())
   })
 
-  it('leaves the others to a second one while it is busy with a slow one', async () => {
+  it('leaves the other mails to a second worker while one is slow', async () => {
     const [one, other] = await twoHandles()
     for (const subject of ['slow', 'quick', 'quicker']) await queueMail(one, { subject })
     const slow = new SlowTransport()
@@ -109,7 +109,7 @@ describe('the mail worker', () => {
   })
 })
 
-describe('a mail that could not be sent', () => {
+describe('MailWorker with a failed mail', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
   })
@@ -117,7 +117,7 @@ describe('a mail that could not be sent', () => {
     vi.useRealTimers()
   })
 
-  it('is tried again after growing pauses, at most ten minutes long', async () => {
+  it('retries after growing delays of at most ten minutes', async () => {
     const db = await openTestDatabase()
     const transport = new MemoryTransport()
     transport.failWith = new Error('mailbox on holiday')
@@ -150,7 +150,7 @@ describe('a mail that could not be sent', () => {
     expect(await db.selectFrom('outbox').selectAll().executeTakeFirst()).toMatchObject({ lastError: null, text: '' })
   })
 
-  /** Drains at each time that the mail is due, up to so many times; gives back what became of it. */
+  /** Drains whenever the mail is due, up to the given number of times, and returns the final row. */
   async function tryOften(failWith: Error, times: number): Promise<QueuedMail> {
     const db = await openTestDatabase()
     const transport = new MemoryTransport()
@@ -165,14 +165,14 @@ describe('a mail that could not be sent', () => {
     return db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   }
 
-  it('is given up when the server refuses its address for good, three times over', async () => {
+  it('gives up after three permanent refusals of the recipient', async () => {
     const refusal = Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
     expect(await tryOften(refusal, 2)).toMatchObject({ attempts: 2, sentAt: null })
     const givenUp = { attempts: 3, sentAt: expect.any(String), text: '', html: '', lastError: '550 no such mailbox' }
     expect(await tryOften(refusal, 5)).toMatchObject(givenUp)
   })
 
-  it('is not given up for a reason that may pass, except after days', async () => {
+  it('gives up on temporary failures only after days', async () => {
     const busy = Object.assign(new Error('451 try again later'), { responseCode: 451 })
     expect(await tryOften(busy, 12)).toMatchObject({ attempts: 12, sentAt: null })
     vi.setSystemTime(start)
@@ -182,7 +182,7 @@ describe('a mail that could not be sent', () => {
     expect(Date.parse(sentAt!) - Date.parse(createdAt)).toBeGreaterThan(5 * 24 * 60 * 60_000)
   })
 
-  it('is a warning in the log, without its words, and holds up nobody else', async () => {
+  it('logs a warning without the text, and sends the other mails', async () => {
     const db = await openTestDatabase()
     const { logger, lines, text } = collectLog()
     const transport = new MemoryTransport()
@@ -199,7 +199,7 @@ describe('a mail that could not be sent', () => {
     expect(text()).not.toContain('secret')
   })
 
-  it('is sent again under the same id when its worker died before it could say so', async () => {
+  it('sends the mail again with the same Message-ID when the worker died before it was marked as sent', async () => {
     const [dying, living] = await twoHandles()
     await queueMail(living)
     const transport = new MemoryTransport()

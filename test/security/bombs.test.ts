@@ -7,7 +7,7 @@ import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
 const MOST_BYTES = 256 * 1024
 
-describe('a small request that would become a large one', () => {
+describe('requests that would take much memory or time', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
@@ -31,14 +31,14 @@ describe('a small request that would become a large one', () => {
     ['gzip, gzip', gzipSync(gzipSync(zeros))],
     ['zstd', Buffer.from('{"email":"a@example.com"}')],
     ['nonsense', Buffer.from('{"email":"a@example.com"}')],
-  ])('is not unpacked: %s', async (encoding, body) => {
+  ])('are 415 with Content-Encoding %s, without decompressing the body', async (encoding, body) => {
     expect(body.length).toBeLessThan(MOST_BYTES)
     const answer = await subscribe(body, { 'content-encoding': encoding })
     expectError(answer, { status: 415, code: 'unsupported_encoding' })
     expect(answer.headers['accept-encoding']).toBe('identity')
   })
 
-  it('may say that it is what it is', async () => {
+  it('are accepted with Content-Encoding identity', async () => {
     expect((await subscribe('{"email":"a@example.com"}', { 'content-encoding': 'identity' })).status).toBe(200)
   })
 
@@ -49,9 +49,9 @@ describe('a small request that would become a large one', () => {
   it.each([
     ['gzip', gzipSync(zeros)],
     ['br', brotliCompressSync(CALL)],
-    // Plain after all, but whoever says otherwise is not believed in part.
+    // The body is plain, but a request that declares gzip is refused anyway.
     ['gzip', CALL],
-  ])('is not unpacked by the tools of assistants either: %s', async (encoding, body) => {
+  ])('are 415 at POST /api/mcp with Content-Encoding %s', async (encoding, body) => {
     const answer = await callMcp(body, encoding)
     expectError(answer, { status: 415, code: 'unsupported_encoding' })
     expect(answer.headers['accept-encoding']).toBe('identity')
@@ -74,13 +74,13 @@ describe('a small request that would become a large one', () => {
     ['escapes alone', `{${EMAIL},"a":"${'\\u0061'.repeat(40_000)}"}`],
     ['backslashes alone', `{${EMAIL},"a":"${'\\\\'.repeat(100_000)}"}`],
     ['white space', `{${EMAIL}${' '.repeat(200_000)}}`],
-  ])('is read or refused like any other: %s', async (_, text) => {
+  ])('are answered with 200 or 400: %s', async (_, text) => {
     expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES)
     expect([200, 400]).toContain((await subscribe(text)).status)
     await isWell()
   })
 
-  it('is refused as soon as it says how large it is, without waiting for it', async () => {
+  it('are 413 as soon as their Content-Length is too large', async () => {
     for (const length of [MOST_BYTES + 1, 10 * 2 ** 30, Number.MAX_SAFE_INTEGER]) {
       const { text, wasClosed } = await sendRaw(
         test.port,
@@ -94,7 +94,7 @@ describe('a small request that would become a large one', () => {
     await isWell()
   })
 
-  it('is refused as soon as it is too large, however much more would come', async () => {
+  it('are 413 as soon as their chunks are too large, however many would follow', async () => {
     const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`
     const { text, wasClosed } = await sendRaw(
       test.port,
@@ -107,7 +107,7 @@ describe('a small request that would become a large one', () => {
     await isWell()
   })
 
-  it('has no more room in its head than in its body', async () => {
+  it('are 431 when their headers or their URL are too large', async () => {
     const answers = [
       await sendRaw(test.port, `GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`),
       await sendRaw(test.port, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`),

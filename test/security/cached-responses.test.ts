@@ -4,8 +4,8 @@ import { insertRecipe } from '#test/support/community.ts'
 import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
 import { answersIn, type ParsedAnswer, sendRaw } from '#test/support/raw-socket.ts'
 
-/** Cached responses are found by address, encoding and language: whatever else a request says must not matter to others. */
-describe('answers that are kept', () => {
+/** Cached responses are keyed by URL, encoding and language: no other part of a request may affect other clients. */
+describe('cached responses', () => {
   let test: ListeningApp
   let member: Member
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('answers that are kept', () => {
     ['Save-Data: on'],
   ]
 
-  it('are the same, whoever asked first and with whatever headers', async () => {
+  it('are the same whatever headers the first request had', async () => {
     for (const path of PATHS) {
       forget()
       const plain = comparable(await ask(path))
@@ -74,7 +74,7 @@ describe('answers that are kept', () => {
     }
   })
 
-  it('of somebody who is signed in are for nobody else', async () => {
+  it('of a signed-in member are not shared with others', async () => {
     const recipeId = await insertRecipe(test.app.db, { createdById: member.id, notes: 'By the member' })
     await test.post(`/api/community-recipes/${recipeId}/vote`, { vote: 'UP' }, { token: member.token })
     const paths = [
@@ -90,7 +90,7 @@ describe('answers that are kept', () => {
         const own = comparable(await ask(path, credentials))
         expect(own.status).toBe(200)
         for (let times = 0; times < 3; times++) expect(comparable(await ask(path, credentials)), path).toEqual(own)
-        // Neither is what the member got kept for strangers, nor what strangers got given to the member.
+        // Neither is the member's response cached for others, nor the anonymous one returned to the member.
         for (let times = 0; times < 3; times++) expect(comparable(await ask(path)), path).toEqual(stranger)
         expect(comparable(await ask(path, credentials)), path).toEqual(own)
       }
@@ -103,7 +103,7 @@ describe('answers that are kept', () => {
     expect((await ask(paths[0]!)).body).not.toContain('"UP"')
   })
 
-  it('are asked for with GET and HEAD alone', async () => {
+  it('are returned for GET and HEAD only', async () => {
     const path = '/api/grinders'
     for (let times = 0; times < 3; times++) await ask(path)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE', 'SEARCH']) {
@@ -117,7 +117,7 @@ describe('answers that are kept', () => {
     expect([preflight.status, preflight.body]).toEqual([204, ''])
   })
 
-  it('are told apart by their address: none stands for another', async () => {
+  it('are not shared between different URLs', async () => {
     forget()
     const pairs: [string, string][] = [
       ['/api/grinders?brand=Comandante', '/api/grinders?brand=Comandante%26brand=Baratza'],
@@ -136,7 +136,7 @@ describe('answers that are kept', () => {
     }
   })
 
-  it('have one content, however the address is spelled', async () => {
+  it('are equal for all spellings of a URL', async () => {
     const plain = await ask('/api/grinders?brand=Comandante')
     for (const path of [
       '/api/%67rinders?brand=Comandante',
@@ -152,7 +152,7 @@ describe('answers that are kept', () => {
     }
   })
 
-  it('are not found under the address of another site', async () => {
+  it('do not contain another host of an absolute request URL', async () => {
     for (const path of [
       'http://evil.example/api/grinders',
       'http://localhost/api/grinders',
@@ -167,7 +167,7 @@ describe('answers that are kept', () => {
     }
   })
 
-  it('are never refusals: what was missing or wrong is looked at again', async () => {
+  it('are never error responses', async () => {
     forget()
     for (const path of [
       '/api/recipes/2147483647',
@@ -184,7 +184,7 @@ describe('answers that are kept', () => {
     expect(kept()).toBeLessThanOrEqual(1)
   })
 
-  it('are known by any of the versions that a client names', async () => {
+  it('are 304 when If-None-Match contains their ETag', async () => {
     const path = '/api/grinders'
     for (let times = 0; times < 3; times++) await ask(path)
     const { headers } = await ask(path)
@@ -199,7 +199,7 @@ describe('answers that are kept', () => {
     }
   })
 
-  it('take a bounded place, however many addresses are made up', async () => {
+  it('take a bounded amount of memory, however many URLs are requested', async () => {
     for (let n = 0; n < 300; n++) {
       await test.get(`/api/grinders?brand=x${n}`)
       await test.get(`/api/grinders?brand=x${n}`)

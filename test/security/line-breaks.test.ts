@@ -25,12 +25,12 @@ const BREAKS = [
 ]
 const INJECTED = ['X-Injected: 1', 'Bcc: evil@example.com', 'Set-Cookie: svc_session=x', 'Content-Type: text/html']
 
-describe('line breaks that a client sends', () => {
+describe('line breaks in request fields', () => {
   let smtp: SmtpServer
   let test: TestApp
   beforeAll(async () => {
     smtp = await startSmtpServer()
-    // The transport that runs in production, to a server that keeps every byte.
+    // The production transport, with an SMTP server that records every byte.
     test = await startTestApp({ smtpUrl: smtp.url }, { transport: undefined })
   })
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe('line breaks that a client sends', () => {
     await smtp.close()
   })
 
-  /** Names of the headers before the first empty line, folded lines put together. */
+  /** The names of the headers before the first empty line, with folded lines joined. */
   const headersOf = (data: string): string[] =>
     data
       .slice(0, data.indexOf('\r\n\r\n'))
@@ -58,7 +58,7 @@ describe('line breaks that a client sends', () => {
     'content-transfer-encoding',
   ]
 
-  it('begin no header of a mail, and no other recipient', async () => {
+  it('add no header and no recipient to a mail', async () => {
     const { db } = test.app
     const [author, fan] = await insertMembers(test, 2)
     const recipeId = await insertRecipe(db, { createdById: author!.id })
@@ -112,13 +112,13 @@ describe('line breaks that a client sends', () => {
       expect(headersOf(data).filter((name) => !EXPECTED.includes(name))).toEqual([])
       expect(new Set(headersOf(data)).size).toBe(headersOf(data).length)
     }
-    // Nothing ended a mail early and spoke to the mail server itself.
+    // No text ended a mail early and was read as an SMTP command.
     expect(
       smtp.commands.filter((line) => !/^(EHLO|MAIL FROM|RCPT TO|DATA|QUIT|RSET|NOOP|AUTH|STARTTLS)\b/i.test(line)),
     ).toEqual([])
   })
 
-  it('end no record of a download, and begin no formula', async () => {
+  it('add no record to the CSV export, and start no formula', async () => {
     const [member] = await insertMembers(test, 1)
     const notes = [
       ...BREAKS.map((lineBreak) => `a${lineBreak}2026-01-01,"v60",=1+1`),
@@ -144,14 +144,14 @@ describe('line breaks that a client sends', () => {
   })
 })
 
-describe('line breaks in an address or a header', () => {
+describe('line breaks in a URL or a request header', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('begin no header of an answer', async () => {
+  it('in a URL add no response header', async () => {
     const encoded = ['%0d%0a', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '%c4%8d%c4%8a', '%250d%250a', '\u00e5\u0098\u008a']
     const places = [
       '/r/x',
@@ -180,7 +180,7 @@ describe('line breaks in an address or a header', () => {
     }
   })
 
-  it('of what is echoed either', async () => {
+  it('in an echoed header add no response header', async () => {
     const echoed = [
       'X-Request-Id: a%0d%0aX-Injected: 1',
       'X-Request-Id: a\u0085X-Injected: 1',

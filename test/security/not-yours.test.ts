@@ -6,7 +6,7 @@ import { type DescribedRoute, type Description, descriptionOf, inputsOf, operati
 import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
 import { belongingsOf, plantVictim, type Victim } from '#test/support/victim.ts'
 
-/** How each id that a request can carry in a query or a body is looked at: whoever adds one says it here. */
+/** Why each id in a query or a body is safe. A new one must be added here. */
 const IDS_BESIDE_THE_PATH: Record<string, string> = {
   grinderId: 'of the catalog, for everybody',
   machineId: 'of the catalog, for everybody',
@@ -21,7 +21,7 @@ const IDS_BESIDE_THE_PATH: Record<string, string> = {
   userId: 'honoured for oneself alone; tested below',
 }
 
-describe("what isn't yours", () => {
+describe('data of another member', () => {
   let test: TestApp
   let victim: Victim
   let stranger: Member
@@ -42,7 +42,7 @@ describe("what isn't yours", () => {
   const secretsIn = (text: string) =>
     [...victim.secrets].filter(([secret]) => text.includes(secret)).map(([, place]) => place)
 
-  it('has a scenario at every documented operation with an id in its path', () => {
+  it('has an access test for every documented operation with an id in its path', () => {
     const known = new Set([...OWNED_THINGS.flatMap(({ routes }) => Object.keys(routes)), ...ROUTES_TO_SHARED_THINGS])
     const closed = routes.filter(({ path, operation }) => /\{\w*id\}/i.test(path) && operation['x-access'] !== 'public')
     const open = closed.filter(({ operation }) => operation['x-access'] === 'optional').map(({ name }) => name)
@@ -52,11 +52,11 @@ describe("what isn't yours", () => {
       .filter((route) => !known.has(route))
     expect(missing).toEqual([])
     expect(closed.length).toBeGreaterThan(25)
-    // Answers about a recipe that know who asks: read by everybody below.
+    // These return data about a public recipe that depends on the viewer; everybody reads them below.
     expect(open.sort()).toEqual(['GET /api/community-recipes/{id}/brew-log', 'GET /api/community-recipes/{id}/vote'])
   })
 
-  it('has a reason at every documented id in a query or a body', () => {
+  it('has a reason listed for every documented id in a query or a body', () => {
     const ids = new Set<string>()
     for (const route of routes) {
       for (const [place] of inputsOf(route, description)) {
@@ -67,7 +67,7 @@ describe("what isn't yours", () => {
     expect([...ids].sort()).toEqual(Object.keys(IDS_BESIDE_THE_PATH).sort())
   })
 
-  /** With ids of the victim's wherever one fits. */
+  /** The path with ids of the victim in place of its parameters. */
   const addressesOf = ({ path }: DescribedRoute): string[] => {
     const ids = [
       victim.id,
@@ -94,7 +94,7 @@ describe("what isn't yours", () => {
   const QUERY = () =>
     `?userId=${victim.id}&user=${victim.id}&id=${victim.id}&createdBy=${victim.id}&createdByMe=true&limit=50&includePrivate=true&email=${victim.id}`
 
-  it('is read nowhere: every documented GET, by everybody else, with the ids of another', async () => {
+  it('is not readable through any documented GET with the ids of the victim', async () => {
     let answered = 0
     const slugs = await test.app.db.selectFrom('roasters').select('slug').where('id', '=', victim.roasterId).execute()
     const reading = routes.filter(({ method }) => method === 'GET')
@@ -114,7 +114,7 @@ describe("what isn't yours", () => {
     expect(answered).toBeGreaterThan(200)
   })
 
-  it('is read in no page, sitemap, widget or tool either', async () => {
+  it('is not readable through any page, sitemap, widget or MCP tool', async () => {
     const inner = test.app.routeTable.entries.filter(
       ({ method, url, internal }) => method === 'GET' && internal && !url.startsWith('/docs'),
     )
@@ -151,7 +151,7 @@ describe("what isn't yours", () => {
     }
   })
 
-  it('is found by no search, though every secret is searched for', async () => {
+  it('is not found by any search for its texts', async () => {
     const places = [
       '/api/recipes?q=',
       '/api/recipes/search?q=',
@@ -174,7 +174,7 @@ describe("what isn't yours", () => {
     }
   })
 
-  it('is changed by nobody: every documented write, by everybody else, with the ids of another', async () => {
+  it('is not writable through any documented operation with the ids of the victim', async () => {
     const before = await belongingsOf(test, victim)
     const writing = routes.filter(
       ({ method, operation }) =>
@@ -223,7 +223,7 @@ describe("what isn't yours", () => {
       for (const address of addressesOf(route)) {
         const path = address.replaceAll(/\{\w+\}/g, 'x')
         for (const token of [undefined, stranger.token, rival.token]) {
-          // The fields that this one knows, as well as all the others.
+          // The body has the fields of every operation.
           const answer = await test.call(route.method, path + QUERY(), { token, body })
           if (answer.status < 300) succeeded++
           expect(answer.status, `${route.name} ${answer.text}`).toBeLessThan(500)
@@ -235,7 +235,7 @@ describe("what isn't yours", () => {
     expect(await belongingsOf(test, victim)).toEqual(before)
   })
 
-  it('is not the look of a roaster: a field that nobody asked for moves nothing there', async () => {
+  it('PUT /api/roaster-portal/embed-settings ignores the roasterId of another roaster', async () => {
     const url = '/api/roaster-portal/embed-settings'
     const settings = (roasterId: number) =>
       test.app.db.selectFrom('embedSettings').selectAll().where('roasterId', '=', roasterId).execute()
@@ -250,7 +250,7 @@ describe("what isn't yours", () => {
     }
   })
 
-  it("is not a comment: only its author takes it back, and another's recipe doesn't help", async () => {
+  it('DELETE /api/recipes/:id/comments is 403 for a comment of another member', async () => {
     const url = `/api/recipes/${victim.recipeId}/comments`
     const { body } = await test.post(url, { body: 'Mine' }, { token: victim.token })
     for (const { token } of [stranger, rival]) {
@@ -262,7 +262,7 @@ describe("what isn't yours", () => {
     )
   })
 
-  it('is not a calibration: naming another user never brings their curve', async () => {
+  it('GET /api/discover and POST /api/adaptRecipe ignore the userId of another member', async () => {
     const { body: own } = await test.get('/api/discover?grinderId=1', { token: victim.token })
     const { body: plain } = await test.get('/api/discover?grinderId=1', { token: stranger.token })
     const { body: asked } = await test.get(`/api/discover?grinderId=1&userId=${victim.id}`, { token: stranger.token })

@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPatterns, type Pattern } from '#test/support/patterns.ts'
 
-/** Nothing that a browser or a server would wait for; only what has no end in sight takes so long. */
+/** Far above any normal duration: only a pattern with exponential backtracking takes this long. */
 const DEADLINE_MS = 8000
 
 const WORKER = join(import.meta.dirname, '../support/pattern-worker.ts')
 let worker: Worker | undefined
 
-/** Where such a run may begin a pattern: the text is short, or written by the service itself. */
+/** Patterns that may start with such a repetition, since their input is short or written by the service itself. */
 const SHORT = [
   'src/config.ts \\/+$',
   'src/features/members/accounts/passwords.ts =+$',
@@ -19,9 +19,9 @@ const SHORT = [
 ]
 
 /**
- * How many strings a pattern was tried on, or "hangs". What this shows: on none of some hundred strings of 2000
- * characters, made of what the pattern itself is made of, does it take more than about quadratic time. What it
- * doesn't: that there is no other string. Texts in requests are bounded as well, most of them far below that length.
+ * Returns how many strings the pattern was tried on, or "hangs". It is tried on some hundred strings of 2000
+ * characters, made of parts of the pattern itself, and must take no more than about quadratic time on each. This
+ * doesn't prove that no other string is slow; texts in requests are also bounded, most of them far below that length.
  */
 async function attack(
   { source, flags }: Pick<Pattern, 'source' | 'flags'>,
@@ -44,7 +44,7 @@ async function attack(
   return outcome
 }
 
-describe('our regular expressions', () => {
+describe('regular expressions', () => {
   let patterns: Pattern[]
   let built: string[]
   beforeAll(async () => {
@@ -52,10 +52,10 @@ describe('our regular expressions', () => {
   })
   afterAll(async () => void (await worker?.terminate()))
 
-  it('are found wherever they are', async () => {
+  it('are found in all sources', async () => {
     expect(patterns.length).toBeGreaterThan(100)
     expect(patterns.map(({ source }) => source)).toContain('^Bearer +(\\S+) *$')
-    // Those that are put together while running are attacked below as they turn out.
+    // Patterns built at run time are tested below in their final form.
     expect(built.map((place) => place.split(':')[0])).toEqual([
       'src/features/roaster-tools/embed/widget-script.ts',
       'src/features/roaster-tools/portal/settings/domains.ts',
@@ -63,14 +63,14 @@ describe('our regular expressions', () => {
     ])
   })
 
-  it('begin nowhere with a run that something must follow, which a long run would be tried for from each of its places', async () => {
+  it('do not start with an unanchored repetition, which takes quadratic time on a long run', async () => {
     const begins = /^(?:\((?:\?:)?)*(?:\\.|\[(?:[^\]\\]|\\.)*\]|[^\\()[\]|^$])[*+]\)*(?=[^)]|$)(.+)/
     const risky = patterns.filter(({ source, flags }) => begins.test(source) && !flags.includes('y'))
-    // Each on a text that is short, or ours.
+    // Each is applied to a short text, or to one of our own.
     expect(risky.map(({ place, source }) => `${place.split(':')[0]} ${source}`)).toEqual(SHORT)
   })
 
-  it('come to an end on whatever is put together to keep them busy', async () => {
+  it('do not hang on generated worst-case strings', async () => {
     const hanging: string[] = []
     const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
     const asBuilt = [`^(?:${label}\\.)+${label}$`, '\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))', '^/api/[^/]+/.*/?$']
@@ -81,7 +81,7 @@ describe('our regular expressions', () => {
     expect(hanging).toEqual([])
   }, 300_000)
 
-  it('in the description of the API as well', async () => {
+  it('of the OpenAPI description do not hang either, and have a maxLength', async () => {
     const text = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8')
     const lengths = new Map<string, number>()
     JSON.parse(text, (_key, value) => {
@@ -98,17 +98,17 @@ describe('our regular expressions', () => {
     }
   }, 60_000)
 
-  it('are not asked about a text that is too long for them', async () => {
+  it('of a schema are not run on a text that exceeds maxLength', async () => {
     const { buildValidator } = await import('#src/http/validation.ts')
     const schema = { type: 'string', maxLength: 60, pattern: '^(a+)+$' }
     const validate = buildValidator()({ schema, httpPart: 'body' })
-    // With the pattern this would never end.
+    // The pattern itself would never finish on this text.
     expect(validate(`${'a'.repeat(200_000)}!`)).toBe(false)
     expect(validate.errors).toMatchObject([{ keyword: 'maxLength' }])
   })
 
   it.each(['^(a+)+$', '^(a|a)*$', '^(\\w+\\s?)*$'])(
-    'would be missed if one were like %s',
+    'are reported as hanging when they are like %s',
     async (source) => expect(await attack({ source, flags: '' }, { deadlineMs: 700 })).toBe('hangs'),
     60_000,
   )

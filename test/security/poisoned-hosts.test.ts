@@ -22,21 +22,21 @@ const POISON: Record<string, string> = {
   referer: `http://${EVIL}/`,
 }
 
-describe('a host that the client made up', () => {
+describe('forged Host and X-Forwarded headers', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('is in no link that is mailed', async () => {
+  it('do not affect links in mails', async () => {
     const { db } = test.app
     const [author, fan] = await insertMembers(test, 2)
     await db.updateTable('users').set({ displayName: 'Ada' }).execute()
     const recipeId = await insertRecipe(db, { createdById: author!.id })
     const { roaster } = await plantCoffee(db)
     const headers = POISON
-    // The origin is another matter: it decides who may sign in by a browser at all.
+    // Without the Origin header, since it decides whether a browser may register at all.
     const { origin: _, ...unsaid } = POISON
     const account = { email: 'new@example.com', password: 'correct horse' }
     const statuses = [
@@ -62,7 +62,7 @@ describe('a host that the client made up', () => {
     }
   })
 
-  it('is in no page, no file and no answer, also not when it is kept', async () => {
+  it('do not affect any page, file or response, cached or not', async () => {
     const { db } = test.app
     const { roaster, coffee } = await plantCoffee(db)
     const recipeId = await insertRecipe(db, { coffeeProfileId: coffee.id, roasterId: roaster.id, shareId: 'poisoned' })
@@ -93,7 +93,7 @@ describe('a host that the client made up', () => {
     }
     let successes = 0
     for (const path of paths) {
-      // Often enough to be kept, and then without the poison.
+      // Often enough to be cached, and then once without the forged headers.
       const answers = []
       for (let times = 0; times < 3; times++) answers.push(await ask(path, lines))
       answers.push(await ask(path, ['host: localhost']))

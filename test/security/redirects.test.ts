@@ -37,17 +37,17 @@ const NAMES = [
 ]
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** Where a browser goes that follows it from here, however it reads slashes and white space. */
+/** The origin that a browser would follow the redirect to, with its handling of slashes and white space. */
 const originOf = (location: string, base = BASE_URL) => new URL(location.replaceAll(/[\t\r\n]/g, ''), base).origin
 
-describe('where an answer sends a browser', () => {
+describe('redirects', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('is our own welcome after a link from a mail, whatever else the link says', async () => {
+  it('of a mailed sign-in link lead to /welcome, whatever else is in its query', async () => {
     for (const target of TARGETS) {
       const { email } = await register(test)
       await test.post('/api/auth/magic-link', { email })
@@ -67,7 +67,7 @@ describe('where an answer sends a browser', () => {
     }
   })
 
-  it('is the recipe after a shared link, whatever else the link says', async () => {
+  it('of a shared link lead to the recipe, whatever else is in its query', async () => {
     const id = await insertRecipe(test.app.db, { shareId: 'a-share' })
     for (const target of TARGETS) {
       const more = NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')
@@ -78,7 +78,7 @@ describe('where an answer sends a browser', () => {
     }
   })
 
-  it('never is another site: every page and route that is read, with every target under every name', async () => {
+  it('of any GET route never lead to another origin, for every target and parameter name', async () => {
     const reading = test.app.routeTable.entries.filter(({ method }) => method === 'GET')
     expect(reading.length).toBeGreaterThan(60)
     const redirects = new Set<string>()
@@ -92,11 +92,11 @@ describe('where an answer sends a browser', () => {
         expect(originOf(String(headers.location)), url).toBe(BASE_URL)
       }
     }
-    // Whoever adds one looks at it here.
+    // A new redirect must be checked and listed here.
     expect([...redirects]).toEqual([])
   })
 
-  it('never follows from an address that begins with another site', async () => {
+  it('never lead to another origin that is part of the request path', async () => {
     const paths = TARGETS.flatMap((target) => [
       target,
       `/${target}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { removeCredentials } from '#src/features/members/accounts/queries.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-// The real one goes on hashing; this only counts how often it is asked to.
+// Counts the calls of argon2, and still computes the real hash.
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>()
   return { ...real, argon2: vi.fn(real.argon2) }
@@ -12,7 +12,7 @@ const hashing = vi.mocked(crypto.argon2)
 
 interface Work {
   hashes: number
-  /** What was asked of the database, in its order. */
+  /** The SQL statements in the order of their execution. */
   statements: string[]
 }
 
@@ -20,14 +20,14 @@ const KNOWN = 'known@example.com'
 const BY_MAIL = 'by-mail@example.com'
 const UNKNOWN = 'unknown@example.com'
 
-describe('signing in does the same work', () => {
+describe('timing-safe sign-in', () => {
   let test: TestApp
   let statements: string[]
   let waits: number[]
   beforeAll(async () => {
     test = await startTestApp({}, { onQuery: ({ sql }) => void statements?.push(sql) })
     test.app.signInGuard.pause = async (ms) => void waits.push(ms)
-    // The worker sends what is there to send; whoever asked doesn't wait for it.
+    // Mails are not sent: requests don't wait for the worker, and its queries would be counted.
     await test.app.mail.stop()
     test.app.mail.wake = () => {}
     await register(test, { email: KNOWN })
@@ -48,7 +48,7 @@ describe('signing in does the same work', () => {
     return { ...work, answer: { status, words, headers: Object.keys(headers).sort() } }
   }
 
-  it('with a wrong password, whether or not there is an account', async () => {
+  it('POST /api/auth/login with a wrong password does the same work with and without an account', async () => {
     const attempt = (email: string) => workOf('/api/auth/login', { email, password: 'not this one' })
     const [known, byMail, unknown] = [await attempt(KNOWN), await attempt(BY_MAIL), await attempt(UNKNOWN)]
     expect(known.hashes).toBe(1)
@@ -58,7 +58,7 @@ describe('signing in does the same work', () => {
     expect(unknown).toEqual(known)
   })
 
-  it('again and again, with the same delays before each attempt', async () => {
+  it('POST /api/auth/login delays repeated attempts equally with and without an account', async () => {
     const delays = async (email: string) => {
       waits = []
       for (let times = 0; times < 9; times++) await test.post('/api/auth/login', { email, password: 'not this one' })
@@ -71,7 +71,7 @@ describe('signing in does the same work', () => {
     expect((await test.post('/api/auth/login', { email: KNOWN, password: 'correct horse' })).status).toBe(200)
   })
 
-  it('for a link, whether or not there is an account: as many tokens, and as many mails in the queue', async () => {
+  it('POST /api/auth/magic-link writes as many tokens and mails with and without an account', async () => {
     const ask = (email: string) => workOf('/api/auth/magic-link', { email })
     const [known, byMail, unknown] = [await ask(KNOWN), await ask(BY_MAIL), await ask(UNKNOWN)]
     const writes = known.statements.filter((sql) => /^insert/i.test(sql))
@@ -89,7 +89,7 @@ describe('signing in does the same work', () => {
     expect(toUnknown!.html.length).toBe(toKnown!.html.length)
   })
 
-  it('by a link that never was, and by one whose account is gone', async () => {
+  it('GET /api/auth/magic-link/verify with an unknown token is 400 and writes nothing', async () => {
     const verify = async (token: string) => {
       statements = []
       const { status, body } = await test.get(`/api/auth/magic-link/verify?token=${token}`)

@@ -7,10 +7,10 @@ import { eventually } from '#test/support/eventually.ts'
 import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
 import { answersIn } from '#test/support/raw-socket.ts'
 
-/** Far less than the service's own patience; what is at stake is that there is an end at all. */
+/** Timeouts far below those of production, to keep the tests short. */
 const SOON = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 50 }
 
-describe('a client that takes its time', () => {
+describe('timeouts for slow clients', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp({}, SOON)
@@ -29,7 +29,7 @@ describe('a client that takes its time', () => {
     return { socket, received: () => text, closed }
   }
 
-  /** One byte after another, for as long as the server listens. */
+  /** Keeps sending until the connection is closed. */
   async function trickle(socket: Socket, next: () => string): Promise<void> {
     for await (const _ of setInterval(20)) {
       if (socket.destroyed || !socket.writable) return
@@ -37,13 +37,13 @@ describe('a client that takes its time', () => {
     }
   }
 
-  /** Where bytes were still under way, the line is cut and may take the answer with it. */
+  /** The 408 response is lost if the connection is closed while bytes are still arriving. */
   const expectSentAway = (text: string) => {
     const codes = answersIn(text).map(({ status, body }) => [status, JSON.parse(body).code])
     expect([[], [[408, 'timeout']]]).toContainEqual(codes)
   }
 
-  it('has the time that is set for it, and not more', async () => {
+  it('have their configured values', async () => {
     const usual = await startTestApp()
     const { server } = usual.app
     expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, timeout: 60_000 })
@@ -51,20 +51,20 @@ describe('a client that takes its time', () => {
     await usual.close()
   })
 
-  it('is sent away when it says nothing', async () => {
+  it('close a connection that sends nothing', async () => {
     const { received, closed } = await open()
     await closed
     expectSentAway(received())
   })
 
-  it('is sent away when its headers come one byte at a time', async () => {
+  it('close a connection whose headers arrive byte by byte', async () => {
     const { socket, received, closed } = await open()
     socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     await Promise.all([closed, trickle(socket, () => 'a')])
     expectSentAway(received())
   })
 
-  it('is sent away when its headers never end, however many there are', async () => {
+  it('close a connection whose headers never end', async () => {
     const { socket, received, closed } = await open()
     socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n')
     let count = 0
@@ -72,7 +72,7 @@ describe('a client that takes its time', () => {
     expectSentAway(received())
   })
 
-  it('is sent away when its body comes one byte at a time', async () => {
+  it('close a connection whose body arrives byte by byte', async () => {
     const { socket, received, closed } = await open()
     socket.write(
       'POST /api/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
@@ -81,7 +81,7 @@ describe('a client that takes its time', () => {
     expectSentAway(received())
   })
 
-  it('is sent away when its chunks never end', async () => {
+  it('close a connection whose chunks never end', async () => {
     const { socket, received, closed } = await open()
     socket.write(
       'POST /api/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -90,7 +90,7 @@ describe('a client that takes its time', () => {
     expectSentAway(received())
   })
 
-  it('keeps nobody else waiting', async () => {
+  it('are not needed for other clients to be answered meanwhile', async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, open))
     for (const { socket } of slow) socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     const response = await fetch(`http://127.0.0.1:${test.port}/api/health`)
@@ -99,7 +99,7 @@ describe('a client that takes its time', () => {
   })
 })
 
-describe('a client that asks for much and reads nothing', () => {
+describe('a client that pipelines many requests and reads nothing', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp({}, { idleMs: 500 })
@@ -111,7 +111,7 @@ describe('a client that asks for much and reads nothing', () => {
       test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
 
-  it('is not answered further than the line takes it, and then sent away', async () => {
+  it('gets only as many responses as the socket takes, and is then disconnected', async () => {
     const sizes: number[] = []
     test.app.server.on('request', (request) => void sizes.push(request.socket.writableLength))
     const { responseCache } = test.app
@@ -124,7 +124,7 @@ describe('a client that asks for much and reads nothing', () => {
     socket.write('GET /api/grinders HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(asked))
     await eventually(async () => expect(await connections()).toBe(0))
     expect(responseCache.hits + responseCache.misses, 'answers that were begun').toBeLessThan(asked)
-    // What waits for the client is a few answers, not all of them.
+    // Only a few responses are buffered for the client, not all of them.
     expect(Math.max(...sizes)).toBeLessThan(4 * 2 ** 20)
     socket.destroy()
   })

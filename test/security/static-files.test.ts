@@ -4,7 +4,7 @@ import { DIST } from '#src/built.ts'
 import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
-/** Words that stand in files of ours which are for nobody, and in those of the machine. */
+/** Matches the contents of project and system files that must not be served. */
 const INSIDE =
   /"devDependencies"|"lockfileVersion"|root:.*:0:0:|sourcesContent|sourceMappingURL|SQLite format|SESSION_SECRET|\[core\]|import .* from '|export (async )?function/
 
@@ -108,7 +108,7 @@ describe('files of the server', () => {
     UP.flatMap((up) => WANTED.flatMap((file) => [1, 3, 8].map((times) => place + up.repeat(times) + file))),
   )
 
-  it(`are out of reach by any way up (${tries.length} of them)`, async () => {
+  it(`are not reachable by path traversal (${tries.length} paths)`, async () => {
     for (let i = 0; i < tries.length; i += 50) {
       const paths = tries.slice(i, i + 50)
       const answers = await Promise.all(paths.map(ask))
@@ -120,10 +120,10 @@ describe('files of the server', () => {
     }
   })
 
-  it.each(PLAIN)('are not at %s', async (path) => {
+  it.each(PLAIN)('are not served at %s', async (path) => {
     const { status, body, headers } = await ask(path)
     if (status === 200) {
-      // With a slash too many it is the same file.
+      // The same public file, with a trailing slash.
       expect(path).toMatch(/^\/sw\.js\/$|^\/embed\/widget\.js\/$/)
       expect(headers['content-type']).toContain('javascript')
       return
@@ -133,7 +133,7 @@ describe('files of the server', () => {
     expect(JSON.parse(body).error).toMatch(/\w/)
   })
 
-  it('that are built hold no source maps, and point to none', async () => {
+  it('in the build have no source maps', async () => {
     const names = await readdir(DIST, { recursive: true })
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
     for (const name of names.filter((name) => /assets\/.*\.js$/.test(name))) {

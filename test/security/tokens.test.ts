@@ -11,12 +11,15 @@ import {
   startIdentityProvider,
 } from '#test/support/identity-provider.ts'
 
-/** What test/http/tokens.test.ts leaves: headers that point to other keys, tokens of other kinds and in other places. */
+/**
+ * Attacks that test/http/tokens.test.ts doesn't cover: headers with other keys, tokens of other kinds and in other
+ * places.
+ */
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-describe('a session token from elsewhere', () => {
+describe('a forged session token', () => {
   let test: TestApp
   let provider: IdentityProvider
   let member: Member
@@ -36,12 +39,12 @@ describe('a session token from elsewhere', () => {
   async function expectClosed(token: string) {
     expectError(await test.get('/api/auth/me', { token }), { status: 401, code: 'not_authenticated' })
     expectError(await test.get('/api/auth/me', { headers: cookie(token) }), { status: 401, code: 'not_authenticated' })
-    // Where nobody must sign in, a bad cookie is nobody and a bad token is refused.
+    // On an optional route, an invalid cookie is anonymous and an invalid Bearer token is 401.
     expect((await test.get('/api/recipes', { token })).status).toBe(401)
     expect((await test.get('/api/recipes', { headers: cookie(token) })).status).toBe(200)
   }
 
-  it('opens nothing by a header that brings or names a key of its own', async () => {
+  it('is refused when its header contains or names its own key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await crypto.subtle.exportKey('jwk', publicKey)
     const own = new TextEncoder().encode('x'.repeat(32))
@@ -63,7 +66,7 @@ describe('a session token from elsewhere', () => {
     expect(provider.requests, 'nobody asked for a key').toBe(0)
   })
 
-  it('opens nothing with the empty key, or one that is public', async () => {
+  it('is refused when signed with an empty or a public key', async () => {
     const { subtle } = crypto
     for (const key of ['\u0000', provider.publicPem, test.app.config.baseUrl, 'secret']) {
       const bytes = new TextEncoder().encode(key)
@@ -75,27 +78,27 @@ describe('a session token from elsewhere', () => {
     }
   })
 
-  it('opens nothing by another spelling of its algorithm', async () => {
+  it('is refused with any other spelling of the algorithm', async () => {
     const [, payload, signature] = member.token.split('.')
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null, 0, 'hs256', 'HS256 ', ['HS256'], 'RS256', 'dir']) {
       for (const end of ['', signature]) await expectClosed(`${encode({ alg, typ: 'JWT' })}.${payload}.${end}`)
     }
   })
 
-  it('opens nothing with something critical that we don’t know, or as an unencoded payload', async () => {
+  it('is refused with an unknown critical header', async () => {
     const claims = claimsOf(member.token)
     const critical = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', crit: ['x'], x: 1 } as never)
     await expectClosed(await critical.sign(secret, { crit: { x: true } }))
   })
 
-  it('opens nothing when it is huge, and takes no other request along', async () => {
+  it('is refused when it is huge, and other requests still work', async () => {
     await expectClosed(`${member.token}${'A'.repeat(12_000)}`)
     await expectClosed(`${encode({ alg: 'HS256', x: 'x'.repeat(8000) })}.${member.token.split('.')[1]}.AAAA`)
     await expectClosed(`${'.'.repeat(8000)}`)
     expect((await test.get('/api/auth/me', { token: member.token })).status).toBe(200)
   })
 
-  it('opens nothing with claims of other types, though we signed it', async () => {
+  it('is refused with claims of the wrong type, even if signed with our key', async () => {
     const usual = claimsOf(member.token)
     const odd = [
       { sub: `${member.id} or 1=1` },
@@ -117,7 +120,7 @@ describe('a session token from elsewhere', () => {
     }
   })
 
-  it('is no token of a mail, and no token of a mail is one', async () => {
+  it('cannot be made of a mailed token, nor used in place of one', async () => {
     const { email, token } = await register(test, { email: 'mails@example.com' })
     await test.post('/api/auth/magic-link', { email })
     const mails = (await test.sentMail()).filter(({ recipient }) => recipient === email)
@@ -130,13 +133,13 @@ describe('a session token from elsewhere', () => {
       expectError(answer, { status: 400, code: 'invalid_token' })
       expect(answer.headers).not.toHaveProperty('set-cookie')
     }
-    // Each of them only for what it is for.
+    // Each mailed token works only for its own purpose.
     expectError(await test.get(`${places[0]}?token=${notMe}`), { status: 400, code: 'invalid_token' })
     expectError(await test.get(`${places[1]}?token=${signIn}`), { status: 400, code: 'invalid_token' })
     for (const mailed of [notMe, signIn]) {
       expectError(await test.get(`${places[2]}?token=${mailed}`), { status: 400, code: 'invalid_token' })
     }
-    // The hash as it is stored opens nothing either.
+    // The stored hash is not accepted as a token.
     const stored = await test.app.db.selectFrom('accountTokens').select('hash').where('email', '=', email).execute()
     expect(stored).toHaveLength(2)
     for (const { hash } of stored) {
@@ -146,7 +149,7 @@ describe('a session token from elsewhere', () => {
     expect((await test.get(`${places[0]}?token=${signIn}`)).status).toBe(200)
   })
 
-  it('is no identity token, and no identity token is one', async () => {
+  it('cannot be made of an identity token, nor used in place of one', async () => {
     expectError(await test.post('/api/auth/apple', { identityToken: member.token }), {
       status: 401,
       code: 'not_authenticated',
@@ -154,7 +157,7 @@ describe('a session token from elsewhere', () => {
     await expectClosed(await provider.token({ sub: String(member.id), sid: claimsOf(member.token).sid }))
   })
 
-  it('counts in its two places alone', async () => {
+  it('is ignored outside the Authorization header and the svc_session cookie', async () => {
     const { token } = member
     const elsewhere: [string, Parameters<TestApp['call']>[2]?][] = [
       [`/api/auth/me?token=${token}`],
@@ -182,18 +185,18 @@ describe('a session token from elsewhere', () => {
     expect((await test.get('/api/auth/me', { token })).status).toBe(200)
   })
 
-  it('of somebody who deleted the account opens nothing of the one that comes after', async () => {
+  it('of a deleted account is refused, also after the address registers again', async () => {
     const first = await register(test, { email: 'twice@example.com' })
     await test.call('DELETE', '/api/user/account', { token: first.token })
     const second = await register(test, { email: 'twice@example.com' })
     expect(second.id).not.toBe(first.id)
     await expectClosed(first.token)
-    // Not even with the new account's number written in by somebody who knows the secret, since the session is gone.
+    // Not even when signed with our key for the new account's id, since the session is gone.
     const claims = { ...claimsOf(first.token), sub: String(second.id) }
     await expectClosed(await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret))
   })
 
-  it('of one session ends alone; the others of the account go on', async () => {
+  it('of an ended session is refused, while other sessions of the account continue', async () => {
     const { email, token } = await register(test, { email: 'sessions@example.com' })
     const other = (await test.post('/api/auth/login', { email, password: 'correct horse' })).body.token
     await test.post('/api/auth/logout', undefined, { token })
@@ -202,7 +205,7 @@ describe('a session token from elsewhere', () => {
   })
 })
 
-describe('an identity token from elsewhere', () => {
+describe('a forged identity token', () => {
   let test: TestApp
   let provider: IdentityProvider
   let evil: IdentityProvider
@@ -226,7 +229,7 @@ describe('an identity token from elsewhere', () => {
     expect(await test.app.db.selectFrom('users').select('id').execute()).toHaveLength(users.length)
   }
 
-  it('opens nothing by a header that brings or names a key of its own', async () => {
+  it('is refused when its header contains or names its own key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await crypto.subtle.exportKey('jwk', publicKey)
     for (const header of [
@@ -242,12 +245,12 @@ describe('an identity token from elsewhere', () => {
       const token = new SignJWT(usual()).setProtectedHeader({ alg: 'RS256', ...header } as never)
       await expectRefused(await token.sign(privateKey))
     }
-    // The same name of a key at another provider.
+    // The same key id at another provider.
     await expectRefused(await evil.token())
     expect(evil.requests, 'nobody asked for a key there').toBe(0)
   })
 
-  it('opens nothing by an algorithm that isn’t the key’s', async () => {
+  it('is refused when its algorithm is not that of the key', async () => {
     const [, payload, signature] = (await provider.token()).split('.')
     for (const alg of ['none', 'NONE', 'HS256', 'HS512', 'PS256', 'RS512', 'ES384', 'EdDSA', '', null]) {
       for (const kid of ['RS256', 'ES256']) {
@@ -260,12 +263,12 @@ describe('an identity token from elsewhere', () => {
     }
   })
 
-  it('opens nothing before its time', async () => {
+  it('is refused before nbf and after exp', async () => {
     await expectRefused(await provider.token({ nbf: inSeconds(300) }))
     await expectRefused(await provider.token({ exp: inSeconds(-1) }))
   })
 
-  it('never opens an account whose address nobody vouches for', async () => {
+  it('never signs in to an account by an unverified email address', async () => {
     const owner = await register(test, { email: 'owner@example.com' })
     const email = 'owner@example.com'
     const unvouched = [

@@ -12,12 +12,12 @@ import { queueMail } from '#test/support/mail.ts'
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 const FAR_AHEAD = '2100-01-01T00:00:00.000Z'
-/** More than are forgotten at once. */
+/** More rows than are deleted in one batch. */
 const OLD = 1700
 
 const many = <T>(make: (i: number) => T): T[] => Array.from({ length: OLD }, (_, i) => make(i))
 
-/** A lot that is over, and one of each kind that is not. */
+/** Inserts many expired rows of each kind, and one that is not expired. */
 async function litter(db: Database): Promise<{ roasterId: number }> {
   const now = new Date().toISOString()
   const { id: userId } = await db
@@ -88,25 +88,25 @@ async function handles(count: number): Promise<Database[]> {
   return all
 }
 
-describe.runIf(onPostgres)('what every node clears away', () => {
-  it('goes once, and all of it, when several do it at the same moment', async () => {
+describe.runIf(onPostgres)('deleteExpired, deleteOldEvents and forgetOldMail on several nodes', () => {
+  it('delete every expired row when several nodes run them at the same time', async () => {
     const nodes = await handles(3)
     const db = nodes[0]!
     const { roasterId } = await litter(db)
     await Promise.all(nodes.map(cleanAll))
     expect(await leftIn(db)).toEqual(ONE_OF_EACH)
-    // What the events added up to is nobody's to clear away.
+    // The daily event totals are kept.
     expect(await db.selectFrom('eventDays').select(['roasterId', 'count']).execute()).toEqual([
       { roasterId, count: OLD },
     ])
   })
 
-  it('is left to the one that is at it, without waiting for it', async () => {
+  it('skip rows that another node has locked, without waiting', async () => {
     const [busy, other] = (await handles(2)) as [Database, Database]
     await litter(busy)
     const { id } = await busy.selectFrom('events').select('id').orderBy('id').offset(800).executeTakeFirstOrThrow()
     await busy.transaction().execute(async (db) => {
-      // In the middle, so that whoever goes through them in whatever order comes upon them.
+      // Rows in the middle, so that a scan in any order reaches them.
       await db.selectFrom('sessions').select('id').where('id', '=', 'old 800').forUpdate().execute()
       await db.selectFrom('accountTokens').select('hash').where('hash', '=', 'old 800').forUpdate().execute()
       await db.selectFrom('signInFailures').select('emailHash').where('emailHash', '=', 'old 800').forUpdate().execute()
@@ -136,7 +136,7 @@ describe.runIf(onPostgres)('the hourly cleaning of two nodes', () => {
     vi.useRealTimers()
   })
 
-  it('at the same moment is nothing that anybody hears of', async () => {
+  it('logs no warning when both run at the same time', async () => {
     const { config, drop } = await createTestDatabase()
     onTestFinished(drop)
     const { logger, lines } = collectLog()

@@ -9,7 +9,7 @@ import { startServer } from '#test/support/server-process.ts'
 
 const HOUR_MS = 60 * 60_000
 
-describe.runIf(onPostgres)('a clock that is not the database’s', () => {
+describe.runIf(onPostgres)('watchClock', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   })
@@ -21,7 +21,7 @@ describe.runIf(onPostgres)('a clock that is not the database’s', () => {
   it.each([
     [60_000, '60 s ahead'],
     [-60_000, '60 s behind'],
-  ])('is told at the start: %i ms', async (aheadMs, words) => {
+  ])('logs a clock that differs from that of the database at the start: %i ms', async (aheadMs, words) => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     setClock(aheadMs)
@@ -29,7 +29,7 @@ describe.runIf(onPostgres)('a clock that is not the database’s', () => {
     expect(lines).toEqual([expect.objectContaining({ trouble: 'clockApart', msg: expect.stringContaining(words) })])
   })
 
-  it.each([-2000, 0, 2000])('is not worth a word while it is about the same: %i ms', async (aheadMs) => {
+  it.each([-2000, 0, 2000])('logs nothing when the clocks are about the same: %i ms', async (aheadMs) => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     setClock(aheadMs)
@@ -37,7 +37,7 @@ describe.runIf(onPostgres)('a clock that is not the database’s', () => {
     expect(lines).toEqual([])
   })
 
-  it('is looked at again every hour', async () => {
+  it('checks again every hour', async () => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     setClock(0)
@@ -57,8 +57,8 @@ describe.runIf(onPostgres)('a clock that is not the database’s', () => {
   })
 })
 
-describe.runIf(onPostgres)('a node on a machine whose clock is wrong', () => {
-  it('says so when it starts, and serves all the same', async () => {
+describe.runIf(onPostgres)('a node with a wrong clock', () => {
+  it('logs a warning when it starts, and serves requests', async () => {
     const { config, drop } = await createTestDatabase()
     onTestFinished(drop)
     const wrong = 'const now = Date.now; Date.now = () => now() + 60_000'

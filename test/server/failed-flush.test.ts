@@ -7,7 +7,7 @@ import { onPostgres } from '#test/support/database.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
-/** Loaded before the server: `fdatasync` fails as on a broken disk, as soon as a file says so. */
+/** Code that is loaded before the server: makes `fdatasync` fail with EIO once the file exists. */
 const breakingDisk = (sign: string) => `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -31,8 +31,8 @@ function countUnsent(path: string): number {
   return n
 }
 
-describe.skipIf(onPostgres)('a flush of the write-ahead log that fails', () => {
-  it('refuses what waits with 503, ends the process and loses nothing that was acknowledged', async () => {
+describe.skipIf(onPostgres)('a failed fdatasync of the write-ahead log', () => {
+  it('answers 503 to waiting writes, ends the process and loses no acknowledged write', async () => {
     const dataDir = join(inject('directory'), randomBytes(6).toString('hex'))
     const sign = `${dataDir}-is-broken`
     const server = await startServer({
@@ -40,7 +40,7 @@ describe.skipIf(onPostgres)('a flush of the write-ahead log that fails', () => {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(breakingDisk(sign))}`,
     })
     expect((await register(server, 'acknowledged')).status).toBe(201)
-    // Its welcome mail is the last thing that the server writes by itself.
+    // The welcome mail is the last background write of the server.
     await eventually(() => expect(countUnsent(join(dataDir, 'brewprint.db'))).toBe(0))
     writeFileSync(sign, '')
     const refused = await register(server, 'refused')

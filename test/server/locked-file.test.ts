@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { onPostgres } from '#test/support/database.ts'
 
-/** Another process, as far as SQLite's locks can tell. */
-describe.skipIf(onPostgres)('a SQLite file that another process has locked', () => {
+/** A second connection stands for another process: SQLite's locks work the same way. */
+describe.skipIf(onPostgres)('a SQLite file locked by another process', () => {
   let test: TestApp
   let other: DatabaseSync
   const subscribe = (email: string) => test.post('/api/subscribe', { email })
@@ -18,7 +18,7 @@ describe.skipIf(onPostgres)('a SQLite file that another process has locked', () 
     await test.close()
   })
 
-  it('answers reads while a write waits, and makes the write once the lock is gone', async () => {
+  it('does not block reads, and the write is done once the lock is released', async () => {
     other.exec('begin immediate')
     let isAnswered = false
     const writing = subscribe('waits@example.com').finally(() => {
@@ -30,7 +30,7 @@ describe.skipIf(onPostgres)('a SQLite file that another process has locked', () 
     expect((await writing).status).toBe(200)
   })
 
-  it('answers 503 to every write that has waited for two seconds, those in the queue too', async () => {
+  it('answers 503 to every write that has waited for two seconds, including queued ones', async () => {
     other.exec('begin immediate')
     const answers = await Promise.all(['one', 'two', 'three'].map((name) => subscribe(`${name}@example.com`)))
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
@@ -38,7 +38,7 @@ describe.skipIf(onPostgres)('a SQLite file that another process has locked', () 
     expect((await subscribe('one@example.com')).status).toBe(200)
   })
 
-  it('waits within a transaction as well', async () => {
+  it('makes a transaction wait as well', async () => {
     other.exec('begin immediate')
     const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question about grinders' }
     const sending = test.post('/api/contact', message)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const run = promisify(execFile)
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** What a process says that logs by this code. */
+/** The lines that a process logs when it runs this code. */
 async function saidBy(code: string): Promise<string[]> {
   const script = `import { createLogger } from '#src/log.ts'
     const log = createLogger({ logLevel: 'info', production: false })
@@ -14,15 +14,15 @@ async function saidBy(code: string): Promise<string[]> {
   return stdout.trimEnd().split('\n')
 }
 
-describe('the log on a laptop', () => {
-  it('loses no last words of a process that ends at once', async () => {
+describe('createLogger outside production', () => {
+  it('writes the last lines of a process that exits immediately', async () => {
     const said = await saidBy("log.info('one'); log.fatal('two'); process.exit()")
     expect(said).toHaveLength(2)
     expect(said[0]).toContain('one')
     expect(said[1]).toContain('two')
   })
 
-  it('is in order, a line for each, whenever they come', async () => {
+  it('writes one line per call, in order', async () => {
     const turns = 'for (const n of [1, 2, 3]) { say(n, "a"); await null; say(n, "b"); await turn() }'
     const said = await saidBy(
       `const say = (...words) => log.info(words.join(''))

@@ -28,10 +28,10 @@ describe('the server process', () => {
       ...(!token && { body: ACCOUNT }),
     })
 
-  /** Keeps its connections for as long as the server lets it. */
+  /** Keeps its connections open until the server closes them. */
   const keepingOpen = new Agent({ keepAlive: true })
 
-  /** Sends the head of a request; the server has it when it asks for the rest. */
+  /** Sends the headers of a request, and resolves when the server asks for the body. */
   async function beginRegistering({ port }: OpenServer): Promise<ClientRequest> {
     const started = request({
       port,
@@ -52,7 +52,7 @@ describe('the server process', () => {
       () => true,
     )
 
-  it('finishes the request under way on SIGTERM and then leaves', async () => {
+  it('finishes the pending request on SIGTERM and then exits', async () => {
     const server = await startServer(env)
     const started = await beginRegistering(server)
     server.process.kill('SIGTERM')
@@ -71,7 +71,7 @@ describe('the server process', () => {
     expect((await send(again, '/api/auth/login')).status).toBe(200)
   })
 
-  it('leaves at once on SIGINT when nothing is under way, though a connection is kept open', async () => {
+  it('exits immediately on SIGINT without pending requests, even with an open keep-alive connection', async () => {
     const server = await startServer(env)
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
     server.process.kill('SIGINT')
@@ -79,7 +79,7 @@ describe('the server process', () => {
     expect(server.stdout).toContain('SIGINT: finishing what is under way')
   })
 
-  it('loses nothing that it has answered when it is killed', async () => {
+  it('loses no acknowledged write when it is killed', async () => {
     const server = await startServer(env)
     const registered = await send(server, '/api/auth/register')
     expect(registered.status).toBe(201)
@@ -90,7 +90,7 @@ describe('the server process', () => {
     const again = await startServer(env)
     expect((await send(again, '/api/auth/login')).status).toBe(200)
     expect((await send(again, '/api/auth/register')).status).toBe(409)
-    // The generated secret has stayed, and so has the session.
+    // The generated session secret was kept, so the session is still valid.
     expect((await send(again, '/api/auth/logout', token)).status).toBe(200)
   })
 })

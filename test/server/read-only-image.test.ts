@@ -7,11 +7,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServer } from '#test/support/server-process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What the Dockerfile puts into the image, beside the packages. */
+/** What the Dockerfile copies into the image, apart from the packages. */
 const SHIPPED = ['package.json', 'openapi.json', 'data', 'src', 'dist']
 const NOBODY = 65_534
 
-/** An ordinary user to run as, where tests run as root and that user may read the packages. */
+/** The id of an unprivileged user, if the tests run as root and that user can read the packages. */
 function ordinaryUser(): number | undefined {
   if (process.getuid?.() !== 0) return undefined
   const look = `require('node:fs').readdirSync(${JSON.stringify(join(ROOT, 'node_modules'))})`
@@ -24,8 +24,8 @@ function makeReadOnly(directory: string): void {
   }
 }
 
-describe.skipIf(process.platform === 'win32')('an image whose files nobody can change', () => {
-  it('starts as an ordinary user, keeps what it is given below DATA_DIR, and serves the web app', async () => {
+describe.skipIf(process.platform === 'win32')('a read-only image', () => {
+  it('starts as an unprivileged user, stores data below DATA_DIR and serves the web app', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'brewprint-image-'))
     chmodSync(directory, 0o755)
     const app = join(directory, 'app')
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('an image whose files nobody can c
     mkdirSync(dataDir)
     for (const name of SHIPPED) cpSync(join(ROOT, name), join(app, name), { recursive: true })
     makeReadOnly(app)
-    // Afterwards: a recursive listing follows links.
+    // Linked afterwards, since a recursive listing follows links.
     symlinkSync(join(ROOT, 'node_modules'), join(app, 'node_modules'))
     chmodSync(app, 0o555)
     const uid = ordinaryUser()

@@ -18,7 +18,7 @@ describe('starting the server', () => {
     dataDir = join(inject('directory'), randomBytes(6).toString('hex'))
   })
 
-  /** How a start that fails ends: with one line, and nothing else. */
+  /** The single line on stderr of a start that fails. */
   async function refusalOf(env: Record<string, string>): Promise<string> {
     const server = spawnServer({ DATA_DIR: dataDir, ...env })
     expect(await server.exited).toBe(1)
@@ -28,11 +28,11 @@ describe('starting the server', () => {
     return server.stderr
   }
 
-  /** Each line may arrive by itself. */
+  /** Waits for the last line, since each line may arrive separately. */
   const lastLineOf = (server: ServerProcess) =>
     expect.poll(() => server.stdout, { timeout: 10_000 }).toMatch(/Mail: .*\n/)
 
-  it('says in a few lines where it is open and where data and mails are', async () => {
+  it('logs its URL, its database and where mails go in a few lines', async () => {
     const server = await startServer({ DATA_DIR: dataDir })
     await lastLineOf(server)
     expect(server.stdout).toContain(`Brewprint is open at ${server.url} (API reference: ${server.url}/docs)\n`)
@@ -47,7 +47,7 @@ describe('starting the server', () => {
     })
   })
 
-  it('writes links with the port it was given', async () => {
+  it('puts the assigned port into links in mails', async () => {
     const server = await startServer({ DATA_DIR: dataDir })
     const response = await fetch(`${server.url}/api/auth/register`, {
       method: 'POST',
@@ -59,7 +59,7 @@ describe('starting the server', () => {
     await output.toContain(`Welcome to Brewprint ${server.url}/api/auth/not-me?token=`)
   })
 
-  it("logs JSON in production, without anybody's password", async () => {
+  it('logs JSON in production, without passwords', async () => {
     const env = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtp://user:hunter2@mail.example:587' }
     const server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.1', ...env })
     await lastLineOf(server)
@@ -69,7 +69,7 @@ describe('starting the server', () => {
     expect(server.stdout + server.stderr).not.toContain('hunter2')
   })
 
-  it.runIf(onPostgres)('warns of a secret that no other node knows, where there could be another node', async () => {
+  it.runIf(onPostgres)('warns of a generated session secret on PostgreSQL, which other nodes could not verify', async () => {
     const { config, drop } = await createTestDatabase()
     onTestFinished(drop)
     const outputOf = async (env: Record<string, string>) => {
@@ -82,7 +82,7 @@ describe('starting the server', () => {
     expect(await outputOf({ SESSION_SECRET: SECRET })).not.toContain('SESSION_SECRET')
   })
 
-  it('refuses a variable that makes no sense, and names it', async () => {
+  it('fails for an invalid environment variable, and names it', async () => {
     const variables = [
       ['PORT', 'eighty'],
       ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
@@ -92,7 +92,7 @@ describe('starting the server', () => {
     expect(lines.map((line) => /start\. (\w+) must/.exec(line)?.[1])).toEqual(variables.map(([name]) => name))
   })
 
-  it('refuses production without mail or without a secret', async () => {
+  it('fails in production without SMTP_URL or SESSION_SECRET', async () => {
     const smtp = { SMTP_URL: 'smtp://mail.example' }
     const [withoutMail, withoutSecret] = await Promise.all([
       refusalOf({ NODE_ENV: 'production', SESSION_SECRET: SECRET }),
@@ -102,7 +102,7 @@ describe('starting the server', () => {
     expect(withoutSecret).toContain('SESSION_SECRET must be set in production')
   })
 
-  it('refuses a port that is taken', async () => {
+  it('fails when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -112,11 +112,11 @@ describe('starting the server', () => {
     other.close()
   })
 
-  it('refuses an address that is not of this machine', async () => {
+  it('fails when HOST is not an address of this machine', async () => {
     expect(await refusalOf({ HOST: 'nowhere.invalid' })).toContain('Set HOST to an address of this machine.')
   })
 
-  it('refuses a database that it cannot reach', async () => {
+  it('fails when the database is unreachable', async () => {
     const [unknown, closed] = await Promise.all([
       refusalOf({ DATABASE_URL: 'postgres://user:hunter2@nowhere.invalid/brew' }),
       refusalOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${await closedPort()}/brew` }),
@@ -125,7 +125,7 @@ describe('starting the server', () => {
     expect(closed).toMatch(/The database can't be reached \(DATABASE_URL\): .*ECONNREFUSED/)
   })
 
-  it('refuses a place where nothing can be kept', async () => {
+  it('fails when the data directory or the database file is unusable', async () => {
     mkdirSync(dataDir)
     const file = join(dataDir, 'file')
     writeFileSync(file, 'no database at all, only some words')
@@ -141,7 +141,7 @@ describe('starting the server', () => {
     }
   })
 
-  it('refuses a database of a newer version, and leaves it alone', async () => {
+  it('fails for a database of a newer version, and leaves it unchanged', async () => {
     const database = await createTestDatabase()
     const db = openDatabase(database.config)
     await db.insertInto('migrations').values({ name: '9999-future', appliedAt: new Date().toISOString() }).execute()

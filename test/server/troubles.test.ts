@@ -16,7 +16,7 @@ import { Relay } from '#test/support/relay.ts'
 const ERROR = 50
 const INFO = 30
 
-/** How a trouble's lines look in the log; a part of the first is its reason. */
+/** The log lines at the beginning and the end of a trouble; the first contains the reason. */
 const begun = (trouble: TroubleName) => ({
   level: TROUBLES[trouble].level === 'warn' ? WARN : ERROR,
   trouble,
@@ -28,7 +28,7 @@ const beginning = (trouble: TroubleName) => TROUBLES[trouble].begins('?').split(
 const troublesIn = (lines: LogLine[]) =>
   lines.filter(({ trouble }) => trouble).map(({ level, trouble, msg }) => ({ level, trouble, msg }))
 
-/** Until there are so many lines about troubles, and then exactly these. */
+/** Waits for that many lines about troubles, and expects exactly these. */
 async function expectTroubles(lines: LogLine[], expected: object[]): Promise<void> {
   await eventually(() => expect(troublesIn(lines).length).toBeGreaterThanOrEqual(expected.length))
   expect(troublesIn(lines)).toEqual(expected)
@@ -45,7 +45,7 @@ async function startLogged(
 
 const list = ({ get }: TestApp, n: number) => Promise.all(Array.from({ length: n }, () => get('/api/recipes?limit=1')))
 
-describe.runIf(onPostgres)('a database server', () => {
+describe.runIf(onPostgres)('IncidentLog for PostgreSQL', () => {
   let relay: Relay
   let test: TestApp
   let lines: LogLine[]
@@ -53,19 +53,19 @@ describe.runIf(onPostgres)('a database server', () => {
     const { config, drop } = await createTestDatabase()
     onTestFinished(drop)
     if (config.engine !== 'postgres') throw new Error('only for servers')
-    // With the service's own limits, not the patient ones of other tests.
+    // With the timeouts of production, not the longer ones of other tests.
     const url = new URL(config.url)
     url.search = ''
     relay = await Relay.before(url.href)
     ;({ test, lines } = await startLogged({ database: { engine: 'postgres', url: relay.url } }))
   })
 
-  it('that goes and comes back is told once each, however many ask', async () => {
+  it('logs an unreachable database once, and its return once, however many requests fail', async () => {
     await relay.cut()
     for (const { status } of await list(test, 20)) expect(status).toBe(503)
     for (let n = 0; n < 3; n++) expect((await test.get('/api/health')).status).toBe(503)
     await expectTroubles(lines, [begun('databaseGone')])
-    // Each request has its own line with the reason, and no stack with it.
+    // Each request has its own line with the reason, without a stack trace.
     const requests = lines.filter(({ msg, reason }) => msg === 'request' && reason)
     expect(requests).toHaveLength(20)
     expect(requests[0]).toMatchObject({ res: { status: 503 }, reqId: expect.any(String) })
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('a database server', () => {
     await expectTroubles(lines, [begun('databaseGone'), ended('databaseGone'), begun('databaseGone')])
   })
 
-  it('that is slow is told once, and once when it is fast again', async () => {
+  it('logs a slow database once, and its recovery once', async () => {
     relay.delayMs = 600
     for (let n = 0; n < 2; n++) expect((await test.get('/api/health')).body.status).toBe('degraded')
     await expectTroubles(lines, [begun('databaseSlow')])
@@ -91,7 +91,7 @@ describe.runIf(onPostgres)('a database server', () => {
     await expectTroubles(lines, [begun('databaseSlow'), ended('databaseSlow')])
   })
 
-  it('whose connections are all in use is told so, rather than that it is gone', async () => {
+  it('logs an exhausted connection pool instead of an unreachable database', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const holding = Array.from({ length: 10 }, () =>
       test.app.db.transaction().execute(async (db) => {
@@ -109,8 +109,8 @@ describe.runIf(onPostgres)('a database server', () => {
   })
 })
 
-describe.runIf(!onPostgres)('a full disk', () => {
-  it('is told once, and once when there is room again; reads go on', async () => {
+describe.runIf(!onPostgres)('IncidentLog for a full disk', () => {
+  it('logs it once and its end once, while reads continue', async () => {
     const { test, lines } = await startLogged()
     const { token } = await register(test)
     const allow = (pages: number) =>
@@ -137,8 +137,8 @@ describe.runIf(!onPostgres)('a full disk', () => {
   })
 })
 
-describe('pending migrations', () => {
-  it('are told once, and once when they are applied', async () => {
+describe('IncidentLog for pending migrations', () => {
+  it('logs them once, and once when they are applied', async () => {
     const { test, lines } = await startLogged()
     const { db } = test.app
     const last = migrations.at(-1)!.name
@@ -151,8 +151,8 @@ describe('pending migrations', () => {
   })
 })
 
-describe('mail', () => {
-  it('that no server takes is told once for all, and once when they go out', async () => {
+describe('IncidentLog for mails', () => {
+  it('logs an unreachable SMTP server once for all mails, and its return once', async () => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     const transport = new MemoryTransport()
@@ -167,7 +167,7 @@ describe('mail', () => {
     await expectTroubles(lines, [begun('mailStuck'), ended('mailStuck')])
   })
 
-  it('that one recipient’s server refuses is told of that mail alone', async () => {
+  it('logs a mail refused for one recipient on its own', async () => {
     const db = await openTestDatabase()
     const { logger, lines } = collectLog()
     const transport = new MemoryTransport()
@@ -178,8 +178,8 @@ describe('mail', () => {
   })
 })
 
-describe('events that come too fast', () => {
-  it('are told once, and once when there is room again', async () => {
+describe('IncidentLog for events', () => {
+  it('logs once that events are refused, and once that they are accepted again', async () => {
     const { test, lines } = await startLogged()
     const roasterId = await insertRoaster(test.app.db)
     const click = { kind: 'CLICK', roasterId, coffeeId: null, recipeId: null, method: null, source: null } as const
@@ -190,15 +190,15 @@ describe('events that come too fast', () => {
   })
 })
 
-describe('a trouble', () => {
-  it('says its reason on one line, and not at any length', () => {
+describe('IncidentLog', () => {
+  it('writes the reason on one line, shortened', () => {
     const { logger, lines } = collectLog()
     new IncidentLog(logger, 'redisGone').begin(`one\r\n{"level":60}\n${'x'.repeat(1000)}`)
     expect(lines[0]!.msg).not.toMatch(/[\r\n]/)
     expect(lines[0]!.msg.length).toBeLessThan(500)
   })
 
-  it.each(Object.keys(TROUBLES) as TroubleName[])('is in docs/OPERATIONS.md with what to do: %s', (name) => {
+  it.each(Object.keys(TROUBLES) as TroubleName[])('has each trouble in docs/OPERATIONS.md with what to do: %s', (name) => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
     expect(row).toContain(`“${beginning(name)}`)
@@ -206,7 +206,7 @@ describe('a trouble', () => {
     expect(row!.split('|')[4]!.trim().length).toBeGreaterThan(20)
   })
 
-  it('has its row on that page, and no row is without a trouble', () => {
+  it('has exactly one row in docs/OPERATIONS.md for each trouble', () => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `([a-z]+[A-Z]\w+)` \|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(Object.keys(TROUBLES).toSorted())

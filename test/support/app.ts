@@ -1,4 +1,4 @@
-/** The real app on a database of its own, and short ways to call it. */
+/** The real app on its own database, with short ways to call it. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export interface CallOptions {
   body?: unknown
   token?: string
   headers?: Record<string, string>
-  /** The client's address; a fresh one for each call unless given, so that no limit stands in the way. */
+  /** The client's address; a new one for each call by default, so that no rate limit applies. */
   ip?: string
 }
 
@@ -34,12 +34,12 @@ export interface TestApp {
   call(method: string, url: string, options?: CallOptions): Promise<Answer>
   get(url: string, options?: CallOptions): Promise<Answer>
   post(url: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  /** Sends what is queued and gives back everything sent so far. */
+  /** Sends the queued mails and returns all mails sent so far. */
   sentMail(): Promise<MemoryTransport['sent']>
   close(): Promise<void>
 }
 
-/** Begins somewhere else in each process, since all of them may count in one Redis. */
+/** Starts at a random address, since all processes may share the rate limits of one Redis. */
 let clients = randomInt(2 ** 24)
 const freshAddress = (): string => {
   clients = (clients + 1) % 2 ** 24
@@ -83,12 +83,12 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
     post: (url, body, options) => call('POST', url, { body, ...options }),
     sentMail: async () => {
       await app.mail.drain()
-      // The worker may have taken one a moment before, and still be at it or even at taking it.
+      // The worker may be claiming or sending a mail at this moment.
       while (await isSending(app)) {
         await setTimeout(2)
         await app.mail.drain()
       }
-      // Two may be under way at once: the newest is the one queued last, whichever arrived first.
+      // Two mails may be sent concurrently, so they are sorted by the order in which they were queued.
       return mail.sent.toSorted((a, b) => a.id - b.id)
     },
     close: async () => {
@@ -119,7 +119,7 @@ export interface Member {
 
 let members = 0
 
-/** A registered user with a session. */
+/** Registers a user, who then has a session. */
 export async function register(
   { post }: TestApp,
   account: { email?: string; password?: string } = {},

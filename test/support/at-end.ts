@@ -1,9 +1,9 @@
-/** Who clears up: the test that asked for something, or all tests of a file that share it. */
+/** Registers clean-up functions: for a single test, or for all tests of a file. */
 import { afterAll } from 'vitest'
 
 export type AtEnd = (clear: () => Promise<void> | void) => void
 
-/** For what is made in `beforeAll`; last in, first out. */
+/** For resources created in `beforeAll`; cleared in reverse order. */
 export function clearAfterAll(): AtEnd {
   const toClear: Parameters<AtEnd>[0][] = []
   afterAll(async () => {

@@ -1,4 +1,4 @@
-/** Brew logs written straight into the database, at any time. */
+/** Inserts brew logs directly into the database, with any timestamp. */
 import { sql } from 'kysely'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
@@ -23,7 +23,7 @@ export async function insertBrewLog(db: Db, userId: number, values: Partial<NewR
 
 const AT_ONCE = 1000
 
-/** One every so many hours up to now; every seventh unrated, every hundredth saved as a recipe. */
+/** One log at each interval up to now; every seventh is unrated, every hundredth is saved as a recipe. */
 export async function insertManyBrewLogs(
   db: Database,
   userId: number,

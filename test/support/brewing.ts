@@ -1,4 +1,4 @@
-/** Equipment by its name, and recipes as members publish and vote on them. */
+/** Finds equipment by its slug, and publishes recipes with votes through the API. */
 import type { Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
 import { wilsonScore } from '#src/domain/wilson.ts'
@@ -18,7 +18,7 @@ export async function coffeeOf({ app }: TestApp, values: Partial<NewRow<'coffees
   return (await insertCoffee(app.db, values)).id
 }
 
-/** A V60 recipe on a Comandante unless said otherwise; `votes` are up and down. */
+/** Publishes a V60 recipe on a Comandante by default. */
 export async function publish(
   test: TestApp,
   author: Member,

@@ -1,4 +1,4 @@
-/** The system's Chromium, and pages in it that fail a test on any script error or blocked resource. */
+/** The installed Chromium, and pages that record script errors and blocked resources. */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { PATIENCE_MS } from './eventually.ts'
@@ -12,14 +12,14 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** The one without windows is lighter by half, and is preferred where it is installed. */
+/** The headless shell needs half the memory, so it is preferred where it is installed. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? INSTALLED, args: ARGUMENTS })
 }
 
-/** A page together with everything that went wrong on it: console errors (CSP violations are such) and exceptions. */
+/** Opens a page, and records its problems: console errors, which include CSP violations, and exceptions. */
 export async function openPage(browser: Browser, url: string): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)

@@ -1,4 +1,4 @@
-/** Coffees with their roasters, written the way the service writes them. */
+/** Inserts coffees with their roasters through the functions of the service. */
 import type { Database } from '#src/db/open.ts'
 import { addCoffee } from '#src/features/beans/coffees/create.ts'
 import { findOrCreateRoaster } from '#src/features/beans/roasters/find-or-create.ts'
@@ -23,7 +23,7 @@ export type PlantedCoffee = Partial<NewCoffee> & {
   trend?: number
 }
 
-/** All in one transaction; gives their ids in the same order. */
+/** Inserts the coffees in one transaction and returns their ids in the same order. */
 export function plantCoffees(db: Database, coffees: readonly PlantedCoffee[]): Promise<number[]> {
   return db.transaction().execute(async (db) => {
     const ids: number[] = []

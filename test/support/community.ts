@@ -1,4 +1,4 @@
-/** Roasters, coffees, recipes and what members do with them, written straight into the database. */
+/** Inserts roasters, coffees, recipes and what members do with them directly into the database. */
 import { sql } from 'kysely'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
@@ -91,7 +91,7 @@ export async function insertTasteProfile(db: Db, userId: number, levels: object 
     .execute()
 }
 
-/** A vote and its counters in one transaction. */
+/** Inserts a vote and updates its counters in one transaction. */
 export async function vote(db: Database, userId: number, recipeId: number, vote: 'UP' | 'DOWN'): Promise<void> {
   const upvotes = sql<number>`(upvotes + ${vote === 'UP' ? 1 : 0})`
   const downvotes = sql<number>`(downvotes + ${vote === 'DOWN' ? 1 : 0})`

@@ -1,4 +1,4 @@
-/** Whether a database agrees with itself: counters, facets, days of events, references and indexes. */
+/** Checks that a database is consistent: counters, facets, event days, references and indexes. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Database, engineOf } from '#src/db/open.ts'
@@ -20,7 +20,7 @@ interface Reference {
   key: string
 }
 
-/** Looks itself, and doesn't take the engine's word for it; every column that looks like a reference must be one. */
+/** Checks with queries of its own that no reference dangles, and that every id column has a foreign key. */
 async function expectNoOrphans(db: Database): Promise<void> {
   const references = await listReferences(db)
   const known = new Set(references.map(({ table, column }) => `${table}.${column}`))
@@ -51,7 +51,7 @@ async function listReferences(db: Database): Promise<Reference[]> {
   return (await query.execute(db)).rows
 }
 
-/** Every column that holds the id of something, by its name and its type. */
+/** Every column whose name and type are those of an id. */
 async function listIdColumns(db: Database): Promise<string[]> {
   const query =
     engineOf(db) === 'postgres'
@@ -63,7 +63,7 @@ async function listIdColumns(db: Database): Promise<string[]> {
   return columns.map(({ table, column }) => `${table}.${column}`)
 }
 
-/** The file itself, and that the search indexes hold what their tables do. */
+/** Checks the SQLite file, and that the search indexes match their tables. */
 async function expectSoundFile(db: Database): Promise<void> {
   expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([])

@@ -1,11 +1,11 @@
-/** Compares what recipes, coffees and roasters show with the rows that it is counted from. */
+/** Compares the counters of recipes, coffees and roasters with the rows that they count. */
 import { expect } from 'vitest'
 import type { Db } from '#src/db/open.ts'
 import { wilsonScore } from '#src/domain/wilson.ts'
 
 type OfRecipe = { recipeId: number | null }
 
-/** How many rows, by the value of one of their columns. */
+/** Counts rows by a key. */
 function countBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K) => number {
   const counts = new Map<K, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
@@ -44,7 +44,7 @@ export async function expectExactCounters(db: Db): Promise<void> {
   }
 }
 
-/** Also that recipes know their coffee's roast, and that every combination has those that belong to it. */
+/** Also checks that recipes have the roast level of their coffee, and the size of each facet. */
 export async function expectExactCatalog(db: Db): Promise<void> {
   const coffees = await db.selectFrom('coffees').selectAll().execute()
   const recipes = await db.selectFrom('recipes').selectAll().execute()
@@ -74,7 +74,7 @@ export async function expectExactCatalog(db: Db): Promise<void> {
   }
 }
 
-/** Each origin's combinations, with its coffees in them as the coffees themselves are. */
+/** Checks the facets of each origin, and the copied columns of the coffees in them. */
 export async function expectExactOrigins(db: Db): Promise<void> {
   const coffees = await db.selectFrom('coffees').selectAll().execute()
   const coffeeOf = new Map(coffees.map((coffee) => [coffee.id, coffee]))

@@ -1,4 +1,4 @@
-/** A database of its own for each test that asks: migrated and with the catalog, or empty. */
+/** Creates a separate database for each test: migrated and with the catalog, or empty. */
 import { randomBytes } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { administer, databaseUrl } from './template-database.ts'
 
 export const onPostgres = inject('postgresUrl') !== undefined
 
-/** What the service would give up on a busy machine is waited for here. */
+/** Longer timeouts than those of the service, for busy machines. */
 const PATIENT = 'statement_timeout=120000&connect_timeout=120'
 
 export interface TestDatabase {
@@ -33,7 +33,7 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
   return { config: { engine: 'sqlite', path }, drop: async () => {} }
 }
 
-/** An open database that goes with the test. */
+/** Opens a database that is dropped after the test. */
 export async function openTestDatabase(from: 'template' | 'empty' = 'template'): Promise<Database> {
   const database = await createTestDatabase(from)
   const db = openDatabase(database.config)

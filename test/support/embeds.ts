@@ -1,4 +1,4 @@
-/** Roasters' own recipes and settings for embeds, and what their events add up to. */
+/** Inserts embed recipes and settings of roasters, and checks the daily totals of their events. */
 import { expect } from 'vitest'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow, Row } from '#src/db/tables.ts'
@@ -12,7 +12,7 @@ export interface PlantedCoffee {
   coffee: { id: number; name: string; slug: string }
 }
 
-/** A coffee with its roaster, and the slugs of both. */
+/** Inserts a coffee with its roaster. */
 export async function plantCoffee(
   db: Db,
   values: Partial<NewRow<'coffees'>> = {},
@@ -43,7 +43,7 @@ export async function insertEmbedRecipe(db: Db, recipe: Partial<NewRow<'embedRec
   return db.insertInto('embedRecipes').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The community's recipe for a coffee, as good as its score. */
+/** Inserts a community recipe for a coffee. */
 export const insertRecipeFor = async (
   db: Db,
   { roaster, coffee }: PlantedCoffee,
@@ -69,12 +69,12 @@ export const eventsOf = (db: Db, roasterId: number): Promise<Row<'events'>[]> =>
   db.selectFrom('events').selectAll().where('roasterId', '=', roasterId).orderBy('id').execute()
 
 /**
- * Whether the counts by day are what the events themselves say, neither more nor less. Events forget a recipe or a
- * coffee that went; what was counted for it stays.
+ * Checks that the counts by day equal the events. Events lose their reference to a deleted recipe or coffee, while the
+ * counts for it remain.
  */
 export async function expectExactDays(db: Database): Promise<void> {
   const expected = new Map<string, number>()
-  // As of one moment: a server that was killed may have left the database something to finish.
+  // Reads a single snapshot, since PostgreSQL may still be finishing the work of a killed server.
   const [events, days, recipes, coffees] = await db
     .transaction()
     .setIsolationLevel('repeatable read')

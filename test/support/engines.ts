@@ -1,4 +1,4 @@
-/** Empty databases of either engine, for tests that go through both in one run. */
+/** Creates empty databases of either engine, for tests that run on both. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
@@ -7,17 +7,17 @@ import { type Database, openDatabase } from '#src/db/open.ts'
 import type { Engine } from '#src/db/values.ts'
 import { administer, databaseUrl } from './template-database.ts'
 
-/** SQLite always, PostgreSQL where there is one. */
+/** SQLite, and PostgreSQL where the tests have one. */
 export const ENGINES: readonly Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite']
 
 export interface EmptyDatabase {
   engine: Engine
   config: DatabaseConfig
-  /** For a server process that is to use it, with a data directory of its own. */
+  /** The environment of a server process on this database, with its own data directory. */
   env: { DATABASE_URL: string; DATA_DIR: string }
 }
 
-/** Goes with the test. */
+/** The database is dropped after the test. */
 export async function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   const name = `brewprint_${randomBytes(6).toString('hex')}`
   const DATA_DIR = join(inject('directory'), name)
@@ -32,7 +32,7 @@ export async function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase
   return { engine, config: { engine, url }, env: { DATABASE_URL: url, DATA_DIR } }
 }
 
-/** A look at it from outside. */
+/** Opens a separate connection for the callback. */
 export async function lookInto<T>({ config }: EmptyDatabase, look: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase(config)
   try {

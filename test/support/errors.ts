@@ -1,8 +1,8 @@
-/** What every refusal has in common. */
+/** Checks the format of error responses. */
 import { expect } from 'vitest'
 import type { Answer } from './app.ts'
 
-/** The documented shape and nothing beside it: a sentence, a code, the request's id, and the field where there is one. */
+/** Expects the documented fields and no others: a message, a code, the request id and the field, if any. */
 export function expectError(
   { status, body, headers }: Answer,
   expected: { status: number; code: string; field?: string },

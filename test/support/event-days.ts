@@ -1,13 +1,13 @@
-/** Counts of events by day, written straight into the database: for days that are over. */
+/** Inserts event counts of past days directly into the database. */
 import type { Db } from '#src/db/open.ts'
 import type { EventKind, NewRow } from '#src/db/tables.ts'
 
 type DayCount = NewRow<'eventDays'>
 
-/** So many days ago, in UTC. */
+/** The UTC date that many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Events of one kind on one day, once in all and again by each dimension that is given. */
+/** Inserts the count of one kind on one day: the total, and one row for each given dimension. */
 export async function insertEventDays(
   db: Db,
   roasterId: number,

@@ -1,4 +1,4 @@
-/** Waits for a state, for as long as a busy machine may need: only what never comes makes a test fail. */
+/** Retries a check until it succeeds, with a timeout that is long enough for a busy machine. */
 import { vi } from 'vitest'
 
 export const PATIENCE_MS = 60_000

@@ -1,4 +1,4 @@
-/** How the engine would run a query: for tests that no list reads more than it shows. */
+/** Reads query plans, for tests that lists read no more rows than they return. */
 import { CompiledQuery } from 'kysely'
 import { type Db, engineOf } from '#src/db/open.ts'
 
@@ -7,7 +7,7 @@ export interface SeenQuery {
   parameters: readonly unknown[]
 }
 
-/** One line a step. */
+/** One line for each step of the plan. */
 export async function explain(db: Db, { sql, parameters }: SeenQuery): Promise<string[]> {
   const prefix = engineOf(db) === 'postgres' ? 'explain' : 'explain query plan'
   const { rows } = await db.executeQuery(CompiledQuery.raw(`${prefix} ${sql}`, [...parameters]))
@@ -17,13 +17,13 @@ export async function explain(db: Db, { sql, parameters }: SeenQuery): Promise<s
   })
 }
 
-/** The steps that read a whole table of the list; `SCAN x USING INDEX` reads along an order and stops at the limit. */
+/** The steps that scan a whole table; `SCAN x USING INDEX` reads in index order and stops at the limit. */
 export function scansOf(plan: readonly string[], table: string): string[] {
   const scan = new RegExp(`\\bSCAN ${table}\\b(?! USING)|Seq Scan on ${table}\\b`, 'i')
   return plan.filter((step) => scan.test(step))
 }
 
-/** A few rows may be put into order; PostgreSQL, which tells its estimate, rather does so than walk a longer index. */
+/** Sorting few rows is fine: PostgreSQL, whose plan has an estimate, prefers that to scanning a longer index. */
 const FEW = 1000
 
 /** The steps that sort rows instead of reading them in order. */

@@ -1,4 +1,4 @@
-/** Sends a fuzzer's requests to a server that listens: most as HTTP is meant, some as bytes that are not quite HTTP. */
+/** Sends the fuzzer's requests to a listening server: most as valid HTTP, some as malformed bytes. */
 import { Agent, request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { FuzzRequest } from './fuzz-requests.ts'
@@ -6,7 +6,7 @@ import { type Draw, pick, upTo } from './fuzz-values.ts'
 import type { FuzzAnswer } from './fuzz-verdict.ts'
 import { answersIn, sendRaw } from './raw-socket.ts'
 
-/** Whatever takes longer is taken for something that never ends. */
+/** A request that takes longer counts as hanging. */
 const HANGS_MS = 20_000
 
 export class FuzzClient {
@@ -21,7 +21,7 @@ export class FuzzClient {
     this.#agent.destroy()
   }
 
-  /** Throws where no answer comes. */
+  /** Throws when there is no response. */
   async send({ method, url, body, headers }: FuzzRequest, credentials: Record<string, string>): Promise<FuzzAnswer> {
     const sent = ask({
       port: this.#port,
@@ -46,7 +46,7 @@ export class FuzzClient {
     return response
   }
 
-  /** Undefined where the server has nothing to say to it but to hang up. */
+  /** Returns undefined when the server closes the connection without a response. */
   async sendBroken(
     draw: Draw,
     request: FuzzRequest,

@@ -1,4 +1,4 @@
-/** Requests for a fuzzer, drawn from the API's own description: as documented, a little wrong, and hostile. */
+/** Draws requests for the fuzzer from the OpenAPI description: valid, slightly wrong and hostile ones. */
 import fc from 'fast-check'
 import {
   chance,
@@ -21,14 +21,14 @@ export interface FuzzRequest {
   route: DescribedRoute
   kind: (typeof KINDS)[number]
   sender: Sender
-  /** How the sender says who it is. */
+  /** How the sender authenticates. */
   by: 'bearer' | 'cookie'
   method: string
-  /** As it goes over the wire. */
+  /** As it is sent. */
   url: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** Whether it still goes to the route that it was drawn for. */
+  /** Whether the request still matches the route it was drawn for. */
   isOnRoute: boolean
 }
 
@@ -82,7 +82,7 @@ const acceptOf = (draw: Draw): Record<string, string> =>
 const parametersIn = ({ operation }: DescribedRoute, part: Parameter['in']): Parameter[] =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === part)
 
-/** What a path's parameter is an id of depends on the path. */
+/** The kind of id that a path parameter needs depends on the path. */
 const nameIn = ({ path }: DescribedRoute, name: string): string => `${path.split('{', 1)[0]}{${name}}`
 
 function urlOf(draw: Draw, source: Source, route: DescribedRoute, broken?: (value: unknown) => unknown): string {
@@ -91,7 +91,7 @@ function urlOf(draw: Draw, source: Source, route: DescribedRoute, broken?: (valu
   for (const { name, schema } of parameters) {
     const byPlace = source.known[nameIn(route, name)]
     const value = byPlace && chance(draw, 90) ? pick(draw, byPlace) : validValue(draw, source, schema, name)
-    // An empty one would make it the path of another route.
+    // An empty parameter would match another route.
     path = path.replace(`{${name}}`, () => encode(broken && chance(draw, 50) ? broken(value) : value) || '%20')
   }
   const pairs = parametersIn(route, 'query')
@@ -104,7 +104,7 @@ function urlOf(draw: Draw, source: Source, route: DescribedRoute, broken?: (valu
   return path + (pairs.length > 0 ? `?${pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')}` : '')
 }
 
-/** Percent-encoded, also where half a character can't be. */
+/** Percent-encodes a value; lone surrogates are replaced. */
 const encode = (value: unknown): string => {
   const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
   return encodeURIComponent(text.toWellFormed()).slice(0, 6000)
@@ -233,7 +233,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x'.repeat(500) },
 ]
 
-/** Paths that a router, a decoder or a cache could read in two ways. */
+/** Appends something to the path that a router, a decoder or a cache could interpret in two ways. */
 function breakAddress(draw: Draw, url: string): string {
   const [path, query = ''] = url.split('?') as [string, string?]
   const tail = pick(draw, [

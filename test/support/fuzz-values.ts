@@ -1,11 +1,11 @@
-/** Values for a fuzzer: such as a schema asks for, just beside it, and such as nobody asked for. */
+/** Draws values for the fuzzer: valid by a schema, slightly wrong, and entirely unexpected. */
 import fc, { type GeneratorValue } from 'fast-check'
 import type { Description, Schema } from './openapi.ts'
 
-/** Draws from an arbitrary; all of a request comes from one of these, so that a seed says it all. */
+/** Draws from an arbitrary. All of a request is drawn from one of these, so that a seed reproduces it. */
 export type Draw = GeneratorValue
 
-/** Without the liking for small and large numbers that values are drawn with. */
+/** Uniform, without fast-check's bias towards small and large numbers. */
 const evenly = (max: number) => fc.noBias(fc.nat({ max }))
 
 export const upTo = (draw: Draw, max: number): number => draw(evenly, max)
@@ -14,11 +14,11 @@ export const chance = (draw: Draw, percent: number): boolean => upTo(draw, 99) <
 
 export interface Source {
   description: Description
-  /** Values of things that exist, by the name of the field that asks for one. */
+  /** Values that exist in the database, by the name of the field. */
   known: Record<string, readonly unknown[]>
 }
 
-/** A value that the schema allows, of something that exists wherever the name tells what is meant. */
+/** A value that the schema allows; one that exists, where the field name is known. */
 export function validValue(draw: Draw, source: Source, schema: Schema, name = ''): unknown {
   const reference = schema.$ref?.split('/').at(-1)
   if (reference) return validValue(draw, source, source.description.components.schemas![reference]!, name)
@@ -98,7 +98,7 @@ function validText(draw: Draw, schema: Schema): string {
   return (chance(draw, 4) ? text.repeat(maxLength) : text).padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-/** Breaks something somewhere: of an object or a list now and then in the depth of it. */
+/** Breaks one part of a value, sometimes deep inside an object or array. */
 export function mutated(draw: Draw, value: unknown): unknown {
   if (isContainer(value) && chance(draw, 75)) {
     const copy = Array.isArray(value) ? [...value] : { ...value }
@@ -160,7 +160,7 @@ const ODD_KEYS = [
   'length',
 ] as const
 
-/** Of any type but perhaps the one that is wanted. */
+/** A value of a random type. */
 export function oddValue(draw: Draw): unknown {
   switch (upTo(draw, 7)) {
     case 0:

@@ -1,4 +1,4 @@
-/** What no answer may be, whatever was asked. */
+/** Checks that no response has a fault, whatever the request was. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { FuzzRequest } from './fuzz-requests.ts'
@@ -12,9 +12,9 @@ export interface FuzzAnswer {
 
 export type Judge = (request: FuzzRequest, answer: FuzzAnswer) => string | undefined
 
-/** Refusals that any operation may give, beside those that it documents. */
+/** Error statuses that any operation may return, besides those that it documents. */
 const REFUSALS = new Set([400, 401, 403, 404, 405, 406, 408, 409, 413, 415, 417, 429, 431])
-/** Traces of the inside: file names, the databases' own words. */
+/** Internals that must not be in a response: file names, messages of the databases. */
 const INSIDE =
   /node_modules|\/src\/\w+\/|\.ts:\d+|SQLITE_|sqlite3?_|SqliteError|relation "|violates \w+|constraint failed|Cannot read propert|is not a function|FST_ERR/i
 
@@ -43,7 +43,7 @@ function judgeLeaks(request: FuzzRequest, { headers, text }: FuzzAnswer, secrets
   const all = `${text}\n${JSON.stringify(headers)}`
   if (headers['x-injected'] !== undefined) return 'has a header that the client wrote'
   for (const [secret, place] of secrets) {
-    // What the client said itself is no news to it.
+    // A secret that the request itself contained is no leak.
     if (all.includes(secret) && !request.url.includes(secret) && !request.body?.includes(secret))
       return `leaks ${place}`
   }
@@ -53,7 +53,7 @@ function judgeLeaks(request: FuzzRequest, { headers, text }: FuzzAnswer, secrets
 function judgeRefusal({ route, method }: FuzzRequest, { headers, text }: FuzzAnswer): string | undefined {
   if (method === 'HEAD') return undefined
   const type = String(headers['content-type'] ?? '')
-  // Whoever asks for pages gets a page.
+  // A client that accepts HTML gets an HTML page.
   if (type.startsWith('text/html') && /^<!doctype html>/i.test(text))
     return INSIDE.test(text) ? 'tells of the inside' : undefined
   if (!type.startsWith('application/json')) return `refuses as ${type || 'nothing'}`

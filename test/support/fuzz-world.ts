@@ -1,4 +1,4 @@
-/** A small community for a fuzzer: people who send requests, somebody whose secrets they are after, and things by id. */
+/** Creates the data for the fuzzer: senders of requests, a victim whose secrets must not leak, and things by id. */
 import type { Member, TestApp } from './app.ts'
 import { insertBrewLog } from './brew-logs.ts'
 import { insertCoffee, insertRecipe } from './community.ts'
@@ -31,7 +31,7 @@ export async function plantWorld(test: TestApp, provider: IdentityProvider): Pro
   return world
 }
 
-/** New things for everybody, since requests delete what they find; the victim's are always among them. */
+/** Inserts new things, since requests delete what they find. Those of the victim are always among the known ids. */
 export async function replenish(test: TestApp, { source, victim, people }: FuzzWorld): Promise<void> {
   const { db, catalog } = test.app
   const shared = await plantCoffee(db)

@@ -1,4 +1,4 @@
-/** An identity provider on loopback: publishes real keys, signs real tokens, and can fail in the usual ways. */
+/** An identity provider on loopback that publishes real keys, signs real tokens and can fail in the usual ways. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -10,21 +10,21 @@ export const ISSUER = 'https://id.example'
 type Algorithm = 'RS256' | 'ES256'
 
 export interface IdentityProvider {
-  /** What an app is configured with to trust it. */
+  /** The configuration of an app that trusts this provider. */
   config: Config['apple']
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   requests: number
-  /** Answers this instead of its keys. */
+  /** The response to send instead of the keys. */
   broken: { status: number; body: string } | undefined
-  /** A token as a phone gets it; claims and header can be spoiled one by one. */
+  /** A valid identity token, unless claims or header are overridden. */
   token(claims?: JWTPayload, options?: { alg?: Algorithm; kid?: string; key?: CryptoKey }): Promise<string>
-  /** The published RSA key as text, as an attacker would use it. */
+  /** The published RSA key as PEM, for attacks that use it as an HMAC secret. */
   publicPem: string
   close(): Promise<void>
 }
 
 let people = 0
-/** Somebody the provider hasn't seen yet. */
+/** The subject of a new user. */
 export const newSub = (): string => `${Date.now()}.${++people}`
 
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds

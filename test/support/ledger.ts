@@ -1,12 +1,12 @@
-/** What a client wrote: what it was told is done, and what it never got an answer to. */
+/** Records what a client wrote: what was acknowledged, and what was never answered. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 
 export type Kind = 'user' | 'mails' | 'coffee' | 'recipe' | 'comment' | 'vote' | 'rating' | 'log' | 'follow' | 'event'
 export type Entry = Readonly<Record<string, string | number | boolean | null>>
-/** One request's whole effect; without an entry, the thing is gone. */
+/** The whole effect of one request; an undefined entry means that the thing is deleted. */
 export type Changes = readonly (readonly [Kind, string, Entry | undefined])[]
-/** Everything that there is, by kind and name. */
+/** All entries by kind and name. */
 export type Entries = ReadonlyMap<string, Entry>
 
 export const keyOf = (kind: Kind, name: string): string => `${kind} ${name}`
@@ -15,14 +15,14 @@ export class Ledger {
   readonly #known = new Map<string, Entry>()
   readonly #byKind = new Map<Kind, Set<string>>()
   readonly #unanswered = new Set<Changes>()
-  /** What each thing may be since the mark, where it isn't only what it was then. */
+  /** The possible states of each thing that has changed since the mark. */
   #since: Map<string, (Entry | undefined)[]> | undefined
 
   get known(): Entries {
     return this.#known
   }
 
-  /** How many requests wait for an answer that may never come. */
+  /** The number of requests that have not been answered, and may never be. */
   get unanswered(): number {
     return this.#unanswered.size
   }
@@ -55,7 +55,7 @@ export class Ledger {
     }
   }
 
-  /** From here on, what is acknowledged must be in a copy that is begun now; what comes later may be. */
+  /** Marks the start of a copy, which must contain what is acknowledged by now, and may contain later writes. */
   mark(): void {
     this.#since = new Map()
     for (const changes of this.#unanswered) this.#note(changes)
@@ -69,7 +69,7 @@ export class Ledger {
     }
   }
 
-  /** What the copy has wrong, in words. */
+  /** Returns the differences between the copy and the ledger. */
   compareSinceMark(actual: Entries): string[] {
     const keys = new Set([...this.#known.keys(), ...this.#since!.keys()])
     return [...keys].flatMap((key) => {
@@ -80,7 +80,7 @@ export class Ledger {
     })
   }
 
-  /** What was never answered is wholly there or not at all; from here on it is known which. Says what is wrong. */
+  /** Determines which unanswered requests took effect, each completely or not at all; returns what is wrong. */
   settle(actual: Entries): string[] {
     const wrong: string[] = []
     for (const changes of this.#unanswered) {
@@ -105,7 +105,7 @@ export class Ledger {
 
 const say = (entry: Entry | undefined): string => (entry ? JSON.stringify(entry) : 'not there')
 
-/** The ledgers of all clients must account for everything. */
+/** Expects the database to contain exactly what the ledgers of all clients say. */
 export function expectSettled(ledgers: readonly Ledger[], actual: Entries): void {
   const wrong = ledgers.flatMap((ledger) => ledger.settle(actual))
   const known = new Set(ledgers.flatMap(({ known }) => [...known.keys()]))
@@ -113,7 +113,7 @@ export function expectSettled(ledgers: readonly Ledger[], actual: Entries): void
   expect(wrong).toEqual([])
 }
 
-/** A copy begun at the mark has all that was acknowledged by then. */
+/** Expects a copy that was begun at the mark to contain all that was acknowledged by then. */
 export function expectSinceMark(ledgers: readonly Ledger[], actual: Entries): void {
   expect(ledgers.flatMap((ledger) => ledger.compareSinceMark(actual))).toEqual([])
 }

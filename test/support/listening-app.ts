@@ -1,4 +1,4 @@
-/** The real app behind a real port, for what only a connection can show. */
+/** The real app on a real port, for tests that need a connection. */
 import type { AddressInfo } from 'node:net'
 import type { AppOptions } from '#src/app.ts'
 import type { Config } from '#src/config.ts'
@@ -8,12 +8,12 @@ export interface ListeningApp extends TestApp {
   port: number
 }
 
-/** Timeouts of the server itself, shorter than a test could wait for. */
+/** Timeouts of the server, shortened for tests. */
 export interface Patience {
   headersTimeout?: number
   requestTimeout?: number
   connectionsCheckingInterval?: number
-  /** For a connection on which nothing happens at all. */
+  /** Timeout of an idle connection. */
   idleMs?: number
 }
 

@@ -1,4 +1,4 @@
-/** A logger whose lines a test can read. */
+/** A logger that collects its lines for a test. */
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { logSerializers } from '#src/http/request-log.ts'

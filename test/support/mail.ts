@@ -1,4 +1,4 @@
-/** Mails for tests: queued in a real outbox, or written to a folder and read again. */
+/** Queues mails in a real outbox, and reads mails that were written to a folder. */
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export interface ReadMail {
   source: string
 }
 
-/** Everything in the folder, oldest first, with headers on one line each. */
+/** All mails in the folder, oldest first, with folded headers joined. */
 export function readMails(config: Config): ReadMail[] {
   const folder = mailFolder(config)
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Thousands of coffees and roasters in one go, for tests of how lists are read. */
+/** Inserts thousands of coffees and roasters at once, for tests of query plans. */
 import { sql } from 'kysely'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { COFFEE_TYPES } from '#src/db/tables.ts'
@@ -7,7 +7,7 @@ import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
 
 const ROASTERS = 3000
 
-/** A third is from Ethiopia, every hundredth from Yemen, every twentieth from a farm of its own; names are "alpha 18", "bravo 19" and so on. */
+/** A third is from Ethiopia, every 100th from Yemen, every 20th from its own farm; names are like "alpha 18". */
 export async function insertManyCoffees(db: Database, count: number): Promise<void> {
   const now = new Date().toISOString()
   const i = sql.ref('i')

@@ -1,4 +1,4 @@
-/** Thousands of roasters' coffees and recipes in one go, for tests of how lists are read. */
+/** Inserts thousands of coffees and recipes at once, for tests of query plans. */
 import { sql } from 'kysely'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { ROAST_LEVELS } from '#src/domain/catalog.ts'

@@ -1,4 +1,4 @@
-/** Many signed-in users at little cost: written straight into the database, without a password to hash. */
+/** Inserts many signed-in users directly into the database, which is fast since no password is hashed. */
 import { randomBytes } from 'node:crypto'
 import { insertUser } from '#src/features/members/accounts/queries.ts'
 import { startSession } from '#src/features/members/accounts/sessions.ts'

@@ -1,4 +1,4 @@
-/** nginx before several nodes, with the file that is shipped; Debian's package must be there. */
+/** Runs nginx in front of several nodes with the shipped configuration; requires Debian's package. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,11 +16,11 @@ export const hasNginx = existsSync(PROGRAM)
 
 export interface Nginx {
   url: string
-  /** What it had to complain about. */
+  /** What it wrote to stderr. */
   complaints(): string
 }
 
-/** Only addresses, ports and the folder for what it writes are this machine's. */
+/** The shipped configuration with other addresses, ports and a temporary folder. */
 function configure(ports: readonly number[], port: number, folder: string): string {
   let config = readFileSync(SHIPPED, 'utf8')
   const change = (from: string, to: string) => {
@@ -33,10 +33,10 @@ function configure(ports: readonly number[], port: number, folder: string): stri
   return config
 }
 
-/** Gone with the test. */
+/** Stopped at the end of the test. */
 export async function startNginx(ports: readonly number[], atEnd: AtEnd = onTestFinished): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'brewprint-nginx-'))
-  // Started by root, its workers are somebody else.
+  // When nginx is started by root, its workers run as another user.
   chmodSync(folder, 0o755)
   const port = await closedPort()
   const file = join(folder, 'nginx.conf')

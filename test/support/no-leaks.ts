@@ -11,7 +11,7 @@ const state = () => ({
   environment: { ...process.env },
   directory: process.cwd(),
   listeners: Object.fromEntries(SIGNALS.map((event) => [event, process.listenerCount(event)])),
-  // Packages mark registries of their own with two underscores, once they are loaded.
+  // Packages add their own globals with two underscores when they are loaded.
   globals: Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__')),
 })
 

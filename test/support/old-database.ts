@@ -1,4 +1,4 @@
-/** Databases as earlier versions left them: migrated to a level and no further, filled by plain SQL of that level. */
+/** Creates databases as earlier versions left them: migrated up to a level, and filled with SQL of that level. */
 import { sql } from 'kysely'
 import { migrate } from '#src/db/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
@@ -8,7 +8,7 @@ import { type EmptyDatabase, lookInto } from './engines.ts'
 
 export const OLD_PASSWORD = 'correct horse'
 
-/** Since community recipes came, and before the schema of today. */
+/** Every level from the first with community recipes to the one before the current schema. */
 export const OLD_LEVELS = migrations
   .map(({ name }) => name)
   .filter((name) => name >= '0003')
@@ -16,7 +16,7 @@ export const OLD_LEVELS = migrations
 
 const T = '2026-01-02T03:04:05.678Z'
 
-/** Ids follow from the order, as they did then. */
+/** The ids of the rows follow from the order of insertion. */
 export async function writeOldDatabase(database: EmptyDatabase, level: string): Promise<void> {
   const passwordHash = await hashPassword(OLD_PASSWORD)
   await lookInto(database, async (db) => {
@@ -36,7 +36,7 @@ export async function writeOldDatabase(database: EmptyDatabase, level: string): 
   })
 }
 
-/** Everything that was written, but for the equipment, which follows its files, and for mail, which leaves. */
+/** All rows that were written, except equipment, which is updated from its files, and mails, which are sent. */
 export function readOldRows(database: EmptyDatabase, level: string): Promise<Record<string, unknown[]>> {
   const tables = [...FIRST_TABLES, ...LATER.filter(({ since }) => level >= since).flatMap(({ tables }) => tables)]
   return lookInto(database, async (db) => {
@@ -49,7 +49,7 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
   })
 }
 
-/** Columns that tables got later, which old rows have their defaults in. */
+/** Columns added by later migrations, which have defaults in old rows. */
 const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
   users: ['profileVisible', 'brewsVisible', 'savesVisible'],
@@ -63,7 +63,7 @@ const people = (passwordHash: string) => [
     ('ada@example.com', 'Ada', '${passwordHash}', '${T}'), ('ben@example.com', 'Ben', null, '${T}'),
     ('cleo@example.com', 'Cleo', null, '${T}')`,
   `insert into "tasteProfiles" ("userId", "acidityLevel", "updatedAt") values (1, 4, '${T}')`,
-  // Queued a moment before the old version was stopped.
+  // Queued just before the old version was stopped.
   `insert into outbox ("userId", recipient, subject, text, html, "messageId", "nextAttemptAt", "createdAt") values
     (1, 'ada@example.com', 'Welcome', 'Hello', '', 'old-mail', '${new Date().toISOString()}', '${new Date().toISOString()}')`,
 ]
@@ -75,7 +75,7 @@ const REFERENCES = JSON.stringify(
   })),
 )
 
-/** One grinder as its file had it then, and one that no file has any more. */
+/** One grinder of the catalog with its old values, and one that is no longer in the catalog. */
 const EQUIPMENT = [
   `insert into "brewMethods" (id, name, position) values ('v60', 'V60', 0)`,
   `insert into grinders (slug, brand, model, "burrType", drive, adjustment, "minGrindSetting", "maxGrindSetting", step,
@@ -102,7 +102,7 @@ const COFFEES = [
   `insert into "coffeeOrigins" ("originKey", "coffeeId") values ('nyeri kenya', 1), ('nyeri', 1), ('kenya', 1)`,
 ]
 
-/** Three recipes, the first with votes, ratings and comments, and brews where there are any. */
+/** Three recipes, the first with votes, ratings and comments, and with brews from the level that has them. */
 const recipes = (areBrewed: boolean) => [
   `insert into "recipeFacets" ("brewMethod", "roastLevel", "grindRange", "brewTimeRange", size)
     values ('v60', 'LIGHT', 'medium', 'medium', 2), ('v60', 'DARK', 'medium', 'none', 1)`,
@@ -140,7 +140,7 @@ interface Later {
   statements: string[]
 }
 
-/** What each level after that had to hold. */
+/** The rows that each later level added. */
 const LATER: readonly Later[] = [
   {
     since: '0004',

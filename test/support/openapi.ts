@@ -1,4 +1,4 @@
-/** Reads the API's own description: its operations, and every schema inside one. */
+/** Reads the OpenAPI description: its operations, and every schema inside them. */
 import type { FastifyInstance } from 'fastify'
 import { VERSION } from '#src/features/service/health/version.ts'
 import { describeApi } from '../../scripts/describe-api.ts'
@@ -41,7 +41,7 @@ export interface Description {
   components: { schemas?: Record<string, Schema>; securitySchemes: Record<string, object> }
 }
 
-/** As it goes over the wire. */
+/** The description as it is sent to clients. */
 export const descriptionOf = async (app: FastifyInstance): Promise<Description> =>
   JSON.parse(JSON.stringify(await describeApi(app, VERSION)))
 
@@ -61,7 +61,7 @@ export const operationsOf = ({ paths }: Description): DescribedRoute[] =>
     }),
   )
 
-/** Where a client may put a value, each with its schema: "body.references[].setting". */
+/** Every value that a client may send, with its schema: "body.references[].setting". */
 export function inputsOf({ operation }: DescribedRoute, description: Description): [place: string, Schema][] {
   const parameters = (operation.parameters ?? []).map(({ in: part, name, schema }) => [`${part}.${name}`, schema])
   const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => ['body', schema ?? {}])

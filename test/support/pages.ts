@@ -1,4 +1,4 @@
-/** Looks into the HTML of a page the way crawlers do. */
+/** Reads the HTML of a page as crawlers do. */
 
 export interface Head {
   title: string
@@ -25,7 +25,7 @@ export function headOf(text: string): Head {
   }
 }
 
-/** What the page says to readers without a script. */
+/** The content for readers without JavaScript. */
 export const contentOf = (text: string): string => /<noscript>(.*?)<\/noscript>/s.exec(text)![1]!
 
 const readable = (text: string): string => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))

@@ -1,4 +1,4 @@
-/** Tries a regular expression on strings that make a careless one run for ever; whoever started it watches the clock. */
+/** Runs a regular expression on strings that cause excessive backtracking; the parent thread enforces the timeout. */
 import { parentPort } from 'node:worker_threads'
 
 const USUAL = ['a', 'A', '0', '_', ' ', '\t', '\n', '-', '.', ',', '/', '\\', '"', '<', '(', '@', ':', 'é', '☕']
@@ -15,7 +15,7 @@ parentPort!.on('message', ({ source, flags, length }: { source: string; flags: s
   parentPort!.postMessage(strings)
 })
 
-/** Characters that the pattern itself names, and some of every kind: alone and in pairs, many times, with an end that doesn't fit. */
+/** Repeated characters of the pattern and some common ones, alone and in pairs, with an end that doesn't match. */
 function* attacks(source: string, length: number): Generator<string> {
   const own = [...new Set([...source].filter((letter) => /[^\\^$*+?()[\]{}|]/.test(letter)))].slice(0, 10)
   const letters = [...new Set([...own, ...USUAL])]

@@ -1,4 +1,4 @@
-/** Every regular expression of the product, found by parsing its sources. */
+/** Finds every regular expression of the product by parsing its sources. */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
@@ -13,7 +13,7 @@ export interface Pattern {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = ['src', 'web/src', 'web/worker', 'widget']
 
-/** Literals, and what is handed to RegExp as plain text; whatever is put together while running is listed apart. */
+/** Returns literals and constant arguments of RegExp; places that build a pattern at run time are listed apart. */
 export async function findPatterns(): Promise<{ patterns: Pattern[]; built: string[] }> {
   const patterns = new Map<string, Pattern>()
   const built: string[] = []

@@ -1,8 +1,8 @@
-/** Ports that are known to be free. */
+/** Finds free ports. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of this machine where nobody listens: connecting to it is refused at once. */
+/** A port on which nothing listens, so that connections to it are refused. */
 export async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

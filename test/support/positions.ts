@@ -1,4 +1,4 @@
-/** The positions of a grinder that our answers give: those inside the window of some brewing method. */
+/** The positions of a grinder that responses contain: those inside the window of some brewing method. */
 import type { BrewMethod, GrinderModel } from '#src/domain/catalog.ts'
 import { methodSetting } from '#src/domain/chart.ts'
 import { buildCurve } from '#src/domain/curve.ts'
@@ -11,14 +11,14 @@ export function positionsFrom(grinder: GrinderModel, min: number, max: number): 
   return positions
 }
 
-/** All of them. */
+/** Every position in the windows of the methods. */
 export function positionsInWindows(grinder: GrinderModel, methods: readonly BrewMethod[]): number[] {
   const curve = buildCurve(grinder)
   const ranges = methods.flatMap((method) => methodSetting(curve, method)?.range ?? [])
   return ascending(ranges.flatMap(({ min, max }) => positionsFrom(grinder, min, max)))
 }
 
-/** The first, the ideal and the last of each window. */
+/** The first, the ideal and the last position of each window. */
 export function someInWindows(grinder: GrinderModel, methods: readonly BrewMethod[]): number[] {
   const curve = buildCurve(grinder)
   const rows = methods.flatMap((method) => methodSetting(curve, method) ?? [])

@@ -1,4 +1,4 @@
-/** A slow mail server that outlives the servers that send through it, and what must have come to it in the end. */
+/** A slow SMTP server that outlives the servers that send through it, and checks of what it received. */
 import { setTimeout } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { Database } from '#src/db/open.ts'
@@ -7,11 +7,11 @@ import { type EmptyDatabase, lookInto } from './engines.ts'
 import { type ReceivedMail, type SmtpServer, startSmtpServer } from './smtp-server.ts'
 
 const SLOW_MS = 15
-/** Longer than the outbox keeps a mail for a worker that may be gone. */
+/** Longer than the outbox reserves a mail for a worker that may be dead. */
 const LEASE_MS = 60_000
 const PATIENTLY = { timeout: LEASE_MS + 60_000, interval: 50 }
 
-/** So slow that a kill finds it with a mail that it has kept but not confirmed. */
+/** So slow that a killed server often has a mail that was received but not confirmed. */
 export async function startSlowPostOffice(): Promise<SmtpServer> {
   const smtp = await startSmtpServer()
   smtp.beforeConfirming = () => setTimeout(SLOW_MS)
@@ -19,8 +19,8 @@ export async function startSlowPostOffice(): Promise<SmtpServer> {
 }
 
 /**
- * Everything queued is sent by the server that runs now: at least once, and each time as the same mail. A mail that a
- * killed server had taken is due again within a minute; with time moved, that minute passes at once.
+ * Expects every queued mail to be sent at least once, always as the same mail. A mail that a killed server had claimed
+ * is due again within a minute; with isTimeMoved, the test moves its due time instead of waiting.
  */
 export async function expectAllSent(
   database: EmptyDatabase,
@@ -45,7 +45,7 @@ export async function expectAllSent(
   })
 }
 
-/** Whoever still has an account got nothing but what was queued for them: no copy came under an id of its own. */
+/** Expects no mail to an existing account that wasn't queued: no copy has another Message-ID. */
 function expectNoOthers(queued: readonly { recipient: string; messageId: string }[], mails: readonly ReceivedMail[]) {
   const known = new Set(queued.map(({ messageId }) => messageId))
   const recipients = new Set(queued.map(({ recipient }) => recipient))
@@ -62,5 +62,5 @@ async function moveTime(db: Database): Promise<void> {
 
 export const messageIdOf = ({ data }: ReceivedMail): string => /^Message-ID: <([^@]+)@localhost>/im.exec(data)![1]!
 
-/** But for the boundary between its parts, which each sending draws anew. */
+/** The mail without its MIME boundary, which differs each time it is sent. */
 const contentOf = ({ data, to }: ReceivedMail): string => `${to} ${data.replaceAll(/--_NmP-[\w-]+/g, '')}`

@@ -1,4 +1,4 @@
-/** A PostgreSQL of a test's own, to be stopped, killed and frozen; Debian's package must be there. */
+/** A separate PostgreSQL that a test can stop, kill and freeze; requires Debian's package. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ export class PostgresCluster {
   readonly #data: string
   #frozen: number[] = []
 
-  /** Running, empty, and gone with the test. */
+  /** Starts an empty cluster that is removed after the test. */
   static async start(): Promise<PostgresCluster> {
     const home = mkdtempSync(join(tmpdir(), 'brewprint-postgres-'))
     if (isRoot) await run('chown', ['postgres', home])
@@ -39,7 +39,7 @@ export class PostgresCluster {
   }
 
   async start(): Promise<void> {
-    // No test takes the machine's power away, so what the kernel has is as good as on the disk.
+    // Durability on disk is not needed, since no test cuts the power.
     const settings = {
       port: this.#port,
       listen_addresses: '127.0.0.1',
@@ -52,20 +52,20 @@ export class PostgresCluster {
     await this.#control('start', ['--log', join(this.#home, 'log'), '--options', options])
   }
 
-  /** In the middle of whatever it does: nobody is told, nothing is written any more. */
+  /** Stops immediately, as in a crash: no connection is told, and nothing more is written. */
   async crash(): Promise<void> {
     await this.#control('stop', ['--mode', 'immediate'])
   }
 
-  /** As an operator does it: everybody is sent away. */
+  /** Stops as an operator does: all connections are closed. */
   async stop(): Promise<void> {
     await this.#control('stop', ['--mode', 'fast'])
   }
 
-  /** Still takes connections, or rather its kernel does, and answers nobody. */
+  /** The kernel still accepts connections, but nothing answers. */
   freeze(): void {
     const postmaster = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-    // The one that makes the others first, so that none is missed.
+    // Stops the postmaster first, so that it can't fork another process.
     process.kill(postmaster, 'SIGSTOP')
     this.#frozen = [postmaster, ...childrenOf(postmaster)]
     for (const pid of this.#frozen) process.kill(pid, 'SIGSTOP')
@@ -85,7 +85,7 @@ export class PostgresCluster {
     await this.#do('pg_ctl', [action, '--pgdata', this.#data, '--silent', '--wait', ...more])
   }
 
-  /** It refuses to run as root. */
+  /** PostgreSQL refuses to run as root. */
   async #do(program: string, options: string[]): Promise<void> {
     const version = readdirSync(PACKAGE)
       .sort((a, b) => Number(a) - Number(b))
@@ -105,7 +105,7 @@ function childrenOf(parent: number): number[] {
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name before it may hold anything.
+    // The program name before it may contain any character.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined

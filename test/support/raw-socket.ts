@@ -1,16 +1,16 @@
-/** Bytes to a server over a socket of their own, and all that comes back until it is closed. */
+/** Sends bytes over a new socket and returns everything received until it is closed. */
 import { connect, type Socket } from 'node:net'
 
 export interface RawOptions {
-  /** Says with the last byte that no more will come. */
+  /** Half-closes the connection after the last byte. */
   halfClose?: boolean
-  /** A connection that is still open after so long counts as hung. */
+  /** A connection that is still open after this time counts as hanging. */
   deadlineMs?: number
 }
 
 export interface RawAnswer {
   text: string
-  /** Whether the server ended it, and not our patience. */
+  /** Whether the server closed the connection, as opposed to the deadline. */
   wasClosed: boolean
 }
 
@@ -31,7 +31,7 @@ export function sendRaw(
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('end', () => finish(true))
     socket.on('close', () => finish(true))
-    // A server that closes while we still write resets the connection; what it said before counts.
+    // A server that closes while we still write resets the connection; the response before that counts.
     socket.on('error', () => {})
     socket.on('connect', () => {
       const data = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes
@@ -47,7 +47,7 @@ export interface ParsedAnswer {
   body: string
 }
 
-/** The answers in a stream, one after another: by their Content-Length, as a proxy would read them. */
+/** Splits a stream into responses by their Content-Length, as a proxy would. */
 export function answersIn(text: string): ParsedAnswer[] {
   const answers: ParsedAnswer[] = []
   let rest = text
@@ -58,7 +58,7 @@ export function answersIn(text: string): ParsedAnswer[] {
     const headers = Object.fromEntries(
       lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
     )
-    // An interim answer has no body and isn't the one that counts.
+    // An interim response has no body and is skipped.
     const isInterim = status > 0 && status < 200
     const length = isInterim ? 0 : Number(headers['content-length'] ?? rest.length)
     if (!isInterim) answers.push({ status, headers, body: at < 0 ? '' : rest.slice(at + 4, at + 4 + length) })

@@ -1,4 +1,4 @@
-/** A Redis of a test's own, to be killed and frozen; Debian's package must be there. */
+/** A separate Redis that a test can kill and freeze; requires Debian's package. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject, onTestFinished } from 'vitest'
@@ -10,7 +10,7 @@ export class RedisServer {
   readonly #port: number
   #process: ChildProcess | undefined
 
-  /** Running, empty, and gone with the test. */
+  /** Starts an empty Redis that is stopped after the test. */
   static async start(atEnd: AtEnd = onTestFinished): Promise<RedisServer> {
     const redis = new RedisServer(await closedPort())
     atEnd(() => redis.kill())
@@ -39,7 +39,7 @@ export class RedisServer {
     await exited
   }
 
-  /** Its connections stay, and nobody is answered. */
+  /** Connections stay open, but nothing answers. */
   freeze(): void {
     this.#process!.kill('SIGSTOP')
   }

@@ -1,4 +1,4 @@
-/** Stands between the service and a server of its own, and can cut the line or slow it down. */
+/** A TCP proxy between the service and another server that can drop or delay the connection. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -8,7 +8,7 @@ export class Relay {
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
-  /** How long each answer takes on its way back. */
+  /** The delay of each response. */
   delayMs = 0
 
   static async before(url: string): Promise<Relay> {
@@ -22,7 +22,7 @@ export class Relay {
     this.#target = target
   }
 
-  /** The address of the server, through here. */
+  /** The URL of the server through this proxy. */
   get url(): string {
     const url = new URL(this.#target)
     url.hostname = '127.0.0.1'
@@ -30,7 +30,7 @@ export class Relay {
     return url.href
   }
 
-  /** All connections end, and none can be made. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const server = this.#server
     if (!server) return

@@ -1,4 +1,4 @@
-/** A server that is killed and started again on the same data, as often as it takes. */
+/** Kills a server and starts it again on the same data. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Database, engineOf } from '#src/db/open.ts'
@@ -6,7 +6,7 @@ import { type EmptyDatabase, lookInto } from './engines.ts'
 import { eventually } from './eventually.ts'
 import { type OpenServer, startServer } from './server-process.ts'
 
-/** Up at once and healthy, without anybody's help. */
+/** Starts a server and expects it to be healthy. */
 export async function startHealthy(env: Record<string, string>): Promise<OpenServer> {
   const server = await startServer(env)
   await expectHealthy(server)
@@ -25,7 +25,7 @@ export async function kill(server: OpenServer): Promise<void> {
   expect(await server.exited).toBe('SIGKILL')
 }
 
-/** A database server may still be at what a process asked that is gone: what it does with that is done afterwards. */
+/** Waits until PostgreSQL has finished the statements of a killed process, whose effects come afterwards. */
 export async function untilForgotten(db: Database, killedAt: Date): Promise<void> {
   if (engineOf(db) === 'sqlite') return
   await eventually(async () => {
@@ -35,7 +35,7 @@ export async function untilForgotten(db: Database, killedAt: Date): Promise<void
   })
 }
 
-/** Any will do, as long as it is in the catalog. */
+/** A grinder and a machine of the catalog. */
 export const findEquipment = (database: EmptyDatabase) =>
   lookInto(database, async (db) => {
     const grinder = db.selectFrom('grinders').select('id').where('slug', '=', 'comandante-c40-mk4')

@@ -1,10 +1,10 @@
-/** Members of roasters, written straight into the database. */
+/** Inserts members of roasters directly into the database. */
 import { insertMember } from '#src/features/roaster-tools/claims/queries.ts'
 import type { Member, TestApp } from './app.ts'
 import { insertRoaster } from './community.ts'
 import { insertMembers } from './members.ts'
 
-/** Makes a user a member, of a new roaster unless another is given. */
+/** Makes a user a member of a roaster, by default of a new one. */
 export async function joinRoaster({ app }: TestApp, userId: number, roasterId?: number): Promise<number> {
   const id = roasterId ?? (await insertRoaster(app.db))
   await insertMember(app.db, id, userId)
@@ -15,7 +15,7 @@ export interface RoasterMember extends Member {
   roasterId: number
 }
 
-/** A signed-in user with a roaster of their own. */
+/** A signed-in user with their own roaster. */
 export async function insertRoasterMember(
   test: TestApp,
   roaster: Parameters<typeof insertRoaster>[1] = {},

@@ -1,4 +1,4 @@
-/** A request that succeeds for every route of the interface that takes a body or a query, with no more than it needs. */
+/** A minimal successful request for every API route that takes a body or a query. */
 import type { Member, TestApp } from './app.ts'
 import { insertBrewLog } from './brew-logs.ts'
 import { comment, insertRecipe } from './community.ts'
@@ -6,10 +6,10 @@ import { insertEmbedRecipe, plantCoffee } from './embeds.ts'
 import { insertMembers } from './members.ts'
 import { joinRoaster } from './roasters.ts'
 
-/** What a member has and what is there for everybody, so that each request finds what it names. */
+/** The data that the sample requests refer to. */
 export interface SampleWorld {
   member: Member
-  /** Somebody else's. */
+  /** Not the member's. */
   recipeId: number
   shareId: string
   coffeeId: number
@@ -25,7 +25,7 @@ export interface SampleWorld {
   collectionId: number
   recipeInCollection: number
   commentId: number
-  /** Of the roaster that the member belongs to. */
+  /** Of the member's roaster. */
   ownCoffeeId: number
   embedRecipeId: number
   grinderId: number
@@ -106,7 +106,7 @@ const newEmail = () => `sample${++count}@example.com`
 
 type MakeSample = (world: SampleWorld) => Record<string, unknown>
 
-/** What each route needs in its body; nothing for those that need nothing. */
+/** The body that each route requires, if any. */
 const BODIES: Record<string, MakeSample> = {
   'POST /api/track': ({ roasterId }) => ({ roasterId }),
   'POST /api/contact': () => ({ name: 'Ada', email: newEmail(), subject: 'Hello', message: 'Lovely' }),
@@ -171,14 +171,14 @@ const BODIES: Record<string, MakeSample> = {
   'POST /api/embed/track-method-switch': ({ shareId }) => ({ shareId, method: 'v60' }),
 }
 
-/** What each route needs in its query. */
+/** The query that each route requires, if any. */
 const QUERIES: Record<string, (world: SampleWorld) => string> = {
   'GET /api/v1/convert': () => 'from=comandante-c40-mk4&setting=24&to=baratza-encore',
   'GET /api/coffees/suggestions': () => 'name=Konga',
   'GET /api/discover': ({ grinderId }) => `grinderId=${grinderId}`,
 }
 
-/** Which of the member's or everybody's things a path is about. */
+/** The id to use for a path. */
 function idFor(path: string, world: SampleWorld): number {
   if (path.startsWith('/api/roaster-portal/coffees')) return world.ownCoffeeId
   if (path.startsWith('/api/brew-logs')) return world.brewLogId

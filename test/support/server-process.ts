@@ -1,4 +1,4 @@
-/** The real server as a process of its own. */
+/** Runs the real server as a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -16,13 +16,13 @@ export interface ServerProcess {
   exited: Promise<number | NodeJS.Signals>
 }
 
-/** Where the server's files are, and whom it runs as. */
+/** The directory of the server's files, and the user it runs as. */
 export interface Installation {
   cwd?: string
   uid?: number
 }
 
-/** Nothing of this process's own environment gets through. */
+/** Starts the server with this environment only, without that of the test process. */
 export function spawnServer(
   env: Record<string, string>,
   atEnd: AtEnd = onTestFinished,
@@ -58,7 +58,7 @@ export interface OpenServer extends ServerProcess {
   port: number
 }
 
-/** Waits until it says where it is open. */
+/** Starts the server and waits until it logs its URL. */
 export async function startServer(
   env: Record<string, string>,
   atEnd: AtEnd = onTestFinished,

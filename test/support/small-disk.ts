@@ -1,18 +1,18 @@
-/** A file system of a few megabytes that can be filled up; only root may mount one. */
+/** A file system of a few megabytes that can be filled up; only root can mount one. */
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Some containers don't let even root do it. */
+/** Some containers don't allow mounting even for root. */
 export const canMount = process.getuid?.() === 0 && tryToMount()
 
 export class SmallDisk {
   readonly path: string
   readonly #filler: string
 
-  /** Gone with the test. */
+  /** Unmounted after the test. */
   constructor(megabytes: number) {
     this.path = mkdtempSync(join(tmpdir(), 'brewprint-disk-'))
     this.#filler = join(this.path, 'filler')
@@ -20,7 +20,7 @@ export class SmallDisk {
     onTestFinished(() => unmount(this.path))
   }
 
-  /** To the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): void {
     const file = openSync(this.#filler, 'a')
     try {

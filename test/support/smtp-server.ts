@@ -1,4 +1,4 @@
-/** A small real SMTP server that keeps what it is given. */
+/** A small SMTP server that stores what it receives. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
@@ -14,11 +14,11 @@ export interface SmtpServer {
   /** Every line outside of a mail's content, in order. */
   commands: string[]
   connections: number
-  /** Its first words to a client, e.g. a refusal. */
+  /** The first line to a client, e.g. a refusal. */
   greeting: string
-  /** Answers a command of its own, e.g. with a refusal; undefined for the usual answer. A mail's end is the command `.`. */
+  /** Overrides the reply to a command; undefined for the normal reply. The end of a mail is the command `.`. */
   answer: ((command: string) => string | undefined) | undefined
-  /** What a mail waits for before its sender is told that it is kept, which it is by then. */
+  /** Awaited after a mail is stored and before it is confirmed. */
   beforeConfirming: (() => Promise<unknown>) | undefined
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Clients that read and write without a pause, and remember how each request went. */
+/** Clients that continuously read and write, and record the outcome of each request. */
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -8,14 +8,14 @@ import { startSession } from '#src/features/members/accounts/sessions.ts'
 import { SessionTokens } from '#src/features/members/accounts/tokens.ts'
 import { insertRecipe } from './community.ts'
 
-/** Who never gets an answer after this time hangs. */
+/** A request without a response after this time counts as hanging. */
 const PATIENCE_MS = 30_000
 
 export interface Outcome {
   kind: 'read' | 'collection' | 'brewLog'
-  /** What a write is known by in the database. */
+  /** Identifies a write in the database. */
   mark: string
-  /** 0 for a connection that broke, or nothing at all in the time above. */
+  /** 0 for a broken connection or a timeout. */
   status: number
   startedAt: number
   ms: number
@@ -25,15 +25,15 @@ export interface Outcome {
 
 export interface Load {
   outcomes: Outcome[]
-  /** Resolves when so many more requests that are as wanted have come back. */
+  /** Resolves when that many more wanted outcomes have arrived. */
   more(count: number, isWanted: (outcome: Outcome) => boolean): Promise<void>
-  /** Lets what is under way come back. */
+  /** Waits for the pending requests. */
   stop(): Promise<Outcome[]>
 }
 
 export interface LoadOptions extends Loaded {
   url: string
-  /** Every second one makes a connection for each request. */
+  /** Every second client opens a new connection for each request. */
   clients: number
   pauseMs?: number
 }
@@ -43,12 +43,12 @@ export interface Loaded {
   recipeId: number
 }
 
-/** A member with a session, and a recipe to brew by, for a server that signs with this secret. */
+/** Inserts a member with a session and a recipe, for a server with this session secret. */
 export async function prepareForLoad(db: Database, secret: string, email = 'load@example.com'): Promise<Loaded> {
   const { id } = (await insertUser(db, { email }))!
   const session = { userId: id, sessionId: await startSession(db, id) }
   const recipeId = await insertRecipe(db)
-  // Written past the routes that count them.
+  // The insert bypasses the code that updates these counters.
   await db.updateTable('coffees').set({ recipeCount: 1 }).execute()
   await db.updateTable('roasters').set({ coffeeCount: 1, recipeCount: 1 }).execute()
   return { token: await new SessionTokens([secret]).sign(session), recipeId }
@@ -106,7 +106,7 @@ interface Sending {
   body?: unknown
 }
 
-/** One request; whatever becomes of it is an outcome. */
+/** Sends one request; resolves in any case. */
 export function exchange(
   url: string,
   { method, token, agent = false, body }: Sending,
@@ -141,7 +141,7 @@ export function exchange(
 
 export const succeeded = ({ status }: Outcome): boolean => status >= 200 && status < 300
 
-/** Every write that was acknowledged is there once, and none twice. */
+/** Expects every acknowledged write to be in the database, and none of them twice. */
 export async function expectEachWriteOnce(db: Database, outcomes: readonly Outcome[]): Promise<void> {
   const collections = await db.selectFrom('collections').select('name as mark').execute()
   const logs = await db.selectFrom('brewLogs').select('notes as mark').execute()

@@ -1,4 +1,4 @@
-/** Builds what browsers get, migrates one database and loads the catalog into it once; every test app starts from a copy. */
+/** Builds the web app, migrates one database and loads the catalog into it; every test app starts from a copy. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL whose user may create databases; without it everything runs on SQLite. */
+/** A PostgreSQL whose user may create databases; without it, tests run on SQLite. */
 const postgresUrl = process.env.TEST_DATABASE_URL
 const redisUrl = process.env.TEST_REDIS_URL
 

@@ -1,4 +1,4 @@
-/** What compose.yaml describes, without containers: two nodes on one PostgreSQL and Redis, and nginx before them. */
+/** The setup of compose.yaml without containers: two nodes on one PostgreSQL and Redis, with nginx in front. */
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
 import type { AtEnd } from './at-end.ts'
@@ -9,7 +9,7 @@ import { RedisServer } from './redis-server.ts'
 import { type OpenServer, startServer } from './server-process.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts'
 
-/** Nodes can share neither a file nor a folder. */
+/** Several nodes require PostgreSQL, since they can't share a SQLite file. */
 export const canRunNodes = onPostgres && hasNginx
 export const SECRET = 'a secret of these tests that is long enough'
 

@@ -1,4 +1,4 @@
-/** A member whose every private text is marked: wherever a mark turns up for somebody else, something has leaked. */
+/** Inserts a member whose every private text contains a secret mark: a mark in another member's response is a leak. */
 import { randomBytes } from 'node:crypto'
 import { upsertCalibration } from '#src/features/equipment/calibration/queries.ts'
 import { type Member, register, type TestApp } from './app.ts'
@@ -7,18 +7,18 @@ import { insertCoffee, insertRecipe, insertRoaster, insertTasteProfile } from '.
 import { joinRoaster } from './roasters.ts'
 
 export interface Victim extends Member {
-  /** What nobody else may ever read, each with where it is kept. */
+  /** What nobody else may read, with the place where it is stored. */
   secrets: ReadonlyMap<string, string>
-  /** Ids of what is theirs alone. */
+  /** Ids of private things. */
   brewLogId: number
   personalRecipeId: number
   collectionId: number
   claimId: number
-  /** Of the roaster that they are a member of. */
+  /** Of the victim's roaster. */
   roasterId: number
   coffeeId: number
   embedRecipeId: number
-  /** For everybody to read, but theirs to change. */
+  /** Public, but only the victim may change it. */
   recipeId: number
 }
 
@@ -27,7 +27,7 @@ const now = (): string => new Date().toISOString()
 export async function plantVictim(test: TestApp): Promise<Victim> {
   const { db } = test.app
   const secrets = new Map<string, string>()
-  /** Letters alone, so that no encoding changes it on the way out. */
+  /** Letters and digits only, so that no encoding changes it. */
   const secret = (place: string): string => {
     const mark = `canary${randomBytes(12).toString('hex')}`
     secrets.set(mark, place)
@@ -141,7 +141,7 @@ async function plantRoaster(test: TestApp, { id }: Member, secret: (place: strin
   return roasterId
 }
 
-/** What the service itself keeps for them: the hash, the sessions and the links that were mailed. */
+/** Adds the secrets that the service itself stores: the password hash, the sessions and the mailed links. */
 async function keepInMind(
   { app: { db }, post }: TestApp,
   { id, email, token }: Member,
@@ -183,7 +183,7 @@ const OF_A_USER = [
   'roasterMembers',
 ] as const
 
-/** All that is theirs to change and nobody else's, as it stands in the database. */
+/** Every row that only the victim may change. */
 export async function belongingsOf({ app: { db } }: TestApp, victim: Victim): Promise<Record<string, object[]>> {
   const { id, roasterId, recipeId, collectionId, coffeeId } = victim
   const rows: Record<string, object[]> = {
@@ -200,7 +200,7 @@ export async function belongingsOf({ app: { db } }: TestApp, victim: Victim): Pr
     embedRecipes: await db.selectFrom('embedRecipes').selectAll().where('coffeeId', '=', coffeeId).execute(),
   }
   for (const table of OF_A_USER) {
-    // All of them have the column; the union of their types is only too wide to say so.
+    // All of these tables have a userId, but the union of their types is too wide to show it.
     rows[table] = await db
       .selectFrom(table as 'brewLogs')
       .selectAll()

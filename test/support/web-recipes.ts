@@ -1,11 +1,11 @@
-/** Coffees and recipes for screens to show, written through the interface, and what screens are held to. */
+/** Publishes coffees and recipes for browser tests, and has helpers for pages. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Member, TestApp } from './app.ts'
 import { type PlantedCoffee, plantCoffees } from './coffees.ts'
 import { insertMembers } from './members.ts'
 
-/** On a Comandante with a V60, unless told. */
+/** On a Comandante with a V60 by default. */
 export async function publishRecipe(test: TestApp, author: Member, values: object = {}): Promise<number> {
   const { status, body } = await test.post(
     '/api/community-recipes',
@@ -31,7 +31,7 @@ export async function plantCoffee(test: TestApp, coffee: PlantedCoffee): Promise
   return id!
 }
 
-/** A coffee with one recipe, its author, and somebody who reads it. */
+/** A coffee with one recipe, its author and another member. */
 export async function plantHarbourBell(test: TestApp) {
   const [author, reader] = (await insertMembers(test, 2)) as [Member, Member]
   const coffeeId = await plantCoffee(test, {
@@ -58,7 +58,7 @@ export async function machineId(test: TestApp, slug: string): Promise<number> {
   return body.machines.find((machine: { slug: string }) => machine.slug === slug).id
 }
 
-/** What went wrong beside the refusals that the test provoked: browsers report those, too. */
+/** The problems other than failed requests with these statuses, which the test provokes and browsers report. */
 export const besideRefusals = (problems: readonly string[], ...statuses: readonly number[]): string[] =>
   problems.filter(
     (problem) =>
@@ -67,7 +67,7 @@ export const besideRefusals = (problems: readonly string[], ...statuses: readonl
       ),
   )
 
-/** Nothing to be found by scrolling sideways. */
+/** Expects that the page can't be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -75,18 +75,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0)
 }
 
-/** Types into a field that finds, and takes the first of what it found. */
+/** Types into a combobox and clicks the first option. */
 export async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(text)
   await page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name: text }).first().click()
 }
 
-/** To an address within the app, as a link leads there. */
+/** Navigates within the app, as a link does. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`)
 }
 
-/** As whoever closes the tab does it: what was removed and not undone is deleted now. */
+/** Fires pagehide, as closing the tab does: deletions that could still be undone are sent now. */
 export async function leavePage(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('pagehide'))")
 }

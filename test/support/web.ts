@@ -1,4 +1,4 @@
-/** The web app in a real browser, on a real server: pages that fail a test on any script error or blocked resource. */
+/** The web app in a real browser, on a real server: pages fail a test on any script error or blocked resource. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -19,7 +19,7 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export interface OpenedPage {
   page: Page
-  /** Console errors (CSP violations are such) and exceptions; a refusal that the test provokes may be taken out. */
+  /** Console errors, which include CSP violations, and exceptions; tests remove those that they provoke. */
   problems: string[]
 }
 
@@ -30,14 +30,14 @@ export interface Web {
   open(path: string, options?: OpenOptions): Promise<OpenedPage>
 }
 
-/** In a describe block: starts before its tests and ends after them. A page that a test opens is closed after that test. */
+/** For a describe block: starts before its tests and stops after them. Pages that a test opens are closed after it. */
 export function useWeb(): Web {
   const web = {} as Web
   let opened: BrowserContext[] = []
   beforeAll(async () => {
     web.test = await startTestApp()
     web.base = await web.test.app.listen({ port: 0, host: '127.0.0.1' })
-    // Writes by cookie are taken from our own origin only.
+    // Writes with a cookie are accepted from our own origin only.
     web.test.app.config.baseUrl = web.base
     web.browser = await launchBrowser()
     web.open = async (path, options) => {
@@ -83,7 +83,7 @@ interface AxeResult {
   violations: { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }[]
 }
 
-/** Until new colours are on the screen, also those that come gradually. */
+/** Waits until new colours are shown, including transitions. */
 const SETTLED = `(async () => {
   for (let quietFrames = 0; quietFrames < 2; quietFrames++) {
     await new Promise(requestAnimationFrame)
@@ -93,11 +93,11 @@ const SETTLED = `(async () => {
   }
 })()`
 
-/** No serious fault by axe, in light and in dark. */
+/** Expects no serious violation by axe, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Past the page's own policy, which would rightly refuse a script element.
+  // Evaluated, since the page's CSP would block a script element.
   await page.evaluate(await readFile(axeFile, 'utf8'))
-  // In the dark only colours are different.
+  // Dark mode changes only colours.
   for (const [colorScheme, options] of [
     ['light', {}],
     ['dark', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }],

@@ -1,15 +1,15 @@
-/** A client that writes all sorts of things over HTTP, one after the other, and keeps a ledger of them. */
+/** A client that makes all kinds of writes over HTTP, one after the other, and records them in a ledger. */
 import { createRandom, type Random } from '#src/features/service/demo/random.ts'
 import { randomIPv4 } from './addresses.ts'
 import { type Changes, type Entry, type Kind, keyOf, Ledger } from './ledger.ts'
 import type { Written } from './written.ts'
 
-/** What all clients write about: it stays, so that they meet there. */
+/** The shared things that all clients write about; they are never deleted. */
 export interface Stage {
   roasterSlug: string
   coffees: { id: number; slug: string }[]
   equipment: { grinderId: number; machineId: number }
-  /** By the host, who wants no mails. */
+  /** By the host, who has notifications turned off. */
   recipes: Target[]
 }
 
@@ -19,14 +19,14 @@ type Body = any
 interface Target {
   name: string
   id: number
-  /** Only the database tells it to begin with. */
+  /** Unknown until it is read from the database. */
   shareId?: string
 }
 
 const PASSWORD = 'correct horse'
 const MOST_RECIPES = 8
 
-/** Everything that it writes is its own, so that its ledger knows how each thing ends. */
+/** No other client changes what it writes, so that its ledger knows the final state of each thing. */
 export class WriteClient {
   readonly ledger = new Ledger()
   readonly #name: string
@@ -51,12 +51,12 @@ export class WriteClient {
     this.isCut = false
   }
 
-  /** What the answers didn't tell any more. */
+  /** Sets the ids of things whose responses were lost. */
   learn(ids: Written['ids']): void {
     this.#ids = ids
   }
 
-  /** The account that stays. */
+  /** Registers the account that is never deleted. */
   enter(): Promise<void> {
     return this.#register(this.#author)
   }
@@ -130,7 +130,7 @@ export class WriteClient {
     if (body) this.#tokens.set(email, body.token)
   }
 
-  /** With everything that is theirs; recipes and coffees stay without a name. */
+  /** Deletes an account with everything that it owns; recipes and coffees stay without an author. */
   async #leave(email: string): Promise<void> {
     const theirs = (kind: Kind) => this.ledger.list(kind).filter(([, entry]) => entry.by === email)
     const gone = (['comment', 'vote', 'rating', 'log', 'follow'] as const).flatMap((kind) =>
@@ -259,7 +259,7 @@ export class WriteClient {
     await this.#write(changes, method, `/api/roasters/${roasterSlug}/follow`, undefined, by)
   }
 
-  /** The author of one of our own recipes hears of it, unless it was them. */
+  /** The mail to the author of a recipe of this client, unless the author is the member who acts. */
   #mailAbout(recipe: string, by: string): Changes {
     const author = this.ledger.find('recipe', recipe)?.by
     if (!author || author === by) return []
@@ -273,7 +273,7 @@ export class WriteClient {
     return known.length > 0 ? this.#random.pick(known) : undefined
   }
 
-  /** The head of an answer alone says that it is done; without one, it may be or not. */
+  /** Response headers mean that the write is done; without them it may be done or not. */
   async #write(changes: Changes, method: string, path: string, body?: object, by?: string): Promise<Body | undefined> {
     this.ledger.begin(changes)
     const response = await fetch(this.#url + path, {

@@ -1,4 +1,4 @@
-/** Many clients that write at once over HTTP, until they are told to stop or the server is gone. */
+/** Many clients that write concurrently over HTTP, until they are stopped or the server is gone. */
 import type { Database } from '#src/db/open.ts'
 import { expectSettled, expectSinceMark, keyOf, type Ledger } from './ledger.ts'
 import { type Stage, WriteClient } from './write-client.ts'
@@ -13,19 +13,19 @@ export class WriteLoad {
   #answers = 0
   #waiting: { answers: number; resolve: () => void } | undefined
 
-  /** A second one on the same database needs a name of its own. */
+  /** A second load on the same database needs another name. */
   constructor(seed: number, { name = 'load', clients = 10 } = {}) {
     this.#host = new WriteClient(`${name}-host`, seed)
     this.#clients = Array.from({ length: clients }, (_, n) => new WriteClient(`${name}-${n}`, seed + 1 + n))
     for (const client of this.#clients) client.onAnswer = () => this.#count()
   }
 
-  /** How many writes were acknowledged in all. */
+  /** The number of acknowledged writes. */
   get answers(): number {
     return this.#answers
   }
 
-  /** How many requests were under way when the server went. */
+  /** The number of requests that were pending when the server was killed. */
   get unanswered(): number {
     return this.#ledgers.reduce((sum, { unanswered }) => sum + unanswered, 0)
   }
@@ -37,7 +37,7 @@ export class WriteLoad {
   start(url: string, equipment: Stage['equipment']): void {
     this.#isStopped = false
     this.#running = this.#run(url, equipment)
-    // Whoever waits for it hears of it.
+    // Rejections reach those who await #running.
     this.#running.catch(() => {})
   }
 
@@ -56,7 +56,7 @@ export class WriteLoad {
     )
   }
 
-  /** Resolves when so many more writes were acknowledged. */
+  /** Resolves when that many more writes were acknowledged. */
   answered(count: number): Promise<void> {
     const reached = new Promise<void>((resolve) => {
       this.#waiting = { answers: this.#answers + count, resolve }
@@ -69,7 +69,7 @@ export class WriteLoad {
     if (this.#waiting && this.#answers >= this.#waiting.answers) this.#waiting.resolve()
   }
 
-  /** Lets every client finish what it is at; also waits for them where the server is gone. */
+  /** Waits until every client has finished its current write, also when the server is gone. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#running
@@ -79,7 +79,7 @@ export class WriteLoad {
     for (const ledger of this.#ledgers) ledger.mark()
   }
 
-  /** All that was acknowledged is there, what was deleted is not, and the rest is there wholly or not at all. */
+  /** Expects all acknowledged writes and deletions, and each unanswered write completely or not at all. */
   async expectKept(db: Database): Promise<void> {
     const { entries, ids } = await readWritten(db)
     expectSettled(this.#ledgers, entries)
@@ -87,7 +87,7 @@ export class WriteLoad {
     for (const recipe of this.#stage!.recipes) Object.assign(recipe, ids.get(keyOf('recipe', recipe.name)))
   }
 
-  /** All that was acknowledged before the mark is in this copy. */
+  /** Expects everything that was acknowledged before the mark in this copy. */
   async expectInCopy(db: Database): Promise<void> {
     const { entries } = await readWritten(db)
     expectSinceMark(this.#ledgers, entries)

@@ -1,11 +1,11 @@
-/** What a write load has left in a database, told as its ledger tells it. */
+/** Reads what a write load has left in a database, in the form of its ledger. */
 import { sql } from 'kysely'
 import type { Db } from '#src/db/open.ts'
 import { type Entry, type Kind, keyOf } from './ledger.ts'
 
 export interface Written {
   entries: Map<string, Entry>
-  /** How the interface names what a client may only know by its text. */
+  /** The ids of things that a client may know only by their text. */
   ids: Map<string, { id: number; shareId?: string }>
 }
 
@@ -13,7 +13,7 @@ export async function readWritten(db: Db): Promise<Written> {
   const written: Written = { entries: new Map(), ids: new Map() }
   const add = (kind: Kind, name: string, entry: Entry, ids?: { id: number; shareId?: string }) => {
     const key = keyOf(kind, name)
-    // Twice would be as bad as not at all.
+    // A duplicate is as wrong as a missing row.
     written.entries.set(key, written.entries.has(key) ? { ...entry, isTwice: true } : entry)
     if (ids) written.ids.set(key, ids)
   }
@@ -32,7 +32,7 @@ const namesOf =
   (id) =>
     id === null ? null : (names.get(id) ?? `unknown ${id}`)
 
-/** A registration is a user, a session, the token of the welcome mail and the mail itself. */
+/** A registration consists of a user, a session, the token of the welcome mail and the mail itself. */
 async function addUsers(db: Db, add: Add): Promise<Names> {
   const users = await db.selectFrom('users').select(['id', 'email', 'displayName']).execute()
   const sessions = Map.groupBy(await db.selectFrom('sessions').select('userId').execute(), ({ userId }) => userId)
@@ -78,7 +78,7 @@ async function addOpinions(db: Db, emails: Names, recipes: Names, add: Add): Pro
   }
 }
 
-/** Each of them came from a page of its own. */
+/** Each event has its own source page. */
 async function addEvents(db: Db, add: Add): Promise<void> {
   const events = db.selectFrom('events').select(['source', 'kind', sql<number>`count(*)`.as('count')])
   for (const { source, kind, count } of await events.groupBy(['source', 'kind']).execute()) {

@@ -5,43 +5,43 @@ import { contrast, readableOn, textOn } from '../../widget/src/color.ts'
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('contrast', () => {
-  it('is what WCAG says it is', () => {
+  it('returns the WCAG contrast ratio', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
     expect(contrast('#1D3557', '#1d3557')).toBe(1)
     expect(contrast('#ff0000', '#ffffff')).toBeCloseTo(3.998, 3)
   })
 
-  it('is the same both ways', () => {
+  it('is symmetric', () => {
     fc.assert(fc.property(hex, hex, (a, b) => contrast(a, b) === contrast(b, a)))
   })
 })
 
-describe('text on an accent', () => {
-  it('can be read on every colour there is', () => {
+describe('textOn', () => {
+  it('is readable on every colour', () => {
     fc.assert(fc.property(hex, (accent) => contrast(textOn(accent), accent) >= 4.5))
   })
 
-  it('is white while white can be read', () => {
+  it('is white where white is readable', () => {
     expect(textOn('#1D3557')).toBe('#ffffff')
     expect(textOn('#e9c46a')).toBe('#000000')
   })
 })
 
-describe('an accent as text', () => {
-  it('can be read on both papers, and on any other', () => {
+describe('readableOn', () => {
+  it('returns a readable colour on any background', () => {
     for (const paper of ['#fbf8f2', '#1d1613']) {
       fc.assert(fc.property(hex, (accent) => contrast(readableOn(paper, accent), paper) >= 4.5))
     }
     fc.assert(fc.property(hex, hex, (paper, accent) => contrast(readableOn(paper, accent), paper) >= 4.5))
   })
 
-  it('stays as it is where it can be read already', () => {
+  it('leaves a readable accent unchanged', () => {
     expect(readableOn('#fbf8f2', '#1d3557')).toBe('#1d3557')
     expect(readableOn('#1d1613', '#e9c46a')).toBe('#e9c46a')
   })
 
-  it('keeps its hue as far as it goes', () => {
+  it('keeps the hue as far as possible', () => {
     const [red, green, blue] = readableOn('#fbf8f2', '#ff6666')
       .slice(1)
       .match(/../g)!

@@ -18,8 +18,8 @@ const recipe = (changes: Partial<Recipe> = {}): Recipe => ({
   ...changes,
 })
 
-describe('figures', () => {
-  it('are as a scale, a kettle and a clock show them', () => {
+describe('mainFigures, moreFigures and roastOf', () => {
+  it('format grams, ratio, temperature, time and grind', () => {
     expect(mainFigures(recipe())).toEqual([
       { label: 'Coffee', value: '15', unit: 'g' },
       { label: 'Water', value: '250', unit: 'g' },
@@ -33,22 +33,22 @@ describe('figures', () => {
     expect(mainFigures(recipe({ doseGrams: 18.04, ratio: 2 })).map(({ value }) => value)).toEqual(['18', '250', '1:2'])
   })
 
-  it('leave out what nobody told', () => {
+  it('omit missing figures', () => {
     expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: null, grindSize: null }))).toEqual([])
     expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: 57_600, grindSize: null }))).toEqual([
       { label: 'Time', value: '16 h', unit: undefined },
     ])
   })
 
-  it('name the roast', () => {
+  it('roastOf returns the name and the darkness of a roast', () => {
     expect(roastOf('MEDIUM_LIGHT')).toEqual({ name: 'Medium light roast', darkness: 2 })
     expect(roastOf('DARK')).toEqual({ name: 'Dark roast', darkness: 5 })
     expect(roastOf('CHARRED').darkness).toBe(0)
   })
 })
 
-describe('choices', () => {
-  it('are coffee by coffee, with the default recipe for each method', () => {
+describe('choicesOf', () => {
+  it('groups recipes by coffee, with the default recipe of each method', () => {
     const other = recipe({ coffee: coffee('two') })
     const second = recipe({ method: 'drip', isDefault: false, doseGrams: 1 })
     const chosen = recipe({ method: 'drip', doseGrams: 2 })
@@ -61,7 +61,7 @@ describe('choices', () => {
   })
 })
 
-describe('keys among tabs', () => {
+describe('nextTab', () => {
   it.each([
     ['ArrowRight', 0, false, 1],
     ['ArrowRight', 2, false, 0],
@@ -72,7 +72,7 @@ describe('keys among tabs', () => {
     ['End', 0, false, 2],
     ['Enter', 1, false, undefined],
     ['ArrowDown', 1, false, undefined],
-  ])('%s from %d (right to left: %s) leads to %s', (key, from, isRightToLeft, to) => {
+  ])('%s from %d (right to left: %s) returns %s', (key, from, isRightToLeft, to) => {
     expect(nextTab(key, from, 3, isRightToLeft)).toBe(to)
   })
 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 const BUDGET_BYTES = 8 * 1024
 
-describe('the script of the widget', () => {
+describe('widget.js', () => {
   let chunks: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
   let code: string
   beforeAll(async () => {
@@ -15,22 +15,22 @@ describe('the script of the widget', () => {
     code = (chunks[0] as Rolldown.OutputChunk).code
   })
 
-  it('is one file that needs no other', () => {
+  it('is a single file without imports', () => {
     expect(chunks.map(({ fileName }) => fileName)).toEqual(['widget.js'])
     expect((chunks[0] as Rolldown.OutputChunk).imports).toEqual([])
     expect(code).not.toMatch(/\bimport\s*\(|\brequire\s*\(/)
   })
 
-  it('stays within its budget', () => {
+  it('is at most 8 KB gzipped', () => {
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(BUDGET_BYTES)
   })
 
-  it('turns no text into markup, script or style', () => {
+  it('uses no API that turns text into markup, script or style', () => {
     expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc/)
     expect(code).not.toMatch(/\.style\b|createElement\(`style`\)/)
   })
 
-  it('leaves nothing behind on the page but the one name', () => {
+  it('defines a single global', () => {
     expect(code).toMatch(/^\(function\(\)\{/)
     expect([...new Set(code.match(/window\.\w+/g))]).toEqual(['window.__serviceWidgetInit'])
   })

@@ -13,12 +13,12 @@ const DEFAULTS = {
 }
 const config = { accentColor: '#2A9D8F', theme: 'dark', showPoweredBy: true, canHidePoweredBy: false }
 
-describe('the attributes of a widget', () => {
-  it('need no more than the roaster', () => {
+describe('readSettings', () => {
+  it('needs only the roaster', () => {
     expect(readSettings({ serviceWidget: 'onyx' })).toEqual(DEFAULTS)
   })
 
-  it('are taken as they are meant', () => {
+  it('ignores white space and case', () => {
     const given = {
       serviceWidget: ' Onyx ',
       theme: ' Dark',
@@ -58,20 +58,20 @@ describe('the attributes of a widget', () => {
     { borderRadius: '1e1' },
     { borderRadius: '' },
     { showPoweredBy: 'no' },
-  ])('count as not said where they make no sense: %o', (attributes) => {
+  ])('ignores invalid attributes: %o', (attributes) => {
     expect(readSettings({ serviceWidget: 'onyx', ...attributes })).toEqual(DEFAULTS)
   })
 
-  it.each([0, 1, 24])('allow corners of %d pixels', (radius) => {
+  it.each([0, 1, 24])('accepts a border radius of %d pixels', (radius) => {
     expect(readSettings({ borderRadius: String(radius) }).radius).toBe(radius)
   })
 })
 
-describe('the look of a widget', () => {
+describe('lookOf', () => {
   const look = (attributes: Record<string, string>, changes = {}) =>
     lookOf(readSettings({ serviceWidget: 'onyx', ...attributes }), { ...config, ...changes })
 
-  it('is the page’s, then the roaster’s, then ours', () => {
+  it("prefers the attributes to the roaster's settings, and those to the defaults", () => {
     expect(look({ theme: 'light', accentColor: '#C1121F' })).toMatchObject({ theme: 'light', accent: '#C1121F' })
     expect(look({})).toMatchObject({ theme: 'dark', accent: '#2A9D8F' })
     expect(look({}, { theme: 'mauve', accentColor: 'none' })).toMatchObject({ theme: 'light', accent: '#1D3557' })
@@ -84,7 +84,7 @@ describe('the look of a widget', () => {
     ['false', { canHidePoweredBy: true }, false],
     ['false', { canHidePoweredBy: undefined }, true],
     ['true', { showPoweredBy: false, canHidePoweredBy: true }, true],
-  ])('is powered by us: the page says %s, the roaster has %o', (said, changes, isShown) => {
+  ])('decides on "powered by": attribute %s, roaster %o', (said, changes, isShown) => {
     expect(look(said === undefined ? {} : { showPoweredBy: said }, changes).showPoweredBy).toBe(isShown)
   })
 })
