@@ -25,7 +25,8 @@ export async function findPatterns(): Promise<{ patterns: Pattern[]; built: stri
       // Not for every node: counting lines is slow in a large file.
       const placeOf = () => `${file}:${text.slice(0, node.start as number).split('\n').length}`
       const { regex } = node as { regex?: { pattern: string; flags: string } }
-      if (node.type === 'Literal' && regex) add(patterns, { source: regex.pattern, flags: regex.flags, place: placeOf() })
+      if (node.type === 'Literal' && regex)
+        add(patterns, { source: regex.pattern, flags: regex.flags, place: placeOf() })
       if (isRegExpCall(node)) {
         const [first, second] = node.arguments as { value?: unknown }[]
         const flags = typeof second?.value === 'string' ? second.value : ''
