@@ -34,7 +34,7 @@ describe('finding 16: mails in a mail program', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(Object.entries(everyMail()))('fit the screen and are readable, light and dark: %s', async (_name, { html }) => {
+  it.each(Object.entries(everyMail()))('fit and are readable, light and dark: %s', async (_name, { html }) => {
     for (const options of [PHONE, DESKTOP]) {
       const page = await browser.newPage({ ...options, colorScheme: 'light' })
       await page.setContent(html.replaceAll(`cid:${MARK_ID}`, `data:image/png;base64,${PNG}`))

@@ -91,7 +91,7 @@ describe('prepared', () => {
   })
 
   it.runIf(onPostgres)(
-    'creates a prepared statement on the connection, unlike a query built each time',
+    'creates a prepared statement on its connection, unlike a query that is built each time',
     async () => {
       const db = await openTestDatabase()
       const statements = await db.transaction().execute(async (db) => {

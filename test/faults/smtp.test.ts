@@ -184,7 +184,7 @@ describe('an SMTP server that refuses mails', () => {
     ['MAIL', '530 sign in first'],
     ['RCPT', '530 sign in first'],
   ])(
-    'for all recipients is a trouble that can be fixed: no mail is given up (%s, %s)',
+    'for all recipients is a trouble that can be fixed: no mail is given up in the meantime (%s, %s)',
     async (verb, words) => {
       if (verb) smtp.answer = (command) => (new RegExp(`^(${verb}|HELO)`).test(command) ? words : undefined)
       else smtp.greeting = words

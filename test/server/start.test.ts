@@ -69,7 +69,7 @@ describe('starting the server', () => {
     expect(server.stdout + server.stderr).not.toContain('hunter2')
   })
 
-  it.runIf(onPostgres)('warns of a generated session secret on PostgreSQL, which other nodes could not verify', async () => {
+  it.runIf(onPostgres)('warns of a generated session secret on PostgreSQL, unknown to other nodes', async () => {
     const { config, drop } = await createTestDatabase()
     onTestFinished(drop)
     const outputOf = async (env: Record<string, string>) => {
