@@ -90,15 +90,18 @@ describe('prepared', () => {
     expect(await rename.run(db, { from: 'test', to: 'done' })).toBe(0)
   })
 
-  it.runIf(onPostgres)('creates a prepared statement on the connection, unlike a query built each time', async () => {
-    const db = await openTestDatabase()
-    const statements = await db.transaction().execute(async (db) => {
-      await subscriptionsOf.all(db, { source: 'test' })
-      await db.selectFrom('subscriptions').select('email').execute()
-      return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows
-    })
-    expect(statements).toEqual([{ statement: expect.stringContaining('order by "email"') }])
-  })
+  it.runIf(onPostgres)(
+    'creates a prepared statement on its connection, unlike a query that is built each time',
+    async () => {
+      const db = await openTestDatabase()
+      const statements = await db.transaction().execute(async (db) => {
+        await subscriptionsOf.all(db, { source: 'test' })
+        await db.selectFrom('subscriptions').select('email').execute()
+        return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows
+      })
+      expect(statements).toEqual([{ statement: expect.stringContaining('order by "email"') }])
+    },
+  )
 
   it('runs within the given transaction', async () => {
     const db = await openTestDatabase()

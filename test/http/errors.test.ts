@@ -74,12 +74,9 @@ describe('a request URL', () => {
     expect((await test.get('/api/grinders?brand=%5Cu0000')).status).toBe(200)
   })
 
-  it.each(['%ED%A0%80', '%F0%9F%98%80', 'x'.repeat(101), '%FF'])(
-    'does not fail with an unusual query value: brand=%s',
-    async (brand) => {
-      expect((await test.get(`/api/grinders?brand=${brand}`)).status).toBeLessThan(500)
-    },
-  )
+  it.each(['%ED%A0%80', '%F0%9F%98%80', 'x'.repeat(101), '%FF'])('is never a 500 with brand=%s', async (brand) => {
+    expect((await test.get(`/api/grinders?brand=${brand}`)).status).toBeLessThan(500)
+  })
 
   it('is 400 when a single-valued query parameter is repeated', async () => {
     const answer = await test.get('/api/grinders?brand=a&brand=b')

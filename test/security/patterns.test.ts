@@ -10,7 +10,7 @@ const DEADLINE_MS = 8000
 const WORKER = join(import.meta.dirname, '../support/pattern-worker.ts')
 let worker: Worker | undefined
 
-/** Patterns that may start with such a repetition, since their input is short or written by the service itself. */
+/** Patterns that may start with an unanchored repetition, since their input is short or written by the service. */
 const SHORT = [
   'src/config.ts \\/+$',
   'src/features/members/accounts/passwords.ts =+$',

@@ -69,21 +69,18 @@ describe('starting the server', () => {
     expect(server.stdout + server.stderr).not.toContain('hunter2')
   })
 
-  it.runIf(onPostgres)(
-    'warns of a generated session secret on PostgreSQL, which other nodes could not verify',
-    async () => {
-      const { config, drop } = await createTestDatabase()
-      onTestFinished(drop)
-      const outputOf = async (env: Record<string, string>) => {
-        const DATABASE_URL = (config as { url: string }).url
-        const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL, ...env })
-        await lastLineOf(server)
-        return server.stdout
-      }
-      expect(await outputOf({})).toMatch(/ warn +SESSION_SECRET is not set: /)
-      expect(await outputOf({ SESSION_SECRET: SECRET })).not.toContain('SESSION_SECRET')
-    },
-  )
+  it.runIf(onPostgres)('warns of a generated session secret on PostgreSQL, unknown to other nodes', async () => {
+    const { config, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const outputOf = async (env: Record<string, string>) => {
+      const DATABASE_URL = (config as { url: string }).url
+      const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL, ...env })
+      await lastLineOf(server)
+      return server.stdout
+    }
+    expect(await outputOf({})).toMatch(/ warn +SESSION_SECRET is not set: /)
+    expect(await outputOf({ SESSION_SECRET: SECRET })).not.toContain('SESSION_SECRET')
+  })
 
   it('fails for an invalid environment variable, and names it', async () => {
     const variables = [

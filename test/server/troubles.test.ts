@@ -198,18 +198,15 @@ describe('IncidentLog', () => {
     expect(lines[0]!.msg.length).toBeLessThan(500)
   })
 
-  it.each(Object.keys(TROUBLES) as TroubleName[])(
-    'has each trouble in docs/OPERATIONS.md with what to do: %s',
-    (name) => {
-      const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
-      const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
-      expect(row).toContain(`“${beginning(name)}`)
-      expect(row).toContain(`“${TROUBLES[name].ends}”`)
-      expect(row!.split('|')[4]!.trim().length).toBeGreaterThan(20)
-    },
-  )
+  it.each(Object.keys(TROUBLES) as TroubleName[])('has a row in docs/OPERATIONS.md with what to do: %s', (name) => {
+    const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+    expect(row).toContain(`“${beginning(name)}`)
+    expect(row).toContain(`“${TROUBLES[name].ends}”`)
+    expect(row!.split('|')[4]!.trim().length).toBeGreaterThan(20)
+  })
 
-  it('has exactly one row in docs/OPERATIONS.md for each trouble', () => {
+  it('has no row in docs/OPERATIONS.md without a trouble', () => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `([a-z]+[A-Z]\w+)` \|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(Object.keys(TROUBLES).toSorted())
