@@ -14,8 +14,8 @@ const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const HASH_BYTES = 32
 
 /**
- * A hash occupies one of libuv's four threads for 20 ms or more. This limit leaves the other threads to the disk, so
- * that commits don't wait for sign-ins.
+ * A hash keeps one of the four threads of libuv's pool busy for 20 ms or more. So many at once leave the others to the
+ * disk: commits don't wait behind sign-ins.
  */
 const HASHES_AT_ONCE = 2
 
