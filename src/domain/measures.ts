@@ -11,7 +11,7 @@ export const roundDose = toTenth
 export const roundWater = (grams: number): number => Math.round(grams)
 export const roundTemperature = (degrees: number): number => Math.round(degrees)
 
-/** Computed from the rounded figures, so that dividing what is shown gives the ratio that is shown. */
+/** Pass the rounded figures, so that dividing what is shown gives the ratio that is shown. */
 export const ratioOf = (waterGrams: number, doseGrams: number): number => toTenth(waterGrams / doseGrams)
 
 /** "28 s", "3:05", "16 h", "1 h 30 min". */

@@ -69,7 +69,7 @@ export async function changeCoffee(
   })
 }
 
-/** Only one update: a second would make PostgreSQL check the submitter's key again, who may be being deleted. */
+/** Only one update: a second would make PostgreSQL check the submitter's row again, which may be locked. */
 async function write(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): Promise<void> {
   try {
     await updateCoffee(db, id, changes)

@@ -61,7 +61,7 @@ function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): 
   return readNewest(db, searched, from, matches, 's.rowid', limit)
 }
 
-/** Words in some thousand rows are likely to be in many of the newest, which are read quickly. */
+/** Words of this `frequency` (2^12 rows) are likely to be in many of the newest rows, which are read quickly. */
 const COMMON = 12
 const NEWEST = 4000
 

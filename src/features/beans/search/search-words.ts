@@ -6,7 +6,7 @@ import { isShort, WordMatcher } from '../../../domain/word-match.ts'
 
 export interface KnownWord {
   word: string
-  /** About how many texts have it, as a power of two. */
+  /** The base-2 logarithm of about how many texts have it. */
   frequency: number
 }
 

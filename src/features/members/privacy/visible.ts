@@ -17,7 +17,7 @@ export const visibleOf = ({ profileVisible, brewsVisible, savesVisible }: Privac
 
 const UNNAMED = 'Someone'
 
-/** Returns the name to show for a member's action, or "Someone" if it is hidden; `what` is undefined if it never is. */
+/** Returns the name that others may see, or "Someone" if the member hides `what`; undefined is always public. */
 export async function findPublicName(db: Db, userId: number, what: keyof Visible | undefined): Promise<string> {
   const member = await findNameAndPrivacy(db, userId)
   if (!member || (what && !visibleOf(member)[what])) return UNNAMED

@@ -1,6 +1,6 @@
 /** The texts of robots.txt and security.txt (RFC 9116). */
 
-/** API paths that public pages load, so that crawlers that run scripts see the whole page. */
+/** API paths that public pages load: allowed, so that crawlers that run scripts see the whole page. */
 const OPEN_DATA = [
   '/api/brew-methods',
   '/api/browse/',
