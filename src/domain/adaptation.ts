@@ -1,4 +1,4 @@
-/** A method's recipe for this brewer, this coffee, this grinder and this person. */
+/** Adapts a method's recipe to a brewer, a coffee, a grinder and a person. */
 
 import { amountsAt, type Brewer, type BrewRecipe, baseRecipe } from './base-recipe.ts'
 import { brewTimeSeconds } from './brew-time.ts'
@@ -19,7 +19,7 @@ export interface AdaptationRequest {
   method: BrewMethod
   brewer: Brewer
   roastLevel: RoastLevel
-  /** The grinder's own curve, or its owner's calibrated one. */
+  /** The grinder model's curve, or the owner's calibrated one. */
   curve: Curve
   controls?: Controls
   profile?: TasteVector | null
@@ -28,11 +28,11 @@ export interface AdaptationRequest {
 export interface Adaptation {
   base: BrewRecipe
   adapted: BrewRecipe
-  /** The controls as they were applied, after the profile. */
+  /** The controls that were applied, filled in from the profile. */
   settled: Required<Controls>
-  /** What differs from the base, in a brewer's words. */
+  /** The differences from the base, in a brewer's words. */
   changes: string[]
-  /** One sentence for each thing that moved the recipe. */
+  /** One sentence for each influence that changed the recipe. */
   why: string[]
   warnings: Warning[]
 }

@@ -1,4 +1,4 @@
-/** The recipe that a brewer starts from before coffee, grinder and taste have a say. */
+/** The recipe that a method starts from, before coffee and taste are taken into account. */
 
 import type { BrewMethod } from './catalog.ts'
 import { reportedIndex } from './conversion.ts'
@@ -6,20 +6,20 @@ import type { Curve } from './curve.ts'
 import { settingForMethod } from './grind-choice.ts'
 import { clampTo, ratioOf, roundDose, roundWater } from './measures.ts'
 
-/** A recipe on one grinder; every figure as it is shown. */
+/** A recipe on one grinder; every figure is rounded as it is shown. */
 export interface BrewRecipe {
   doseGrams: number
   waterGrams: number
   ratio: number
-  /** On a position of the grinder. */
+  /** A position of the grinder's dial. */
   grindSetting: number
-  /** 0-100, of that position. */
+  /** The index of that position, 0-100. */
   grindIndex: number
   waterTempF: number
   brewTimeSeconds: number
 }
 
-/** What of a machine counts. */
+/** What a recipe needs to know of a machine. */
 export interface Brewer {
   defaultWaterTempF: number
 }
@@ -41,7 +41,7 @@ export function baseRecipe(method: BrewMethod, brewer: Brewer, curve: Curve): Br
   }
 }
 
-/** An espresso basket fixes the dose, so the yield gives way; a mug fixes the water, so the dose does. */
+/** An espresso basket fixes the dose, so the yield varies; a mug fixes the water, so the dose varies. */
 export function amountsAt(method: BrewMethod, ratio: number): Amounts {
   if (method.extraction === 'espresso') {
     const doseGrams = roundDose(method.doseGrams.ideal)

@@ -1,10 +1,10 @@
 /**
- * The app's name, mark and colours, for mails and pages that can't load its style sheet.
- * A test holds the colours to web/src/styles/tokens.css and the mark to web/public/icon.svg.
+ * The app's name, mark and colours, for mails and pages that can't load its style sheet. A test compares the colours
+ * with web/src/styles/tokens.css and the mark with web/public/icon.svg.
  */
 export const NAME = 'Brewprint'
 
-/** Each in light and in dark, by the names of the app's tokens. */
+/** Each as light and dark, by the names of the app's tokens. */
 export const COLORS = {
   paper: ['#f7f1e6', '#17110d'],
   card: ['#fffdf8', '#211912'],
@@ -20,11 +20,11 @@ export const COLORS = {
 
 export type Color = keyof typeof COLORS
 
-/** The app's own fonts where they are installed, then what is most like them. */
+/** The app's own fonts if they are installed, then similar ones. */
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
 export const SANS = "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** A bean that is a fingerprint: five strokes in a square of 64. */
+/** A coffee bean as a fingerprint: five strokes in a square of 64. */
 export const MARK = [
   'M32 10c12 4 17 12 17 22S43 51 32 54',
   'M32 54C20 50 15 42 15 32s6-19 17-22',

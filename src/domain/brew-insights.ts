@@ -1,4 +1,4 @@
-/** What somebody's own ratings say about how they like their coffee; nothing where they say too little. */
+/** Finds what a member's own ratings say about their taste; returns nothing without enough evidence. */
 
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { inSentence } from './grind-choice.ts'
@@ -11,13 +11,13 @@ export const INSIGHT_TYPES = ['streak_milestone', 'grind_sweet_spot', 'ratio_pre
 export interface Insight {
   type: (typeof INSIGHT_TYPES)[number]
   message: string
-  /** Of a streak. */
+  /** The length of a streak. */
   days?: number
   method?: string
   grinderId?: number | null
   /** Settings of the grinder, or ratios. */
   range?: { min: number; max: number }
-  /** Within the range. */
+  /** The average within the range. */
   averageRating?: number
   brews?: number
 }
@@ -36,10 +36,10 @@ export const MAX_INSIGHTS = 2
 const MIN_RATED = 5
 const MIN_GOOD = 3
 const GOOD = 4
-/** How many stars a range must be ahead of everything else. */
+/** How many stars a range must be ahead of all other brews. */
 const MIN_LEAD = 0.5
 
-/** `brews` newest first. */
+/** `brews` must be sorted newest first. */
 export function findInsights(brews: readonly RatedBrew[], streakDays: number): Insight[] {
   const found = [streakMilestone(streakDays), grindSweetSpot(brews), ratioPreference(brews)]
   return found.filter((insight) => insight !== undefined).slice(0, MAX_INSIGHTS)
@@ -47,7 +47,7 @@ export function findInsights(brews: readonly RatedBrew[], streakDays: number): I
 
 const MILESTONES = [3, 7, 14, 21, 30, 50, 75, 150, 250]
 
-/** News as long as the streak has just this length. */
+/** Reported only while the streak has exactly this length. */
 function streakMilestone(days: number): Insight | undefined {
   const isReached = MILESTONES.includes(days) || (days > 0 && (days % 100 === 0 || days % 365 === 0))
   return isReached ? { type: 'streak_milestone', message: `${days} days in a row with a brew.`, days } : undefined
@@ -81,7 +81,7 @@ const settingOf = ({ grindSetting }: RatedBrew): number | null => grindSetting
 const ratioOf = ({ waterGrams, doseGrams }: RatedBrew): number | null =>
   waterGrams && doseGrams ? toTenth(waterGrams / doseGrams) : null
 
-/** Those that tell the value, by their like: largest group first, for the most evidence; of equals the latest brewed. */
+/** Groups the brews that have the value; largest group first, for the most evidence, of equals the latest brewed. */
 function groupPoints(
   brews: readonly RatedBrew[],
   measure: (brew: RatedBrew) => number | null,
@@ -104,11 +104,11 @@ export interface SweetSpot {
   max: number
   brews: number
   averageRating: number
-  /** Of the brews outside it; null where there are none. */
+  /** The average of the brews outside it; null if there are none. */
   elsewhere: number | null
 }
 
-/** The span of the well-rated brews, without their outliers, if it really is ahead of the rest. */
+/** Returns the range of the well-rated brews without outliers, if it is clearly ahead of the rest. */
 export function findSweetSpot(points: readonly Point[]): SweetSpot | undefined {
   const good = points.filter(({ rating }) => rating >= GOOD).map(({ value }) => value)
   if (points.length < MIN_RATED || good.length < MIN_GOOD) return undefined

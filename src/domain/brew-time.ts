@@ -1,4 +1,4 @@
-/** How long a brew takes: water needs longer through more coffee, and through finer coffee. */
+/** Computes how long a brew takes, from its dose, ratio and grind. */
 
 import type { BrewMethod } from './catalog.ts'
 import { clampTo } from './measures.ts'
@@ -6,11 +6,11 @@ import { clampTo } from './measures.ts'
 export interface TimedBrew {
   doseGrams: number
   ratio: number
-  /** Unclamped: espresso goes finer than the scale's zero. */
+  /** Not clamped to 0-100: espresso may be finer than 0. */
   grindIndex: number
 }
 
-/** A dripper's time grows with the dose far more slowly than the dose itself. */
+/** A dripper's time grows far more slowly than the dose. */
 const DOSE_EXPONENT = 0.4
 const YIELD_EXPONENT = 0.5
 const FLOW_PER_POINT = 0.012
@@ -25,12 +25,12 @@ export function brewTimeSeconds(method: BrewMethod, brew: TimedBrew): number {
     case 'espresso':
       return settle(method, ideal * (brew.ratio / method.ratio.ideal) ** YIELD_EXPONENT * (1 + FLOW_PER_POINT * finer))
     case 'immersion':
-      // Nothing flows: finer coffee is simply done sooner.
+      // Nothing flows: finer coffee only extracts sooner.
       return settle(method, ideal * (1 - STEEP_PER_POINT * finer))
   }
 }
 
-/** Somebody's own time for another size of the same brew; their habits may lie beyond the usual window. */
+/** Scales a member's own time to another size of the same brew; it may lie outside the method's window. */
 export function scaledTimeSeconds(method: BrewMethod, seconds: number, doseShare: number): number {
   if (method.extraction !== 'percolation') return seconds
   const { min, max } = method.brewTimeSeconds
@@ -43,7 +43,7 @@ const doseFactor = (share: number): number => share ** DOSE_EXPONENT
 const settle = (method: BrewMethod, seconds: number): number =>
   roundTime(method, clampTo(method.brewTimeSeconds, seconds))
 
-/** As exactly as the clock is watched: a shot by the second, a cold brew by five minutes. */
+/** Rounds as exactly as people time it: a shot to the second, a cold brew to five minutes. */
 export function roundTime(method: BrewMethod, seconds: number): number {
   const grain = method.extraction === 'espresso' ? 1 : seconds < 3600 ? 5 : 300
   return Math.round(seconds / grain) * grain

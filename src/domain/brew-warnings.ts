@@ -1,8 +1,8 @@
-/** Figures that are probably a slip, such as degrees Celsius where Fahrenheit are meant. */
+/** Finds figures that are probably a mistake, such as degrees Celsius instead of Fahrenheit. */
 import type { BrewMethod } from './catalog.ts'
 
 export type TemperatureWarning =
-  /** `meantC` where the same number would make sense in degrees Celsius. */
+  /** `meantC` is set if the same number would make sense in degrees Celsius. */
   { code: 'water_too_cool'; waterTempF: number; meantC?: number } | { code: 'water_above_boiling'; waterTempF: number }
 
 /** 60 °C: no hot method brews below it. */
@@ -15,7 +15,7 @@ export const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5)
 
 const isHot = ({ waterTempF }: Pick<BrewMethod, 'waterTempF'>): boolean => waterTempF.min >= COOLEST_HOT_F
 
-/** Nothing for a method that is meant to be cold, or where no temperature is told. */
+/** Returns undefined for a cold method, or without a temperature. */
 export function temperatureWarning(
   method: Pick<BrewMethod, 'waterTempF'>,
   waterTempF: number | null,

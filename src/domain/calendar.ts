@@ -1,9 +1,9 @@
-/** Calendar days as people live them: in a time zone, some an hour longer or shorter than others. */
+/** Calendar days in a time zone, some of which are an hour longer or shorter than others. */
 
 /** "2026-03-29". */
 export type Day = string
 
-/** A day and the moments between which it lasts, `to` excluded, as ISO 8601 in UTC. */
+/** A day with its start and its end (exclusive), as ISO 8601 in UTC. */
 export interface DaySpan {
   date: Day
   /** "Sun" */
@@ -15,11 +15,11 @@ export interface DaySpan {
 const DAY_MS = 86_400_000
 const LABELS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** Making one costs far more than using it. There are some hundred zones, but more spellings of them. */
+/** Cached, since creating one costs far more than using it. There are some hundred zones, but more spellings. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const MAX_CLOCKS = 200
 
-/** Throws a RangeError for a zone that isn't there. */
+/** Throws a RangeError for an unknown zone. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
@@ -39,7 +39,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Whether this is the name of a zone, such as Europe/Berlin. */
+/** Whether this is the name of a time zone, such as Europe/Berlin. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name)
@@ -49,7 +49,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How far the zone's clocks are ahead of UTC at that moment. */
+/** Returns how far the zone's clocks are ahead of UTC at that time, in milliseconds. */
 function offsetAt(time: number, zone: string): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(time)) shown[type] = Number(value)
@@ -63,16 +63,16 @@ export const dayOf = (time: number, zone: string): Day => toDay(time + offsetAt(
 
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * DAY_MS)
 
-/** The first moment of a day: where clocks leap over midnight, or show it twice, that isn't 0:00 by the usual offset. */
+/** Returns the first moment of a day, which isn't 0:00 by the usual offset if clocks skip midnight or repeat it. */
 export function startOfDay(day: Day, zone: string): number {
   const midnight = Date.parse(day)
   const starts = [midnight - DAY_MS, midnight + DAY_MS].map((around) => midnight - offsetAt(around, zone))
   const inside = starts.filter((start) => dayOf(start, zone) === day)
-  // An island that moves across the date line skips a day: it lasts no time.
+  // A place that moves across the date line skips a day, which then lasts no time.
   return inside.length > 0 ? Math.min(...inside) : Math.max(...starts)
 }
 
-/** So many days in a row, oldest first; the last is `day`. */
+/** Returns `count` days in a row, oldest first; the last is `day`. */
 export function daysUpTo(day: Day, zone: string, count: number): DaySpan[] {
   const dates = Array.from({ length: count + 1 }, (_, i) => addDays(day, i - count + 1))
   const starts = dates.map((date) => new Date(startOfDay(date, zone)).toISOString())

@@ -1,4 +1,4 @@
-/** Bends a model's curve to one owner's grinder, by what they found at settings of their own. */
+/** Adjusts a grinder model's curve to one owner's grinder, by references that the owner found. */
 
 import { grinderName } from './catalog.ts'
 import type { Curve } from './curve.ts'
@@ -8,14 +8,14 @@ import { stepAt } from './positions.ts'
 export const FEEDBACKS = ['TOO_FINE', 'JUST_RIGHT', 'TOO_COARSE'] as const
 export type Feedback = (typeof FEEDBACKS)[number]
 
-/** The owner aimed at this index with this setting, and found the grind so. */
+/** The owner aimed at this index with this setting; `feedback` is how the grind turned out. */
 export interface CalibrationReference {
   grindIndex: number
   setting: number
   feedback: Feedback
 }
 
-/** Where the owner's curve must pass: a setting with its index by the model and by the owner. */
+/** A point of the owner's curve: a setting with its index by the model and by the owner. */
 export interface EffectivePoint {
   readonly reference: CalibrationReference
   readonly modelIndex: number
@@ -24,11 +24,11 @@ export interface EffectivePoint {
 
 export interface CalibratedCurve extends Curve {
   readonly model: Curve
-  /** In the order of the index, finest first; equal references are one point. */
+  /** Ordered by index, finest first; equal references are one point. */
   readonly points: readonly EffectivePoint[]
 }
 
-/** Whether a curve is bent by its owner's references. */
+/** Whether a curve is adjusted by its owner's references. */
 export const isCalibrated = (curve: Curve): curve is CalibratedCurve =>
   'model' in curve && (curve as CalibratedCurve).points.length > 0
 
@@ -42,13 +42,13 @@ export type CalibrationResult =
       readonly between: readonly [CalibrationReference, CalibrationReference]
     }
 
-/** What was too fine for its aim is finer than its aim, by this many points. */
+/** How many index points the grind differs from the aim: what was too fine has a lower index. */
 const AIM_MISSED_BY: Record<Feedback, number> = { TOO_FINE: -2, JUST_RIGHT: 0, TOO_COARSE: 2 }
 
-/** How far around a reference, in index points, it vouches for the curve. */
+/** How far around a reference, in index points, the curve counts as calibrated. */
 const VOUCHES_WITHIN = 10
 
-/** Two settings nearer than this share of a step are one, and two indexes nearer than this are one. */
+/** Settings closer than this share of a step count as equal, as do indexes closer than `SAME_INDEX`. */
 const SAME_SETTING_STEPS = 0.01
 const SAME_INDEX = 1e-3
 
@@ -105,8 +105,8 @@ function contradiction(
 }
 
 /**
- * The owner's index is the model's plus an offset that runs linearly from point to point and stays constant
- * outside. Both indexes rise from point to point, so that is one rising line, and its mirror image the inverse.
+ * The owner's index is the model's plus an offset that is linear between points and constant outside them. Both indexes
+ * rise from point to point, so the line rises everywhere and has an inverse.
  */
 function bend(model: Curve, points: readonly EffectivePoint[]): CalibratedCurve {
   const modelIndexes = points.map(({ modelIndex }) => modelIndex)
@@ -127,7 +127,7 @@ function bend(model: Curve, points: readonly EffectivePoint[]): CalibratedCurve 
   }
 }
 
-/** Through the points (from, to), with slope 1 outside them; the identity where there are none. */
+/** Returns the line through the points (from, to), with slope 1 outside them; the identity without points. */
 function risingLine(from: readonly number[], to: readonly number[]): (x: number) => number {
   const last = from.length - 1
   if (last < 0) return (x) => x

@@ -1,4 +1,4 @@
-/** The shapes of the equipment catalog, as its data files hold them and as every calculation takes them. */
+/** Types of the equipment catalog, for its data files and for every calculation. */
 
 export interface Reference {
   grindIndex: number
@@ -16,7 +16,7 @@ export type Notation =
   | { kind: 'parts'; perNumber: number }
   | { kind: 'letters'; letters: string; first: number; step: number }
 
-/** What a calculation needs to know of a grinder. */
+/** The fields of a grinder that calculations need. */
 export interface GrinderModel {
   slug: string
   brand: string
@@ -32,10 +32,10 @@ export interface GrinderModel {
   confidence: Confidence
 }
 
-/** As it is said in a sentence: "Comandante C40 MK4". */
+/** The full name: "Comandante C40 MK4". */
 export const grinderName = ({ brand, model }: Pick<GrinderModel, 'brand' | 'model'>): string => `${brand} ${model}`
 
-/** A span on some quantity with the value to aim for. */
+/** A range of some quantity, with the value to aim for. */
 export interface Window {
   min: number
   ideal: number

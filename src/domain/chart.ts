@@ -1,4 +1,4 @@
-/** The settings of one grinder for every brewing method: where to start, and how far to go either way. */
+/** A grinder's settings for every brewing method: where to start, and the usable range. */
 
 import type { BrewMethod, RoastLevel } from './catalog.ts'
 import type { Curve } from './curve.ts'
@@ -21,7 +21,7 @@ export interface MethodChart {
   unsupportedMethods: { id: string; name: string }[]
 }
 
-/** Darker beans break into more fines and give up more: they want a coarser grind. In index points. */
+/** In index points. Darker beans break into more fines and extract faster, so they need a coarser grind. */
 export const ROAST_INDEX_SHIFT: Record<RoastLevel, number> = {
   LIGHT: -3,
   MEDIUM_LIGHT: -1.5,
@@ -40,7 +40,7 @@ export function methodChart(curve: Curve, methods: readonly BrewMethod[], indexS
   return chart
 }
 
-/** One row of the chart; undefined when no position of the grinder lies in the method's window. */
+/** Returns one row of the chart, or undefined if no position of the grinder lies in the method's window. */
 export function methodSetting(curve: Curve, method: BrewMethod, indexShift = 0): MethodSetting | undefined {
   const range = positionsInWindow(curve, method.grindIndex)
   if (range === undefined) return undefined

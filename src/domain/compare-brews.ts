@@ -1,4 +1,4 @@
-/** What changed from one brew to the next. */
+/** Computes what changed from one brew to the next. */
 
 import type { Curve } from './curve.ts'
 import { describeMove } from './grind-choice.ts'
@@ -10,7 +10,7 @@ export interface ComparedBrew {
   waterGrams: number | null
   brewTimeSeconds: number | null
   grindSetting: number | null
-  /** Of the grinder it was ground on, if that is known. */
+  /** Of the grinder that was used, if it is known. */
   curve: Curve | null
 }
 
@@ -20,15 +20,15 @@ export interface Deltas {
   ratio: number | null
   /** Positive is coarser, whichever way the dial turns. */
   grind: number | null
-  /** Steps of the one grinder, points of the index between two, or plain numbers where no grinder is known. */
+  /** Steps on one grinder, index points between two grinders, or plain numbers if no grinder is known. */
   grindUnit: (typeof GRIND_UNITS)[number] | null
-  /** "2 clicks finer", on one grinder. */
+  /** "2 clicks finer"; only on one grinder. */
   grindChange: string | null
   water: number | null
   brewTime: number | null
 }
 
-/** The current brew minus the one before; null wherever either doesn't say. */
+/** Returns the current brew minus the previous one; null where either value is missing. */
 export function compareBrews(current: ComparedBrew, previous: ComparedBrew | undefined): Deltas {
   return {
     ratio: minus(ratioOf(current), previous && ratioOf(previous)),
@@ -41,7 +41,7 @@ export function compareBrews(current: ComparedBrew, previous: ComparedBrew | und
 const ratioOf = ({ waterGrams, doseGrams }: ComparedBrew): number | null =>
   waterGrams !== null && doseGrams ? waterGrams / doseGrams : null
 
-/** To two digits: none of a float's noise. */
+/** Rounds to two decimals, without floating-point noise. */
 const round = (value: number): number => Math.round(value * 100) / 100
 
 const minus = (a: number | null, b: number | null | undefined): number | null =>
@@ -64,6 +64,6 @@ function compareGrind(current: ComparedBrew, previous: ComparedBrew | undefined)
   return { grind: round(steps), grindUnit: 'steps', grindChange: describeMove(toCurve, from, to) ?? null }
 }
 
-/** A dial may have been corrected since: what lies beyond its ends counts as its end. */
+/** The dial may have been corrected since, so a setting beyond its ends counts as its end. */
 const indexOf = (curve: Curve, setting: number): number =>
   curve.indexAt(clampTo({ min: curve.grinder.minGrindSetting, max: curve.grinder.maxGrindSetting }, setting))

@@ -1,4 +1,4 @@
-/** What a person asks of a recipe, and how their taste profile answers where they didn't. */
+/** What a person asks of a recipe; what they leave out comes from their taste profile. */
 
 import { STRENGTHS } from './strength.ts'
 import type { TasteVector } from './taste.ts'

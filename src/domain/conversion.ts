@@ -1,4 +1,4 @@
-/** A setting of one grinder said on another, with the range it may lie in and how sure that is. */
+/** Converts a setting of one grinder to another, with a range and a confidence. */
 
 import { isCalibrated } from './calibration.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
@@ -26,7 +26,7 @@ export interface GrinderSetting {
 export interface Conversion {
   from: GrinderSetting
   to: GrinderSetting & { range: SettingRange; rangeLabel: string }
-  /** 0-100, where the source's setting lies on the common scale. */
+  /** The index of the source's setting on the common scale, 0-100. */
   grindIndex: number
   setting: number
   label: string
@@ -34,18 +34,18 @@ export interface Conversion {
   rangeLabel: string
   confidence: ConversionConfidence
   basis: Basis
-  /** False when the target can't grind so fine or coarse; the setting is then its nearest end. */
+  /** False if the target can't grind that fine or coarse; the setting is then its nearest end. */
   reachable: boolean
-  /** Ids of the methods whose window holds the index. */
+  /** Ids of the methods whose window contains the index. */
   methods: string[]
-  /** A sentence for the reader where the numbers alone would mislead. */
+  /** A sentence for the reader if the numbers alone would mislead. */
   note?: string
 }
 
-/** An index this little beyond the reach is the end itself, seen through float noise. */
+/** An index this little beyond the reach counts as the end: it is floating-point noise. */
 const REACH_TOLERANCE = 1e-6
 
-/** `setting` must be one of the source's (see parseSetting); any other is a RangeError that names its range. */
+/** `setting` must be on the source's dial (see parseSetting); otherwise throws a RangeError that names its range. */
 export function convert(from: Curve, to: Curve, setting: number, methods: readonly BrewMethod[]): Conversion {
   const index = from.indexAt(setting)
   const isSameGrinder = isSameDial(from, to)
@@ -75,15 +75,15 @@ export function convert(from: Curve, to: Curve, setting: number, methods: readon
   }
 }
 
-/** The index as it is given out: on the scale, in hundredths. */
+/** The index for responses: clamped to the scale, in hundredths. */
 export const reportedIndex = (index: number): number => Math.round(clampIndex(index) * 100) / 100
 
-/** The methods whose window holds an index. */
+/** Returns the ids of the methods whose window contains an index. */
 export function methodsAt(methods: readonly BrewMethod[], index: number): string[] {
   return methods.filter(({ grindIndex }) => index >= grindIndex.min && index <= grindIndex.max).map(({ id }) => id)
 }
 
-/** One model without a calibration, or the very same curve: its numbers mean the same on both. */
+/** Whether a setting means the same on both: the same curve, or one model without calibrations. */
 export const isSameDial = (a: Curve, b: Curve): boolean =>
   a === b || (a.grinder.slug === b.grinder.slug && !isCalibrated(a) && !isCalibrated(b))
 
@@ -94,10 +94,10 @@ function reachOf(to: Curve, index: number): Reach {
   return index > to.coarsestIndex + REACH_TOLERANCE ? 'too-coarse' : 'within'
 }
 
-/** A grinder is its own best translator: whatever its index is called, the same setting grinds the same. */
+/** No uncertainty on the same grinder: whatever its index, the same setting grinds the same. */
 const certain = (curve: Curve, index: number): Uncertainty => ({ ...uncertaintyAt(curve, index), halfWidth: 0 })
 
-/** All positions that the uncertainty allows, and always one step either side while the dial has one. */
+/** Returns all positions that the uncertainty allows, and at least one step either way unless the dial ends. */
 export function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertainty, target: number): SettingRange {
   const { grinder } = curve
   return spanOf([
@@ -108,7 +108,7 @@ export function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertai
   ])
 }
 
-/** Beyond the reach there is only the way back: the end itself and one step inwards. */
+/** Beyond the reach, returns only the end of the dial and one step inwards. */
 function rangeAtEnd({ grinder, direction }: Curve, end: number, reach: Reach): SettingRange {
   return spanOf([end, movePosition(grinder, end, reach === 'too-fine' ? 1 : -1, direction)])
 }

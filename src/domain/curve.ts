@@ -1,22 +1,22 @@
-/** A grinder's dial as a function: which setting grinds to which index, and back. */
+/** A grinder's dial as a function: converts settings to grind indexes and back. */
 
 import { type GrinderModel, grinderName, type Reference } from './catalog.ts'
 
-/** What every calculation takes: the model's own curve, or one bent to a user's grinder (calibration.ts). */
+/** The curve that calculations use: the model's own, or one calibrated for a user's grinder (calibration.ts). */
 export interface Curve {
   readonly grinder: GrinderModel
-  /** +1 when a higher number on the dial is coarser, -1 on a backwards dial. */
+  /** +1 if a higher number on the dial is coarser, -1 if it is finer. */
   readonly direction: 1 | -1
-  /** Reach of the mechanical range on the unclamped index, finest to coarsest. */
+  /** The indexes at the ends of the mechanical range, not clamped to 0-100. */
   readonly finestIndex: number
   readonly coarsestIndex: number
-  /** Unrounded setting for an index; an index beyond the reach gives the nearest mechanical end. */
+  /** Returns the unrounded setting for an index; for an index out of reach, the nearest mechanical end. */
   settingAt(index: number): number
-  /** Unclamped index of a setting, the exact inverse; a setting the dial doesn't have is a RangeError. */
+  /** Returns the unclamped index of a setting, the exact inverse; throws a RangeError for one off the dial. */
   indexAt(setting: number): number
-  /** Whether this index lies beyond the outer references, where the curve is only carried on. */
+  /** Whether this index lies beyond the outer references, where the curve is extrapolated. */
   isExtrapolatedAt(index: number): boolean
-  /** Whether the owner's own references vouch for the curve here; never so on a model's curve. */
+  /** Whether the owner's own references cover this index; always false on a model's curve. */
   isCalibratedNear(index: number): boolean
 }
 
@@ -34,13 +34,13 @@ interface Segment {
 
 const REFERENCE_COUNT = 5
 
-/** Fritsch and Carlson: a cubic is monotone while its end slopes, in secants, lie within a circle of this radius. */
+/** Fritsch and Carlson: a cubic is monotone if its end slopes, in secants, lie within a circle of this radius. */
 const SLOPE_CIRCLE = 3
 
-/** Forgives the last bits of a float, far below anything a dial can show. */
+/** Tolerance for floating-point noise, far below anything a dial can show. */
 const EPSILON = 1e-9
 
-/** The index as it is reported: what lies beyond the scale reads as its end. */
+/** Clamps an index to the scale, as it is reported. */
 export const clampIndex = (index: number): number => Math.min(100, Math.max(0, index))
 
 export function buildCurve(grinder: GrinderModel): Curve {
@@ -57,7 +57,7 @@ export function buildCurve(grinder: GrinderModel): Curve {
   const finestIndex = first.grindIndex + (fineEnd - first.setting) / firstSlope
   const coarsestIndex = last.grindIndex + (coarseEnd - last.setting) / lastSlope
 
-  /** The last bits of a float never lead off it. */
+  /** Keeps floating-point noise from leaving the dial. */
   const onDial = (setting: number): number => Math.min(max, Math.max(min, setting))
 
   return {
@@ -88,9 +88,8 @@ export function buildCurve(grinder: GrinderModel): Curve {
 }
 
 /**
- * The slope at each reference: the mean of the secants beside it, drawn in where a cubic would overshoot.
- * The outer references take their only secant, so the line beyond them is as steep as the last stretch
- * that is known, and never flat.
+ * Returns the slope at each reference: the mean of the secants beside it, reduced where a cubic would overshoot. The
+ * outer references use their only secant, so the extrapolation is as steep as the last known stretch, and never flat.
  */
 function slopesAt(references: readonly Reference[]): number[] {
   const secants = references
@@ -128,7 +127,7 @@ function settingWithin({ start, a, b, c }: Segment, t: number): number {
   return start + t * (a + t * (b + t * c))
 }
 
-/** t of a setting inside a segment: Newton's steps, kept in a shrinking bracket so that none can go astray. */
+/** Finds t of a setting in a segment: Newton's method, kept in a shrinking bracket so that it converges. */
 function solve(segment: Segment, setting: number): number {
   const { start, end, a, b, c } = segment
   if (setting === end) return 1
@@ -155,7 +154,7 @@ function outOfRange(grinder: GrinderModel, setting: number): RangeError {
   )
 }
 
-/** A catalog with a wrong curve must not start: every answer would be quietly wrong. */
+/** Throws for invalid references: a service with a wrong curve must not start, since its results would be wrong. */
 function requireValidReferences(grinder: GrinderModel): void {
   const { references, minGrindSetting: min, maxGrindSetting: max } = grinder
   const refuse = (why: string): never => {

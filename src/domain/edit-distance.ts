@@ -1,15 +1,15 @@
-/** How many slips of the finger lie between two words. */
+/** The number of typos between two words. */
 
 const LONGEST_WORD = 127
 
-/** Three rows of the table, written over on every call: this runs over a whole vocabulary, and must not allocate. */
+/** Three rows of the table, reused by every call: this runs over a whole vocabulary, and must not allocate. */
 let beforeLast = new Uint8Array(LONGEST_WORD + 1)
 let last = new Uint8Array(LONGEST_WORD + 1)
 let row = new Uint8Array(LONGEST_WORD + 1)
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Only the band of the
- * table that can stay within `most` is filled, and Infinity returned once nothing in it does.
+ * Counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Fills only the band of
+ * the table that can stay within `most`, and returns Infinity once nothing in it does.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length > LONGEST_WORD) return Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The brewers and grinders that the words of a search name: "hario v60", "pour over", "commandante". */
+/** Finds the brewers and grinders that the words of a search name: "hario v60", "pour over", "commandante". */
 import { METHOD_WORDS } from './method-words.ts'
 import { beginningHits, buildNameIndex, exactHits, misspeltHits, type Named, type NameIndex } from './name-index.ts'
 
@@ -13,14 +13,14 @@ interface NamedMethod {
   name: string
 }
 
-/** What a word, or two that belong together, may name. */
+/** The equipment that a word, or two words read as one, may name. */
 export interface EquipmentWord {
   words: readonly string[]
   machineIds: ReadonlySet<number>
   grinderIds: ReadonlySet<number>
 }
 
-/** Something of the catalog, with all the equipment that it stands for. */
+/** A name in the index, with all the equipment that it stands for. */
 interface Entry extends Named {
   machineIds: readonly number[]
   grinderIds: readonly number[]
@@ -28,7 +28,7 @@ interface Entry extends Named {
 
 export type EquipmentNames = NameIndex<Entry>
 
-/** A word of fewer letters says too little by itself. */
+/** A shorter word is too unspecific alone. */
 const SHORTEST_TELLING = 3
 
 export function indexEquipment(
@@ -58,8 +58,8 @@ function searchedBy(methodId: string): string[] {
 }
 
 /**
- * Each word with the equipment that has it, or a word that begins so, in its name. Two that are one word of a name
- * ("aero press") both have it; where one of them says too little by itself ("jx pro", "k max") they are taken as one.
+ * Returns each word with the equipment whose name has it, or has a word that begins with it. Two words that are one in
+ * a name ("aero press") both match it; if one is too short alone ("jx pro", "k max") they are read as one.
  */
 export function readEquipmentWords(names: EquipmentNames, words: readonly string[]): EquipmentWord[] {
   const read: EquipmentWord[] = []
@@ -77,7 +77,7 @@ export function readEquipmentWords(names: EquipmentNames, words: readonly string
   return read
 }
 
-/** What a misspelled word may have meant. */
+/** Returns the equipment that a misspelled word may mean. */
 export const guessEquipment = (names: EquipmentNames, word: string): EquipmentWord =>
   toWord([word], entriesOf(misspeltHits(names, word)))
 
@@ -99,15 +99,15 @@ const toWord = (words: readonly string[], entries: readonly Entry[]): EquipmentW
   grinderIds: new Set(entries.flatMap(({ grinderIds }) => grinderIds)),
 })
 
-/** Recipes on these brewers with these grinders; on any where none are named. */
+/** Recipes with these brewers and these grinders; a missing list means any. */
 export interface EquipmentPart {
   machineIds?: readonly number[]
   grinderIds?: readonly number[]
 }
 
 /**
- * The equipment on which every word is found, in the brewer or in the grinder. No combination of a brewer and a grinder
- * is in two of the parts.
+ * Returns the equipment on which every word matches, either the brewer or the grinder. No combination of a brewer and a
+ * grinder is in two of the parts.
  */
 export function partsWith(
   words: readonly EquipmentWord[],

@@ -1,4 +1,4 @@
-/** Puts a grind index onto one grinder's dial, and says plainly where the dial can't follow. */
+/** Finds the setting for a grind index on one grinder's dial, and warns if the dial can't reach it. */
 
 import { type BrewMethod, grinderName } from './catalog.ts'
 import { methodSetting } from './chart.ts'
@@ -7,24 +7,24 @@ import { formatSetting, unitOf } from './notation.ts'
 import { movePosition, nearestPosition, roundTo4, stepAt, stepsApart } from './positions.ts'
 import type { Warning } from './warning.ts'
 
-/** The position nearest to an index; beyond the grinder's reach, its end. */
+/** Returns the position nearest to an index; beyond the grinder's reach, its end. */
 export const settingFor = (curve: Curve, index: number): number =>
   nearestPosition(curve.grinder, curve.settingAt(index))
 
-/** The same for a method: a position inside its window wherever the dial has one, as the grinder's chart says. */
+/** As `settingFor`, but inside the method's window if the dial has a position there, as in the grinder's chart. */
 export const settingForMethod = (curve: Curve, method: BrewMethod, index: number): number =>
   methodSetting(curve, method, index - method.grindIndex.ideal)?.setting ?? settingFor(curve, index)
 
 export const nudgeSetting = (curve: Curve, setting: number, steps: number): number =>
   movePosition(curve.grinder, setting, steps, curve.direction)
 
-/** Whole positions between two settings, positive when the second is coarser. */
+/** Whole positions between two settings, positive if the second is coarser. */
 export function stepsBetween({ grinder, direction }: Curve, from: number, to: number): number {
-  // Adding zero makes one of the negative zero that a backwards dial gives for no step at all.
+  // Adding zero turns the -0 that a reversed dial gives for no step into 0.
   return Math.round(stepsApart(grinder, from, to) * direction) + 0
 }
 
-/** "2 clicks finer", as it is said at this dial; undefined where nothing moves. */
+/** "2 clicks finer", in the dial's own units; undefined if nothing changes. */
 export function describeMove(curve: Curve, from: number, to: number): string | undefined {
   const steps = stepsBetween(curve, from, to)
   if (steps === 0) return undefined
@@ -40,11 +40,11 @@ function distanceOnDial({ grinder }: Curve, steps: number): string {
   return `${steps} ${unit}${steps === 1 ? '' : 's'}`
 }
 
-/** A stepless dial has no clicks to count; there one speaks of the numbers. */
+/** Whether moves are given in steps or microns; a stepless dial has only its numbers. */
 const isCounted = ({ grinder }: Curve): boolean =>
   grinder.notation.kind === 'microns' || grinder.adjustment === 'stepped'
 
-/** For a grinder that can't grind for a method at all; undefined where it can. */
+/** Returns a warning if a grinder can't grind for a method at all. */
 export function reachWarning(curve: Curve, method: BrewMethod): Warning | undefined {
   const { grinder } = curve
   const window = method.grindIndex
@@ -64,10 +64,10 @@ export function reachWarning(curve: Curve, method: BrewMethod): Warning | undefi
   return { code: 'no_usual_setting', message }
 }
 
-/** Less than this beyond the dial's end, in index points, nobody would find in the cup. */
+/** A miss smaller than this beyond the dial's end, in index points, can't be tasted. */
 const NOTABLE_MISS = 0.5
 
-/** The same for one recipe's grind, which may lie beyond the dial where the method as a whole does not. */
+/** Also warns if one recipe's grind lies beyond the dial, though the method as a whole does not. */
 export function carryWarning(curve: Curve, method: BrewMethod, index: number): Warning | undefined {
   const unreachable = reachWarning(curve, method)
   if (unreachable) return unreachable
@@ -109,5 +109,5 @@ const PHRASES: Record<string, string> = {
   'cold-brew': 'cold brew',
 }
 
-/** The method's name where a sentence goes on: "for a moka pot". */
+/** The method's name inside a sentence: "for a moka pot". */
 export const inSentence = ({ id, name }: Pick<BrewMethod, 'id' | 'name'>): string => PHRASES[id] ?? name

@@ -1,4 +1,4 @@
-/** Finds the grinder that people mean by what they write: "jx pro", "Fellow Ode", "barataza encore". */
+/** Finds the grinder that a text means: "jx pro", "Fellow Ode", "barataza encore". */
 
 import {
   beginningHits,
@@ -16,11 +16,11 @@ import {
 
 export type { Named } from './name-index.ts'
 
-/** Built once for a catalog; a look-up then takes well under a millisecond. */
+/** Built once for a catalog; a lookup then takes well under a millisecond. */
 export type GrinderNames<G extends Named> = NameIndex<G>
 
 export type GrinderResolution<G extends Named> =
-  /** `exact` is the slug itself, `match` the one grinder that the words can mean. */
+  /** `exact`: the text is its slug; `match`: it is the only grinder that the words fit. */
   | { readonly kind: 'exact' | 'match'; readonly grinder: G }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly G[] }
   | { readonly kind: 'unknown'; readonly nearest: readonly G[] }
@@ -29,13 +29,13 @@ const LONGEST_TEXT = 100
 const MOST_WORDS = 10
 const NEAREST_COUNT = 3
 
-/** What a word that fits is worth, more than any doubt about it costs. */
+/** What a matching word is worth: more than any uncertainty costs. */
 const WORD_FOUND = 1e6
 
-/** A shorter beginning is too little to settle on a grinder, though enough to search by. */
+/** A shorter beginning is enough to search by, but not to choose one grinder. */
 const SHORTEST_BEGINNING = 4
 
-/** Words around a name that say nothing about which grinder it is; they may be part of one, or not. */
+/** Words that don't identify a grinder, though they may be part of a name. */
 const FILLERS = new Set(['the', 'a', 'my', 'grinder', 'coffee', 'model'])
 const isTelling = (word: string): boolean => !FILLERS.has(word)
 
@@ -54,7 +54,7 @@ export function resolveGrinder<G extends Named>(names: GrinderNames<G>, text: st
   return { kind: 'ambiguous', candidates: [first, ...others].map(({ grinder }) => grinder) }
 }
 
-/** Best first; those that miss a word only where nothing has them all. No text lists everything. */
+/** Best first; grinders that miss a word only if none has all of them. An empty text lists everything. */
 export function searchGrinders<G extends Named>(names: GrinderNames<G>, text: string): G[] {
   const words = queryWords(text)
   const isWithoutAim = words.length === 0 ? text.trim() === '' : !words.some(isTelling)
@@ -71,7 +71,7 @@ function queryWords(text: string): string[] {
 
 type FindWord<G extends Named> = (word: string) => Hits<G>
 
-/** The grinders that every word fits. Words that lead somewhere are guessed at only once they lead nowhere together. */
+/** Returns the grinders that match every word; tries other spellings only if the words match none together. */
 function findAll<G extends Named>(names: NameIndex<G>, words: readonly string[], shortestBeginning: number): Hits<G> {
   const asked = words.filter(isTelling)
   const plain = intersect(asked, (word) => hitsOf(names, word, shortestBeginning))
@@ -89,13 +89,13 @@ function hitsOf<G extends Named>(names: NameIndex<G>, word: string, shortestBegi
 
 function guessedHitsOf<G extends Named>(names: NameIndex<G>, word: string, shortestBeginning: number): Hits<G> {
   const begun: Hits<G> = word.length >= shortestBeginning ? beginningHits(names, word) : new Map()
-  // Later entries win, so the surest reading comes last.
+  // Later entries win, so the most certain match comes last.
   return new Map([...misspeltHits(names, word), ...begun, ...exactHits(names, word)])
 }
 
 const join = (a: Hit, b: Hit): Hit => ({ cost: a.cost + b.cost, pieces: a.pieces | b.pieces })
 
-/** What all words have in common; undefined as soon as one of them fits nothing at all. */
+/** Returns the grinders that match all words; undefined as soon as one word matches none. */
 function intersect<G extends Named>(words: readonly string[], find: FindWord<G>): Hits<G> | undefined {
   let common: Hits<G> | undefined
   for (const word of words) {
@@ -111,7 +111,7 @@ function intersect<G extends Named>(words: readonly string[], find: FindWord<G>)
   return common
 }
 
-/** "Varia Hand Grinder" has the filler in its very name: there it counts towards saying the name in full. */
+/** "Varia Hand Grinder" has a filler in its name: there it counts towards the full name. */
 function withFillers<G extends Named>(names: NameIndex<G>, words: readonly string[], found: Hits<G>): Hits<G> {
   for (const filler of words.filter((word) => !isTelling(word))) {
     for (const [entry, hit] of exactHits(names, filler)) {
@@ -122,7 +122,7 @@ function withFillers<G extends Named>(names: NameIndex<G>, words: readonly strin
   return found
 }
 
-/** "aero press" and "moca master" are one word each. */
+/** Joins neighbouring words: "aero press" and "moca master" are one word each. */
 function findJoined<G extends Named>(names: NameIndex<G>, words: readonly string[]): Hits<G> {
   const found: Hits<G> = new Map()
   for (let i = 0; i + 1 < words.length; i++) {
@@ -135,7 +135,7 @@ function findJoined<G extends Named>(names: NameIndex<G>, words: readonly string
   return found
 }
 
-/** Those that fit at least one word, the more the better. */
+/** Returns the grinders that match at least one word; each match lowers the cost. */
 function findSome<G extends Named>(names: NameIndex<G>, words: readonly string[]): Hits<G> {
   const found: Hits<G> = new Map()
   for (const word of words.filter(isTelling)) {
@@ -147,7 +147,7 @@ function findSome<G extends Named>(names: NameIndex<G>, words: readonly string[]
   return found
 }
 
-/** How fully the model's name was said: all of it, all but what stands in brackets, or only a part. */
+/** How much of the model's name was given: all of it, all but what is in brackets, or only a part. */
 function fullness<G extends Named>({ modelPieces, corePieces }: Entry<G>, { pieces }: Hit): 0 | 1 | 2 {
   if ((pieces & modelPieces) === modelPieces) return 2
   return (pieces & corePieces) === corePieces ? 1 : 0
@@ -156,7 +156,7 @@ function fullness<G extends Named>({ modelPieces, corePieces }: Entry<G>, { piec
 const byRank = <G extends Named>([a, hitA]: [Entry<G>, Hit], [b, hitB]: [Entry<G>, Hit]): number =>
   hitA.cost - hitB.cost || fullness(b, hitB) - fullness(a, hitA) || a.order - b.order
 
-/** The likeliest readings that nothing tells apart: "encore" is the Encore, but "ode" is either Ode. */
+/** Returns the best matches that can't be told apart: "encore" is the Encore, but "ode" is either Ode. */
 function best<G extends Named>(found: Hits<G>): Entry<G>[] {
   const ranked = [...found].sort(byRank)
   const leader = ranked[0]
@@ -167,7 +167,7 @@ function best<G extends Named>(found: Hits<G>): Entry<G>[] {
     .map(([other]) => other)
 }
 
-/** By shared pairs of letters: what to suggest to someone who wrote nothing that can be read as a name. */
+/** Returns suggestions by shared letter pairs, for a text that matches no name. */
 function nearest<G extends Named>({ entries }: NameIndex<G>, words: readonly string[]): G[] {
   const pairs = pairsOf(words.filter(isTelling).join(' '))
   return entries

@@ -1,2 +1,2 @@
-/** Text that goes into a page or a mail stays text. */
+/** Escapes text for pages and mails. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-/** Figures as a kitchen scale, a kettle and a clock show them. */
+/** Rounds and formats figures as a kitchen scale, a kettle and a clock show them. */
 
 import type { Window } from './catalog.ts'
 
@@ -11,7 +11,7 @@ export const roundDose = toTenth
 export const roundWater = (grams: number): number => Math.round(grams)
 export const roundTemperature = (degrees: number): number => Math.round(degrees)
 
-/** Always from the figures that are shown, so that whoever divides them gets the ratio that stands beside them. */
+/** Pass the rounded figures, so that dividing what is shown gives the ratio that is shown. */
 export const ratioOf = (waterGrams: number, doseGrams: number): number => toTenth(waterGrams / doseGrams)
 
 /** "28 s", "3:05", "16 h", "1 h 30 min". */

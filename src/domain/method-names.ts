@@ -1,4 +1,4 @@
-/** Finds the brew method that somebody means: by its id or name, by the name of a brewer, or in the words people use. */
+/** Finds the brew method that a text means: by its id or name, by a brewer's name, or by a common term. */
 import type { BrewMethod } from './catalog.ts'
 import { METHOD_WORDS } from './method-words.ts'
 
@@ -9,7 +9,7 @@ interface NamedBrewer {
   brewMethod: string
 }
 
-/** Said after a name without changing what it means: "Chemex coffee maker", "siphon pot". */
+/** Words after a name that don't change its meaning: "Chemex coffee maker", "siphon pot". */
 const TRAILING = new Set(['coffee', 'maker', 'brewer', 'brew', 'machine', 'dripper', 'pot', 'method', 'style'])
 
 const wordsOf = (text: string): string[] =>
@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? []
 
-/** "Pour-over", "pour over" and "pourover" are one. */
+/** "Pour-over", "pour over" and "pourover" are equal. */
 const fold = (words: readonly string[]): string => words.join('')
 
 export class MethodNames {
@@ -29,7 +29,7 @@ export class MethodNames {
   constructor(methods: readonly BrewMethod[], brewers: readonly NamedBrewer[]) {
     this.#methods = new Map(methods.map((method) => [method.id, method]))
     for (const [name, ids] of namesOf(brewers)) if (ids.size === 1) this.#ids.set(name, [...ids][0]!)
-    // A method's own names count before those of any brewer.
+    // A method's own names take precedence over those of brewers.
     for (const [id, { words, asMethod = [] }] of Object.entries(METHOD_WORDS)) {
       for (const each of [...words, ...asMethod]) this.#ids.set(fold(wordsOf(each)), id)
     }
@@ -47,7 +47,7 @@ export class MethodNames {
   }
 }
 
-/** Every way to name a brewer, with the methods of all brewers that it fits: one that fits two methods names neither. */
+/** Returns every name of a brewer with the methods that it fits; a name that fits two methods is ignored. */
 function namesOf(brewers: readonly NamedBrewer[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   const add = (words: readonly string[], id: string) => {
@@ -57,7 +57,7 @@ function namesOf(brewers: readonly NamedBrewer[]): Map<string, Set<string>> {
   for (const { slug, brand, model, brewMethod } of brewers) {
     const [brandWords, modelWords] = [wordsOf(brand), wordsOf(model)]
     add(wordsOf(slug), brewMethod)
-    // "Chemex", "Kalita Wave", "Kalita Wave 155"; by its model alone only where that says something: "V60 02", not "Go".
+    // "Chemex", "Kalita Wave", "Kalita Wave 155"; the model alone only if it has several words: "V60 02", not "Go".
     for (let end = 0; end <= modelWords.length; end++) add([...brandWords, ...modelWords.slice(0, end)], brewMethod)
     if (modelWords.length > 1) add(modelWords, brewMethod)
   }

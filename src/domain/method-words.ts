@@ -1,11 +1,11 @@
-/** What people call each method, beside its own name and the brewers for it: the one list for whoever reads such words. */
+/** Common terms for each method, beside its own name and its brewers; the only list of them. */
 
 export interface MethodWords {
   /** Mean this method and no other, also in a search. */
   words: readonly string[]
-  /** Mean it where a method is asked for. In a search they would find too much: "coffee", "arabic", "wave". */
+  /** Mean it where a method is expected. In a search they would match too much: "coffee", "arabic", "wave". */
   asMethod?: readonly string[]
-  /** Found in a search, though other methods have them as well: a V60 is a pour over, too. */
+  /** Match it in a search, though other methods have them as well: a V60 is a pour over, too. */
   inSearch?: readonly string[]
 }
 

@@ -1,27 +1,27 @@
-/** The vocabulary of the catalog's names: which grinders a single written word may mean, and how surely. */
+/** An index of the catalog's names: which grinders a single word may mean, and how certainly. */
 
 import { editDistance } from './edit-distance.ts'
 
-/** All that a name search needs of a grinder or a brewer. */
+/** What a name search needs of a grinder or a brewer. */
 export interface Named {
   slug: string
   brand: string
   model: string
-  /** Words that aren't in its name and find it all the same: a brewer's method. */
+  /** Words outside its name that also match it: a brewer's method. */
   keywords?: string
 }
 
 export interface Entry<G extends Named> {
   readonly grinder: G
   readonly order: number
-  /** The pieces of the model's name as bits, with and without what stands in brackets. */
+  /** The pieces of the model's name as bits, with and without those in brackets. */
   readonly modelPieces: number
   readonly corePieces: number
-  /** The pairs of neighbouring letters, for likeness where no word fits. */
+  /** Pairs of neighbouring letters, to compare names if no word matches. */
   readonly pairs: ReadonlySet<string>
 }
 
-/** A word found in a name: at what cost, and which pieces of the name it accounts for. */
+/** A word found in a name: its cost, and which pieces of the name it covers. */
 export interface Hit {
   readonly cost: number
   readonly pieces: number
@@ -36,7 +36,7 @@ export interface NameIndex<G extends Named> {
   readonly entries: readonly Entry<G>[]
   readonly bySlug: ReadonlyMap<string, G>
   readonly terms: ReadonlyMap<string, readonly Posting<G>[]>
-  /** Terms a slip can be told from, by their length. */
+  /** Terms that can be misspelt, by their length. */
   readonly correctable: ReadonlyMap<number, readonly Correctable<G>[]>
 }
 
@@ -48,19 +48,19 @@ interface Correctable<G extends Named> {
 
 export type Hits<G extends Named> = Map<Entry<G>, Hit>
 
-/** Costs are ordered so that no number of small doubts outweighs a worse kind. */
+/** Each kind costs so much more than the one before that several small ones don't outweigh it. */
 const WHOLE = 0
 const INSIDE_A_WORD = 1
 const KEYWORD = 5
 const BEGINNING = 10
 const PER_SLIP = 100
 
-/** Names in common use that the catalog's own brand doesn't contain. */
+/** Common names of brands that the catalog's own brand doesn't contain. */
 const BRAND_ALIASES: Record<string, readonly string[]> = { breville: ['sage'], '1zpresso': ['1z'] }
 
 const MOST_PIECES_JOINED = 5
 
-/** One spelling for case, accents, punctuation and plus signs: "Mahlkönig EK43 S" → "mahlkonig ek43 s". */
+/** Normalizes case, accents, punctuation and plus signs: "Mahlkönig EK43 S" → "mahlkonig ek43 s". */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -97,7 +97,7 @@ interface Piece {
   readonly closes: boolean
 }
 
-/** A name's words, cut between letters and digits too: "DF64 Gen 2" → df·64 gen 2. */
+/** Splits a name into words, also between letters and digits: "DF64 Gen 2" → df·64 gen 2. */
 function piecesOf(text: string): Piece[] {
   return wordsOf(text).flatMap((word) => {
     const parts = word.match(/\p{N}+|\p{L}+/gu) ?? []
@@ -120,7 +120,7 @@ function indexGrinder<G extends Named>(grinder: G, order: number, add: AddTerm<G
     pairs: pairsOf(fold(`${brand} ${model}`)),
   }
   for (const { term, cost, from, to } of runsOf(pieces)) add(term, { entry, hit: { cost, pieces: bits(from, to) } })
-  // A slug may tell more than the name ("turin-df64-gen-1" of a DF64); its words help to find, not to name in full.
+  // A slug may have more words than the name ("turin-df64-gen-1" of a DF64); they match, but aren't part of it.
   const isSaid = new Set(wordsOf(`${brand} ${model}`))
   if (wordsOf(slug).some((word) => !isSaid.has(word))) {
     for (const { term, cost } of runsOf(piecesOf(slug))) add(term, { entry, hit: { cost, pieces: 0 } })
@@ -150,18 +150,18 @@ function runsOf(pieces: readonly Piece[]): { term: string; cost: number; from: n
   )
 }
 
-/** The pairs of neighbouring letters in a text, spaces aside. */
+/** Returns the pairs of neighbouring letters in a text, ignoring spaces. */
 export function pairsOf(folded: string): Set<string> {
   const text = folded.replaceAll(' ', '')
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2)))
 }
 
-/** The grinders that a word names exactly. */
+/** Returns the grinders that a word names exactly. */
 export function exactHits<G extends Named>({ terms }: NameIndex<G>, word: string): Hits<G> {
   return collect(terms.get(word) ?? [], 0)
 }
 
-/** Those whose name has a word that begins so. */
+/** Returns the grinders whose name has a word that begins with this one. */
 export function beginningHits<G extends Named>({ terms }: NameIndex<G>, word: string): Hits<G> {
   const found: Hits<G> = new Map()
   for (const [term, postings] of terms) {
@@ -170,7 +170,7 @@ export function beginningHits<G extends Named>({ terms }: NameIndex<G>, word: st
   return found
 }
 
-/** Those whose name has a word that this one may be a slip of. */
+/** Returns the grinders whose name has a word that this one may be a misspelling of. */
 export function misspeltHits<G extends Named>({ correctable }: NameIndex<G>, word: string): Hits<G> {
   const found: Hits<G> = new Map()
   const most = slipsAllowed(word)
@@ -187,7 +187,7 @@ export function misspeltHits<G extends Named>({ correctable }: NameIndex<G>, wor
   return found
 }
 
-/** Whole words only, of the name or beside it: what may be begun or misspelled. */
+/** Only whole words, of the name or a keyword, can be matched by a beginning or a misspelling. */
 const isWhole = ({ hit }: Posting<Named>): boolean => hit.cost === WHOLE || hit.cost === KEYWORD
 
 const slipsAllowed = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : word.length < 11 ? 2 : 3)

@@ -1,4 +1,4 @@
-/** The next step after a cup whose grinder or setting nobody wrote down: which way to go, without a place on a dial. */
+/** The next step after a cup whose grinder or setting is unknown: a direction, without a setting. */
 
 import type { BrewMethod } from './catalog.ts'
 import { type NextStep, signsOf, type TastedBrew } from './next-step.ts'
@@ -7,7 +7,7 @@ export interface FeltBrew extends Pick<TastedBrew, 'feedback' | 'outcome'> {
   method: Pick<BrewMethod, 'extraction'>
 }
 
-/** By the same table as `nextStep`. */
+/** Uses the same rules as `nextStep`. */
 export function nextStepByFeel(brew: FeltBrew): NextStep | undefined {
   const { sour, watery, bitter, harsh, balanced } = signsOf(brew)
   const isOver = bitter || harsh

@@ -1,4 +1,4 @@
-/** What to change after tasting a cup: one thing at a time, said in the positions of the taster's own grinder. */
+/** What to change after tasting a cup: one thing at a time, in positions of the taster's own grinder. */
 
 import { roundTime } from './brew-time.ts'
 import type { BrewMethod } from './catalog.ts'
@@ -22,11 +22,11 @@ export interface TastedBrew {
   curve: Curve
   grindSetting: number
   doseGrams: number
-  /** The method's ideal stands in where nobody measured. */
+  /** Defaults to the method's ideal. */
   waterTempF?: number | null
   brewTimeSeconds?: number | null
   feedback?: Partial<ExtractionFeedback> | null
-  /** Free text; counts only where no box was ticked. */
+  /** Free text; used only if no box was ticked. */
   outcome?: string | null
 }
 
@@ -59,7 +59,7 @@ const DEGREES_F = 4
 const DOSE_SHARE = 0.05
 const TIME_SHARE = 0.1
 
-/** Undefined when the taster said nothing that a change could follow from. */
+/** Returns undefined if the feedback implies no change. */
 export function nextStep(tasted: TastedBrew): NextStep | undefined {
   const brew = { ...tasted, grindSetting: nearestPosition(tasted.curve.grinder, tasted.grindSetting) }
   const signs = signsOf(brew)
@@ -73,14 +73,14 @@ export function nextStep(tasted: TastedBrew): NextStep | undefined {
   return moveGrind(brew, direction, POINTS_PER_SIGN * Math.max(under, over)) ?? changeHeat(brew, direction)
 }
 
-/** Ticked boxes are meant; words are only read where there are none. */
+/** Ticked boxes take precedence; the text is only read if there are none. */
 export function signsOf({ feedback, outcome }: Pick<TastedBrew, 'feedback' | 'outcome'>): ExtractionFeedback {
   const ticked = { sour: false, bitter: false, watery: false, harsh: false, balanced: false, ...feedback }
   return Object.values(ticked).some(Boolean) ? ticked : readOutcome(outcome ?? '')
 }
 
 export function readOutcome(outcome: string): ExtractionFeedback {
-  // "not bitter" says nothing about bitterness, so a denied word is taken out first.
+  // "not bitter" says nothing about bitterness, so negated words are removed first.
   const said = outcome
     .toLowerCase()
     .replaceAll('’', "'")
@@ -96,7 +96,7 @@ export function readOutcome(outcome: string): ExtractionFeedback {
   return { ...signs, balanced: isPraised && !isFaulty }
 }
 
-/** Undefined at the end of the window or of the dial, where only the water can still help. */
+/** Returns undefined at the end of the window or of the dial, where only the water can still be changed. */
 function moveGrind(brew: TastedBrew, direction: Direction, points: number): NextStep | undefined {
   const moved = gridMove(brew, direction, points)
   if (moved === undefined) return undefined
@@ -106,7 +106,7 @@ function moveGrind(brew: TastedBrew, direction: Direction, points: number): Next
   return { kind: direction, advice, grindSetting: moved }
 }
 
-/** The position that many index points on, at least one, as far as the method's window allows. */
+/** Returns the position this many index points further, at least one step, within the method's window. */
 function gridMove({ curve, method, grindSetting }: TastedBrew, direction: Direction, points: number) {
   const sign = direction === 'finer' ? -1 : 1
   const { min, max } = method.grindIndex
@@ -116,7 +116,7 @@ function gridMove({ curve, method, grindSetting }: TastedBrew, direction: Direct
   const to = isMoved ? aim : nudgeSetting(curve, grindSetting, sign)
   const index = curve.indexAt(to)
   const isBeyond = direction === 'finer' ? index < min : index > max
-  // Rounding may land a hair outside; one step back is still a move when there is room for it.
+  // Rounding may land just outside the window; one step back may still be a move.
   const settled = isBeyond ? nudgeSetting(curve, to, -sign) : to
   return stepsBetween(curve, grindSetting, settled) * sign > 0 ? settled : undefined
 }
@@ -127,13 +127,13 @@ function changeHeat(brew: TastedBrew, direction: Direction): NextStep {
   const isHotter = direction === 'finer'
   const target = roundTemperature(clampTo(method.waterTempF, degrees + (isHotter ? DEGREES_F : -DEGREES_F)))
   const hasRoom = isHotter ? target > degrees : target < degrees
-  // Nobody heats a cold brew by a little: time does the work there.
+  // Cold brews aren't heated; their time is changed instead.
   if (!isHot(degrees) || !hasRoom) return changeTime(brew, isHotter)
   const advice = `The grind is at the end of what this method takes: use water at ${target} °F instead of ${degrees}.`
   return { kind: isHotter ? 'hotter' : 'cooler', advice, waterTempF: target }
 }
 
-/** The last thing left to turn. */
+/** Changes the time, once grind and water are at their limits. */
 function changeTime({ method, brewTimeSeconds }: TastedBrew, isLonger: boolean): NextStep {
   const seconds = brewTimeSeconds ?? method.brewTimeSeconds.ideal
   const target = roundTime(method, seconds * (isLonger ? 1 + TIME_SHARE : 1 - TIME_SHARE))
@@ -141,7 +141,7 @@ function changeTime({ method, brewTimeSeconds }: TastedBrew, isLonger: boolean):
   return { kind: isLonger ? 'longer' : 'shorter', advice, brewTimeSeconds: target }
 }
 
-/** Sour and bitter at once: some of the coffee gave too little, some too much. No grind setting cures that. */
+/** Sour and bitter at once means uneven extraction, which no grind setting fixes. */
 function moreEven({ method, doseGrams }: TastedBrew): NextStep {
   const dose = roundDose(doseGrams * (1 - DOSE_SHARE))
   const evenly = method.extraction === 'espresso' ? 'distribute and tamp level' : 'wet all of it and stir'

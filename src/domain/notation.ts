@@ -1,4 +1,4 @@
-/** Writes a setting the way its dial shows it, and says how that dial is counted. */
+/** Formats a setting as its dial shows it. */
 
 import type { GrinderModel } from './catalog.ts'
 import { lastPosition, nearestPosition, roundTo4, stepAt } from './positions.ts'
@@ -10,7 +10,7 @@ export interface SettingRange {
 
 type NotationOf<K extends GrinderModel['notation']['kind']> = Extract<GrinderModel['notation'], { kind: K }>
 
-/** The setting as the dial shows it; one that it can't show reads as the nearest that it can. */
+/** Returns the setting as the dial shows it, or the nearest one that it can show. */
 export function formatSetting(grinder: GrinderModel, setting: number): string {
   const { notation } = grinder
   switch (notation.kind) {
@@ -31,7 +31,7 @@ export function formatSetting(grinder: GrinderModel, setting: number): string {
   }
 }
 
-/** A span of settings on one dial, its unit said once: "22–26 clicks". */
+/** Formats a range of settings on one dial, with its unit once: "22–26 clicks". */
 export function formatRange(grinder: GrinderModel, { min, max }: SettingRange): string {
   const high = formatSetting(grinder, max)
   // Both ends in the same number of parts: "0.9.1–1.7.1", since "9.1–1.7.1" would seem to run backwards.
@@ -44,7 +44,7 @@ export function formatRange(grinder: GrinderModel, { min, max }: SettingRange): 
 
 const withTurns = (label: string): string => (label.split('.').length === 2 ? `0.${label}` : label)
 
-/** The whole dial for a sentence, also as plain numbers where it is read otherwise: "1A to 10Z (1 to 10.96)". */
+/** Describes the whole dial, with plain numbers if it is read differently: "1A to 10Z (1 to 10.96)". */
 export function describeDial(grinder: GrinderModel): string {
   const { minGrindSetting: min, maxGrindSetting: max, notation } = grinder
   const low = formatSetting(grinder, min)
@@ -54,15 +54,15 @@ export function describeDial(grinder: GrinderModel): string {
   return `${low} to ${high} (${min} to ${unit ? counted(max, unit) : max})`
 }
 
-/** What a turns dial counts between its turns: some have clicks or dots, the others only printed numbers. */
+/** What a turns dial counts between its turns: clicks or dots on some, only printed numbers on others. */
 export function unitOf({ scale }: GrinderModel): 'click' | 'dot' | undefined {
   const unit = /^(?:total )?(click|dot)s /.exec(scale)?.[1]
   return unit === 'click' || unit === 'dot' ? unit : undefined
 }
 
 /**
- * Dials that hardly pass one turn (the 1Zpresso K series, the ZP6) are read aloud without it: number and
- * click, "4.5". All others with numbers and clicks take the turn first: "2.4.1".
+ * Dials of hardly more than one turn (the 1Zpresso K series, the ZP6) are read without it: number and click, "4.5". All
+ * others with numbers and clicks have the turn first: "2.4.1".
  */
 export function isReadWithoutTurns({ notation, maxGrindSetting }: GrinderModel): boolean {
   return notation.kind === 'turns' && maxGrindSetting <= 2 * notation.perTurn
@@ -77,7 +77,7 @@ function inParts(setting: number, perNumber: number): string {
   return part === 0 ? String(whole) : `${whole}.${part}`
 }
 
-/** Macro number and micro letter: the letter nearest to the position. */
+/** Formats as macro number and micro letter: the letter nearest to the position. */
 function inLetters(grinder: GrinderModel, { letters, first, step }: NotationOf<'letters'>, setting: number): string {
   const position = nearestPosition(grinder, setting)
   const number = Math.floor(position)
@@ -119,7 +119,7 @@ function withThirds(grinder: GrinderModel, value: number): string {
   return whole === 0 && fraction ? fraction : `${whole}${fraction}`
 }
 
-/** Whether every place on this dial is a whole number, so that a decimal can't be meant as one. */
+/** Whether every position of this dial is a whole number, so that a decimal can't be one. */
 export function countsWholeSteps(grinder: GrinderModel): boolean {
   const { minGrindSetting: min, maxGrindSetting: max, adjustment } = grinder
   return adjustment === 'stepped' && Number.isInteger(min) && lastPosition(grinder) === max - min

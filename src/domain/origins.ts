@@ -1,11 +1,11 @@
-/** The places that a coffee's origin names: "Sidama, Ethiopia & Nyeri/Kenya" names four. */
+/** Splits a coffee's origin into places: "Sidama, Ethiopia & Nyeri/Kenya" has four. */
 import { foldName } from './text.ts'
 
-/** Indexes take no endless keys, and no cursor has room for one. */
+/** Index entries and cursors have a limited size. */
 const MAX_KEY = 200
 const MAX_ORIGINS = 20
 
-/** Countries with an "and" in their name, as the folded words before and behind it. They stay whole. */
+/** Countries with an "and" in their name, as the folded words before and after it. They aren't split. */
 const WHOLE: readonly (readonly [before: string, behind: string])[] = [
   ['trinidad', 'tobago'],
   ['bosnia', 'herzegovina'],
@@ -16,20 +16,20 @@ const WHOLE: readonly (readonly [before: string, behind: string])[] = [
   ['vincent', 'grenadines'],
 ]
 
-/** One spelling of a place; "&" is read as "and". */
+/** Normalizes the name of a place; "&" is read as "and". */
 export const originKeyOf = (text: string): string => foldName(text.replaceAll('&', ' and ')).slice(0, MAX_KEY).trim()
 
-/** An origin is found whole and by each place in it: "Sidama, Ethiopia" is in Ethiopia, "Kenya and Peru" in both. */
+/** Returns keys of the whole origin and of each place: "Sidama, Ethiopia" is in Ethiopia, "Kenya and Peru" in both. */
 export function originKeys(origin: string | null): string[] {
   if (origin === null) return []
   const places = origin.split(/[,/;()]/).flatMap(splitAtAnd)
   return [...new Set([origin, ...places].map(originKeyOf).filter(Boolean))].slice(0, MAX_ORIGINS)
 }
 
-/** "and" only as a word of its own: Finland and Rwanda are one place each. */
+/** Splits at "and" only as a word of its own: Finland and Rwanda are one place each. */
 function splitAtAnd(text: string): string[] {
   const places: string[] = []
-  // Single spaces first, so that a long run of them is looked at once.
+  // Collapses spaces first, so that a long run of them is scanned only once.
   for (const part of text.replace(/\s+/g, ' ').split(/ and |&/i)) {
     const before = places.at(-1)
     if (before !== undefined && isWhole(before, part)) places[places.length - 1] = `${before} and ${part}`

@@ -1,7 +1,7 @@
 /**
- * Reads a grind setting, for every interface in the same way: as the grinder's dial shows it where it is a reading of
- * that dial ("7.0" on a K-Max, "5.1" on an Ode, "16E" on a Sette), otherwise as the plain number that our answers
- * carry (70, 5.3333, 16.5). A number is read like its shortest text, so 8.5 and "8.5" are the same.
+ * Parses a grind setting, for every interface in the same way: as the grinder's dial shows it if it is a reading of
+ * that dial ("7.0" on a K-Max, "5.1" on an Ode, "16E" on a Sette), otherwise as the plain number in our responses (70,
+ * 5.3333, 16.5). A number is read like its shortest text, so 8.5 and "8.5" are the same.
  */
 
 import { type GrinderModel, grinderName } from './catalog.ts'
@@ -13,7 +13,7 @@ export type ParsedSetting =
   | {
       readonly ok: true
       readonly setting: number
-      /** There were words behind the setting that say more than it: "24, a touch finer when fresh". */
+      /** The setting was followed by more words: "24, a touch finer when fresh". */
       readonly hasNote?: true
     }
   | { readonly ok: false; readonly problem: 'unreadable' | 'out-of-range'; readonly message: string }
@@ -27,7 +27,7 @@ export function parseSetting(grinder: GrinderModel, input: number | string): Par
     const message = `${quote(input)} is outside the range of the ${grinderName(grinder)}: ${describeDial(grinder)}.`
     return { ok: false, problem: 'out-of-range', message }
   }
-  // 5.3333333 and 5 1/3 are the position 5.3333; 5.33 is left as it was said.
+  // 5.3333333 and 5 1/3 become the position 5.3333; 5.33 stays as it was written.
   const position = nearestPosition(grinder, value)
   const isOnPosition = Math.abs(value - position) < stepAt(grinder) / 1e3
   return { ok: true, setting: isOnPosition ? position : value, ...(read.hasNote && { hasNote: true }) }
@@ -46,9 +46,8 @@ function quote(input: number | string): string {
 }
 
 /**
- * The other thing that a bare whole number may mean on a dial of numbers and clicks. It is read as clicks, but "7" on
- * a K-Max may be meant as 7.0, and "2" on a JX-Pro as two turns. As the dial shows it; undefined where nothing else
- * can be meant.
+ * Returns the other meaning of a bare whole number on a dial of numbers and clicks, as the dial shows it. It is read as
+ * clicks, but "7" on a K-Max may mean 7.0, and "2" on a JX-Pro two turns. Undefined if nothing else can be meant.
  */
 export function otherReading(grinder: GrinderModel, text: string): string | undefined {
   const { notation, maxGrindSetting: max } = grinder

@@ -1,14 +1,14 @@
-/** The orders and the buckets that lists of recipes and coffees are sorted and filtered by. */
+/** Scores and ranges that lists of recipes and coffees are sorted and filtered by. */
 
 const MS_PER_DAY = 86_400_000
 
-/** A recipe that the model made has no votes; it stands between the unknown and the proven. */
+/** The score of a recipe from the model, which has no votes: between an unknown and a proven recipe. */
 export const MODEL_WILSON = 0.5
 
-/** How many of the best by Wilson a signed-in viewer's `recommended` order re-ranks by taste. */
+/** How many of the best by Wilson score the `recommended` order re-ranks by a signed-in viewer's taste. */
 export const RECOMMENDED_CANDIDATES = 500
 
-/** 0-1: taste and community together; the community alone where nobody's taste is known. */
+/** Combines taste and community votes, 0-1; the votes alone if the taste is unknown. */
 export function blendedScore(wilson: number, tasteMatch: number | null): number {
   return tasteMatch === null ? wilson : 0.6 * (tasteMatch / 100) + 0.4 * wilson
 }
@@ -16,7 +16,7 @@ export function blendedScore(wilson: number, tasteMatch: number | null): number 
 export const TRENDING_WINDOW_DAYS = 14
 export const TRENDING_HALF_LIFE_DAYS = 3
 
-/** What one recipe, vote or brew still counts: 1 when it happens, half after three days, nothing after two weeks. */
+/** The weight of one recipe, vote or brew: 1 when it happens, half after three days, 0 after two weeks. */
 export function trendingWeight(at: Date, now: Date): number {
   const ageDays = Math.max(0, (now.getTime() - at.getTime()) / MS_PER_DAY)
   return ageDays > TRENDING_WINDOW_DAYS ? 0 : 0.5 ** (ageDays / TRENDING_HALF_LIFE_DAYS)
@@ -28,7 +28,7 @@ export function trendingScore(events: Iterable<Date>, now: Date): number {
   return score
 }
 
-/** A bucket's bounds, ready for a `where` clause: an absent side is open. */
+/** A range, ready for a `where` clause: a missing side is open. */
 export interface Span {
   above?: number
   from?: number
@@ -50,7 +50,7 @@ export const BREW_TIME_RANGES = {
 } as const satisfies Record<string, Span>
 export type BrewTimeRange = keyof typeof BREW_TIME_RANGES
 
-/** `control` is what the model is asked for; the span is where a recipe's own strength (0-1) must lie. */
+/** `control` is the input of the model; `span` is the range of a recipe's own strength (0-1). */
 export const BREW_STRENGTHS = {
   LIGHT: { control: 2, span: { below: 0.4 } },
   MEDIUM: { control: 3, span: { from: 0.4, to: 0.6 } },
@@ -58,7 +58,7 @@ export const BREW_STRENGTHS = {
 } as const satisfies Record<string, { control: number; span: Span }>
 export type BrewStrength = keyof typeof BREW_STRENGTHS
 
-/** Computed shares land a hair beside 0.4 and 0.6; a hair doesn't decide a bucket. */
+/** Tolerance for floating-point noise at bounds such as 0.4 and 0.6. */
 const HAIR = 1e-9
 
 export function isInSpan(span: Span, value: number): boolean {

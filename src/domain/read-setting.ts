@@ -1,4 +1,4 @@
-/** The number that a written setting stands for on one dial, whether or not the dial goes that far. */
+/** Reads the number that a written setting means on one dial, even if the dial doesn't go that far. */
 
 import type { GrinderModel } from './catalog.ts'
 import { countsWholeSteps, unitOf } from './notation.ts'
@@ -26,7 +26,7 @@ const VULGAR_FRACTIONS: Record<string, string> = { '½': '1/2', '⅓': '1/3', '�
 
 const TIDY = /^\d+(?:\.\d+)?$/
 
-/** One spelling for what keyboards, locales and habits make of it: decimal point, plain fractions, single spaces. */
+/** Normalizes what keyboards and locales vary: decimal point, plain fractions, single spaces, no leading words. */
 function tidy({ notation }: GrinderModel, input: string): string {
   if (TIDY.test(input)) return input
   return input
@@ -46,17 +46,17 @@ function readExactly(grinder: GrinderModel, text: string): number | undefined {
   const reading = readAsDial(grinder, text)
   if (reading !== undefined) return reading
   const number = readAsNumber(grinder, text)
-  // However it was written ("5.10"), it is given out as 5.1, which is a reading where numbers have parts.
+  // "5.10" is reported as 5.1, so it is read like that where numbers have parts.
   const isShort = number !== undefined && grinder.notation.kind === 'parts'
   return isShort ? (readAsDial(grinder, String(number)) ?? number) : number
 }
 
-/** The setting if this is exactly how the dial would say it. */
+/** Returns the setting if the text is exactly how the dial would show it. */
 function readAsDial(grinder: GrinderModel, text: string): number | undefined {
   const { notation } = grinder
   if (notation.kind === 'turns') {
     const total = readTurns(grinder, notation, text)
-    // A third of a turn may end between two clicks, where the dial can't stand.
+    // A third of a turn may end between two clicks, which isn't a position.
     return total !== undefined && countsWholeSteps(grinder) ? Math.round(total) : total
   }
   if (notation.kind === 'parts') {
@@ -75,8 +75,8 @@ function readAsDial(grinder: GrinderModel, text: string): number | undefined {
 }
 
 /**
- * The position that a reading of the dial names. The print may end a little past the catalog's rounded range
- * (10Z is 10.9625 where that says 10.96): within `slack` it is the end.
+ * Returns the position that a reading of the dial names. The print may end a little past the catalog's rounded range
+ * (10Z is 10.9625, the range ends at 10.96): within `slack` it is the end.
  */
 function onDial(grinder: GrinderModel, value: number, slack: number): number {
   const isBeyond = value < grinder.minGrindSetting - NOISE || value > grinder.maxGrindSetting + slack
@@ -88,7 +88,7 @@ const NOISE = 1e-6
 const NUMBER_AND_UNIT =
   /^([-+\d./ ]*[\d.])(?: ?(?:(clicks?|steps?|notch(?:es)?|detents?)|(turns?|rotations?|revolutions?)|(μm?|um|mic(?:ron|rometre|rometer)s?)|(dots?)))?$/
 
-/** A plain number, alone or with a unit, unless that is one that this dial isn't counted in. */
+/** Reads a plain number, alone or with a unit that this dial is counted in. */
 function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
   const { notation, scale } = grinder
   const [, number = '', click, turn, micron, dot] = NUMBER_AND_UNIT.exec(text) ?? []
@@ -98,14 +98,14 @@ function readAsNumber(grinder: GrinderModel, text: string): number | undefined {
   if (turn && !scale.startsWith('turns ')) return undefined
   if (dot && unitOf(grinder) !== 'dot') return undefined
   if (click && notation.kind !== 'clicks' && unitOf(grinder) !== 'click' && !countsWholeSteps(grinder)) return undefined
-  // "1.5" on a dial of whole clicks and turns is a turn and something, but not said what.
+  // "1.5" is ambiguous on a dial of whole clicks and turns: it is more than a turn, but not clear how much.
   const isDecimalOfClicks = notation.kind === 'turns' && countsWholeSteps(grinder) && !Number.isInteger(value)
   return isDecimalOfClicks ? undefined : value
 }
 
 /**
- * A setting and more: "24, a touch finer", "24 (22 for dark roasts)", "4 when fresh", "24-26", "24 or 25". A unit isn't
- * a note, so "5 clicks" never passes for 5 on a dial without clicks.
+ * A setting with a note: "24, a touch finer", "24 (22 for dark roasts)", "4 when fresh", "24-26", "24 or 25". A unit
+ * isn't a note, so "5 clicks" isn't read as 5 on a dial without clicks.
  */
 const WITH_NOTE =
   /^(.*?\S)(?: ?[,;(]| (?:or|to|-) |-(?=\d)| (?!click|step|notch|detent|turn|rotation|revolution|μ|um|mic|dot)(?=[a-z]{2}\D*$))/

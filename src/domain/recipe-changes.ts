@@ -1,4 +1,4 @@
-/** What differs between two recipes on one grinder, in the words a brewer uses. */
+/** Describes the differences between two recipes on one grinder, in a brewer's words. */
 
 import type { BrewRecipe } from './base-recipe.ts'
 import type { BrewMethod } from './catalog.ts'
@@ -6,13 +6,13 @@ import type { Curve } from './curve.ts'
 import { describeMove } from './grind-choice.ts'
 import { formatDuration } from './measures.ts'
 
-/** A recipe that somebody wrote down may leave temperature and time open. */
+/** A recipe whose author may have left out temperature and time. */
 export type PartlyTimedRecipe = Omit<BrewRecipe, 'waterTempF' | 'brewTimeSeconds'> & {
   waterTempF: number | null
   brewTimeSeconds: number | null
 }
 
-/** A drip's clock is never more exact than this; less isn't worth a line. */
+/** Smaller differences in time aren't mentioned, since brews aren't timed more exactly. */
 const NOTABLE_TIME_SHARE = 0.05
 
 export function describeChanges(

@@ -1,6 +1,6 @@
 /**
- * A recipe's grind on somebody's own grinder. Recipe cards, recipe pages, dial-in, discover, the timer and the brew log
- * all take it from here, so that they can't disagree.
+ * A recipe's grind on a member's own grinder. Recipe cards, recipe pages, dial-in, discover, the timer and the brew log
+ * all use it, so that they agree.
  */
 
 import type { BrewMethod } from './catalog.ts'
@@ -17,7 +17,7 @@ export interface WrittenGrind {
   /** The author's grinder. */
   curve: Curve
   setting: number
-  /** Counts only where the setting isn't on the dial, which the catalog may have corrected since. */
+  /** Used only if the setting isn't on the dial, which the catalog may have corrected since. */
   grindIndex: number
 }
 
@@ -27,13 +27,13 @@ export interface GrindOnGrinder {
   label: string
   range: SettingRange
   rangeLabel: string
-  /** Of the setting on this grinder, 0-100. */
+  /** The index of the setting on this grinder, 0-100. */
   grindIndex: number
   confidence: ConversionConfidence
   basis: Basis
-  /** The author's own setting: nothing had to be converted. */
+  /** True if it is the author's own setting, without a conversion. */
   isSame: boolean
-  /** Where the number alone would mislead: the dial ends before it, or the curve is only an estimate there. */
+  /** Set if the number alone would mislead: the dial ends before it, or the curve is only extrapolated there. */
   warning?: Warning
 }
 

@@ -1,4 +1,4 @@
-/** Why an adapted recipe is as it is: one plain sentence for each thing that moved it. */
+/** Explains an adapted recipe: one plain sentence for each influence that changed it. */
 
 import type { BrewMethod, RoastLevel } from './catalog.ts'
 import type { Controls } from './controls.ts'
@@ -12,7 +12,7 @@ export interface Reasoning {
   method: BrewMethod
   roastLevel: RoastLevel
   curve: Curve
-  /** As they were asked for, so that a reason can say whose wish it was. */
+  /** As requested, so that a reason can tell the person's request from their profile. */
   controls: Controls
   profile?: TasteVector | null
   settled: Required<Controls>
@@ -29,7 +29,7 @@ const ROAST_REASON: Record<RoastLevel, string> = {
   DARK: 'A dark roast extracts fast and turns bitter soon',
 }
 
-/** A profile leans by fractions; below this nobody could taste it. */
+/** Smaller leans of a profile can't be tasted, and aren't mentioned. */
 const NOTABLE_LEAN = 0.1
 
 export function explain(reasoning: Reasoning): string[] {
@@ -60,7 +60,7 @@ function tasteReason({ controls, profile, settled, stages }: Reasoning): string 
   return `${whose} ${settled.taste > 0 ? 'richer' : 'brighter'}: ${moved}.`
 }
 
-/** "hotter water and a finer grind": only what really moved, since a window may have stopped it. */
+/** "hotter water and a finer grind": only what changed, since a window may have limited it. */
 function effects(from: Target, to: Target): string {
   const moved = [
     direction(to.waterTempF - from.waterTempF, 'hotter water', 'cooler water'),

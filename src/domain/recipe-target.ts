@@ -1,4 +1,4 @@
-/** Where roast, strength and taste pull a recipe, before it is weighed out and put onto a dial. */
+/** Computes how roast, strength and taste change a recipe, before it is rounded and put onto a dial. */
 
 import type { Brewer } from './base-recipe.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
@@ -13,7 +13,7 @@ export interface Target {
   waterTempF: number
 }
 
-/** The target after each influence, every one inside the method's windows. */
+/** The target after each influence, always inside the method's windows. */
 export interface TargetStages {
   start: Target
   roasted: Target
@@ -21,10 +21,10 @@ export interface TargetStages {
   tasted: Target
 }
 
-/** Water below this is never heated, so neither roast nor taste can ask for hotter. */
+/** Cooler water is never heated, so roast and taste don't change its temperature. */
 const HOT_ABOVE_F = 150
 
-/** Dense light beans want hotter water, brittle dark ones cooler; the grind's share is the chart's. */
+/** Dense light beans need hotter water, brittle dark ones cooler; the shift of the grind is in chart.ts. */
 const ROAST_TEMPERATURE_SHIFT_F: Record<RoastLevel, number> = {
   LIGHT: 4,
   MEDIUM_LIGHT: 2,
@@ -33,7 +33,7 @@ const ROAST_TEMPERATURE_SHIFT_F: Record<RoastLevel, number> = {
   DARK: -8,
 }
 
-/** One step towards richer; towards brighter it is the reverse. */
+/** One step towards richer; a step towards brighter is the reverse. */
 const TASTE_STEP = { ratioShare: -0.02, index: -1.5, temperature: 1 }
 
 export const isHot = (waterTempF: number): boolean => waterTempF > HOT_ABOVE_F

@@ -1,4 +1,4 @@
-/** The same recipe for more or less water: the ratio stays, dose and time follow. */
+/** Scales a recipe to more or less water: the ratio stays, dose and time change. */
 
 import type { Amounts, BrewRecipe } from './base-recipe.ts'
 import { brewTimeSeconds, scaledTimeSeconds } from './brew-time.ts'
@@ -7,16 +7,16 @@ import type { Curve } from './curve.ts'
 import { ratioOf, roundDose, roundWater } from './measures.ts'
 import type { PartlyTimedRecipe } from './recipe-changes.ts'
 
-/** A recipe of the model, with the model's time for the new dose. */
+/** Scales a recipe of the model, with the model's time for the new dose. */
 export function scaleRecipe(method: BrewMethod, curve: Curve, recipe: BrewRecipe, waterGrams: number): BrewRecipe {
   const amounts = scaleAmounts(recipe, waterGrams)
   const grindIndex = curve.indexAt(recipe.grindSetting)
-  // A tiny dose rounds the ratio off; the shot is still meant to be the same one.
+  // Uses the recipe's ratio, since that of a tiny dose is rounded and would change the time.
   const time = brewTimeSeconds(method, { ...amounts, ratio: recipe.ratio, grindIndex })
   return { ...recipe, ...amounts, brewTimeSeconds: time }
 }
 
-/** Somebody's own recipe, with their own time stretched. */
+/** Scales a member's own recipe and, for percolation, their own time. */
 export function scaleOwnRecipe(method: BrewMethod, recipe: PartlyTimedRecipe, waterGrams: number): PartlyTimedRecipe {
   const amounts = scaleAmounts(recipe, waterGrams)
   const time = recipe.brewTimeSeconds
@@ -24,7 +24,7 @@ export function scaleOwnRecipe(method: BrewMethod, recipe: PartlyTimedRecipe, wa
   return { ...recipe, ...amounts, brewTimeSeconds: time === null ? null : scaledTimeSeconds(method, time, share) }
 }
 
-/** A sentence when the brewer is asked for more, or less, than it is made for. */
+/** Returns a warning if the dose is more, or less, than the brewer is made for. */
 export function doseWarning(method: BrewMethod, doseGrams: number): string | undefined {
   const { min, max } = method.doseGrams
   if (doseGrams > max) {

@@ -1,4 +1,4 @@
-/** How strong a brew is, as its ratio within the method's window: the 1-5 control and its inverse. */
+/** Converts between strength and ratio within a method's window. */
 
 import type { Window } from './catalog.ts'
 
@@ -11,7 +11,7 @@ export function ratioAtStrength(window: Window, strength: number): number {
   return window.ideal + (towards - window.ideal) * share
 }
 
-/** The same line read backwards onto 0-1: the weakest ratio 0, the ideal 0.5, the strongest 1. */
+/** The inverse, on a scale from 0 to 1: the weakest ratio is 0, the ideal 0.5, the strongest 1. */
 export function strengthOfRatio(window: Window, ratio: number): number {
   const towards = ratio > window.ideal ? window.max : window.min
   if (towards === window.ideal) return 0.5

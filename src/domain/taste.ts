@@ -1,4 +1,4 @@
-/** What a person likes and what a recipe tastes of, on the same scales, and how near the two are. */
+/** A person's taste and a recipe's taste on the same scales, and how well they match. */
 
 import { ROAST_LEVELS, type RoastLevel, type Window } from './catalog.ts'
 import { strengthOfRatio } from './strength.ts'
@@ -31,7 +31,7 @@ export const DEFAULT_TASTE: TasteVector = {
   explorerType: 0.5,
 }
 
-/** The same taste as six levels from 1 to 5: the form that a newcomer fills in. */
+/** The same taste as six levels from 1 to 5, as the onboarding asks for it. */
 export interface TasteLevels {
   acidityLevel: number
   bodyLevel: number
@@ -58,7 +58,7 @@ export interface TasteProfile {
   bitterness: number
 }
 
-/** A recipe on the scales that a taste vector is compared on, every value 0-1. */
+/** A recipe's taste on the scales of a taste vector, every value 0-1. */
 export interface RecipeTaste {
   strength: number
   acidity: number
@@ -79,7 +79,7 @@ export interface TastedRecipe {
 
 type Optional<T> = { [K in keyof T]?: T[K] | null }
 
-/** What a roast usually tastes of, where nobody has tasted this coffee yet. */
+/** What a roast usually tastes of, where nothing more specific is known. */
 const ROAST_TENDENCY: Record<RoastLevel, { acidity: number; body: number; bitterness: number }> = {
   LIGHT: { acidity: 0.8, body: 0.3, bitterness: 0.2 },
   MEDIUM_LIGHT: { acidity: 0.65, body: 0.4, bitterness: 0.3 },
@@ -88,7 +88,7 @@ const ROAST_TENDENCY: Record<RoastLevel, { acidity: number; body: number; bitter
   DARK: { acidity: 0.2, body: 0.8, bitterness: 0.8 },
 }
 
-/** Body weighs a little less: people agree least on it. */
+/** Body weighs a little less, because people agree least on it. */
 const WEIGHTS = { strength: 1, acidity: 1, roast: 1, body: 0.8 } as const
 const WEIGHT_SUM = WEIGHTS.strength + WEIGHTS.acidity + WEIGHTS.roast + WEIGHTS.body
 
@@ -98,7 +98,7 @@ export const roastScale = (roast: RoastLevel): number => ROAST_LEVELS.indexOf(ro
 const fromLevel = (level: number | null | undefined): number | undefined =>
   level === null || level === undefined ? undefined : (level - 1) / 4
 
-/** The part of the vector that the six levels tell; sweetness has no counterpart, and roast isn't asked. */
+/** The part of the vector that follows from the six levels; sweetness has no counterpart, and roast isn't asked. */
 export function vectorFromLevels(levels: Optional<TasteLevels>): Partial<TasteVector> {
   const acidity = fromLevel(levels.acidityLevel)
   const body = fromLevel(levels.bodyLevel)
@@ -118,18 +118,18 @@ export function vectorFromLevels(levels: Optional<TasteLevels>): Partial<TasteVe
 export const hasLevels = (told: Optional<TasteLevels>): boolean =>
   TASTE_LEVELS.some((name) => told[name] !== null && told[name] !== undefined)
 
-/** Whether a person has told anything of their taste, in either form. */
+/** Whether a person has set any value of their taste, in either form. */
 export const hasToldTaste = (told: Optional<TasteVector & TasteLevels>): boolean =>
   [...TASTE_DIMENSIONS, ...TASTE_LEVELS].some((name) => told[name] !== null && told[name] !== undefined)
 
-/** A whole vector from what a person has told in either form: the vector's own values win, 0.5 fills the rest. */
+/** Returns a whole vector from the values set in either form: the vector's own win, 0.5 fills the rest. */
 export function completeTaste(told: Optional<TasteVector>, levels: Optional<TasteLevels> = {}): TasteVector {
   const vector = { ...DEFAULT_TASTE, ...vectorFromLevels(levels) }
   for (const dimension of TASTE_DIMENSIONS) vector[dimension] = told[dimension] ?? vector[dimension]
   return vector
 }
 
-/** Tasted beats the coffee's label, and the label beats what the roast usually does. */
+/** A tasted profile takes precedence over the coffee's levels, and these over what the roast usually tastes of. */
 export function recipeTaste(recipe: TastedRecipe): RecipeTaste {
   const tendency = ROAST_TENDENCY[recipe.roastLevel]
   const tasted = recipe.tasteProfile
@@ -142,7 +142,7 @@ export function recipeTaste(recipe: TastedRecipe): RecipeTaste {
   }
 }
 
-/** 0-100: how well a recipe suits a person. The adventurous forgive distance, the sensitive don't forgive bitterness. */
+/** How well a recipe suits a person, 0-100: less by distance, except for explorers, and by unwanted bitterness. */
 export function tasteMatch(taste: TasteVector, recipe: RecipeTaste): number {
   const squares =
     WEIGHTS.strength * (taste.strengthPreference - recipe.strength) ** 2 +

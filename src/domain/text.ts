@@ -1,9 +1,9 @@
-/** Text as people mean it, apart from how they spell it. */
+/** Normalizes text, so that different spellings compare equal. */
 
-/** Letters that keep their stroke or shape when accents are taken off. */
+/** Letters that don't decompose into a base letter and an accent. */
 const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
 
-/** Lower case without accents and punctuation, words apart by single spaces: "Café São-João" is "cafe sao joao". */
+/** Lower case without accents and punctuation, with single spaces: "Café São-João" is "cafe sao joao". */
 export function foldName(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export function foldName(text: string): string {
 
 const MAX_SLUG = 80
 
-/** For addresses: "Café São-João" is cafe-sao-joao; undefined where no letter or digit of the alphabet is left. */
+/** For URLs: "Café São-João" is cafe-sao-joao; undefined if none of a-z and 0-9 is left. */
 export function toSlug(text: string): string | undefined {
   const slug = foldName(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-/** Reads a dial that is counted in turns: "2.4.1", "2 turns 4", "1 turn + 12 clicks". */
+/** Parses settings of a dial that is counted in turns: "2.4.1", "2 turns 4", "1 turn + 12 clicks". */
 
 import type { GrinderModel, Notation } from './catalog.ts'
 import { isReadWithoutTurns } from './notation.ts'
@@ -10,7 +10,7 @@ const SEPARATED = /^(\d+)([.:-]| )(0|[1-9]\d*)(?:\2(0|[1-9]\d*))?$/
 const IN_WORDS = /^([\d./ ]*\d) ?(?:full )?(?:turns?|rotations?|revolutions?|rounds?)(?:,| \+| and| plus)?(?: (.+))?$/
 const SUM = /^(\d+) ?\+ ?(.+)$/
 
-/** The total on the dial; undefined when this isn't how such a dial is said. */
+/** Returns the total on the dial; undefined if the text isn't a reading of such a dial. */
 export function readTurns(grinder: GrinderModel, notation: TurnsNotation, text: string): number | undefined {
   const { perTurn, perNumber } = notation
   const [, turns, rest] = IN_WORDS.exec(text) ?? SUM.exec(text) ?? []
@@ -24,8 +24,8 @@ export function readTurns(grinder: GrinderModel, notation: TurnsNotation, text: 
 }
 
 /**
- * "2.4" is 2 turns and number 4, as it is said of a J series. On a dial that is read without turns (K series,
- * ZP6) the same two parts are number and click. It is never 2.4 clicks: there is no such place.
+ * "2.4" is 2 turns and number 4, as on a J series. On a dial that is read without turns (K series, ZP6) the same two
+ * parts are number and click. It is never 2.4 clicks, which isn't a position.
  */
 function readTwoParts(
   grinder: GrinderModel,
@@ -41,7 +41,7 @@ function readTwoParts(
   return second < parts && total <= grinder.maxGrindSetting ? total : undefined
 }
 
-/** What follows the turns: a number of the dial, clicks, or both. */
+/** Reads what follows the turns: a number of the dial, clicks, or both. */
 function readBeyondTurns(notation: TurnsNotation, rest: string): number | undefined {
   const { perTurn, perNumber } = notation
   const [, number, click] = /^(?:number )?(\d+)(?:\.| numbers? (?:\+ |and )?| )(\d+)(?: clicks?)?$/.exec(rest) ?? []
@@ -61,7 +61,7 @@ function inAll(turns: number | undefined, perTurn: number, beyond: number | unde
   return turns === undefined || beyond === undefined ? undefined : turns * perTurn + beyond
 }
 
-/** A decimal or a mixed fraction: "5", "5.25", "5 1/3", "1/3". */
+/** Reads a decimal or a mixed fraction: "5", "5.25", "5 1/3", "1/3". */
 export function readQuantity(text: string): number | undefined {
   if (/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return Number(text)
   const [, whole = '0', numerator, denominator] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text) ?? []

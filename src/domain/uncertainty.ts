@@ -1,4 +1,4 @@
-/** How far a grind index can be trusted, in points either way, and in words. */
+/** The uncertainty of a grind index, in points either way, and as a confidence. */
 
 import type { Confidence as Evidence } from './catalog.ts'
 import type { Curve } from './curve.ts'
@@ -6,7 +6,7 @@ import type { Curve } from './curve.ts'
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 export type ConversionConfidence = (typeof CONFIDENCES)[number]
 
-/** What a number rests on, the strongest first. */
+/** What a number is based on, strongest first. */
 export const BASES = ['measured', 'calibrated', 'published', 'estimated', 'extrapolated'] as const
 export type Basis = (typeof BASES)[number]
 
@@ -23,7 +23,7 @@ const HALF_WIDTH: Record<Evidence | 'calibrated', number> = {
   estimated: 6,
 }
 
-/** One grinder's share. The owner's own references outweigh the catalog, even beyond its references. */
+/** Of one grinder. The owner's own references take precedence over the catalog, even beyond its references. */
 export function uncertaintyAt(curve: Curve, index: number): Uncertainty {
   const { confidence } = curve.grinder
   if (curve.isCalibratedNear(index)) return { halfWidth: HALF_WIDTH.calibrated, basis: 'calibrated' }
@@ -31,7 +31,7 @@ export function uncertaintyAt(curve: Curve, index: number): Uncertainty {
   return { halfWidth: HALF_WIDTH[confidence], basis: confidence }
 }
 
-/** Two independent errors add as the root of their squares; the chain is as good as its weaker link. */
+/** Independent errors add as the root of the sum of their squares; the basis is the weaker of the two. */
 export function combine(a: Uncertainty, b: Uncertainty): Uncertainty {
   return { halfWidth: Math.hypot(a.halfWidth, b.halfWidth), basis: weaker(a.basis, b.basis) }
 }

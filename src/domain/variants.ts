@@ -1,4 +1,4 @@
-/** The ways to brew this coffee on this equipment, the model's and the community's, best first. */
+/** Ranks the ways to brew a coffee on given equipment, the model's and the community's, best first. */
 
 import { type Adaptation, type AdaptationRequest, adaptRecipe } from './adaptation.ts'
 import type { BrewRecipe } from './base-recipe.ts'
@@ -18,13 +18,13 @@ export interface Variant {
   name: string
   source: VariantSource
   recipe: PartlyTimedRecipe
-  /** 0-1, what the order is made by. */
+  /** 0-1; variants are sorted by it. */
   score: number
-  /** 0-100; null where nobody's taste is known. */
+  /** 0-100; null if the taste is unknown. */
   tasteMatchScore: number | null
   why: string
   changes: string[]
-  /** Of a community recipe: what is known of its setting on this grinder. */
+  /** Only of a community recipe: its setting on this grinder. */
   grind?: GrindOnGrinder
 }
 
@@ -48,7 +48,7 @@ export interface CommunityRecipe {
   brewTimeSeconds: number | null
   tasteProfile: Partial<TasteProfile> | null
   coffee: TastedCoffee
-  /** The name of that coffee, where it isn't the one that is asked about. */
+  /** The name of that coffee, if it isn't the requested one. */
   otherCoffee?: string
 }
 
@@ -57,7 +57,7 @@ export interface VariantRequest extends AdaptationRequest {
   community: readonly CommunityRecipe[]
 }
 
-/** One taste step either way of what was asked for. */
+/** The requested taste, and one step either way. */
 const MODEL_VARIANTS = [
   { id: 'balanced', name: 'Balanced', taste: 0, why: 'Exactly what you asked for' },
   { id: 'brighter', name: 'Brighter', taste: -1, why: 'One step brighter than you asked for' },
@@ -66,7 +66,7 @@ const MODEL_VARIANTS = [
 
 const MAX_COMMUNITY = 5
 
-/** `adaptation` must be the one of this very request: it is the balanced variant. */
+/** `adaptation` must be the result of this request: it is the balanced variant. */
 export function rankVariants(request: VariantRequest, adaptation: Adaptation): Variant[] {
   const variants = [
     ...MODEL_VARIANTS.map((kind) => modelVariant(request, adaptation, kind)),

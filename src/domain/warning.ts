@@ -1,4 +1,4 @@
-/** What a recipe's figures alone don't tell: a grinder that can't follow, a nudge that was cut short. */
+/** What a recipe's figures alone don't show: a grinder that can't reach the grind, a nudge that was cut short. */
 export interface Warning {
   /** For programs; stable. */
   code: string

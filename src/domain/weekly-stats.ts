@@ -1,4 +1,4 @@
-/** A week of brewing in figures, the days that it is counted by, and how long a streak lasts. */
+/** Statistics of a week of brewing, brews by day, and the length of a streak. */
 
 import type { Day, DaySpan } from './calendar.ts'
 import { toTenth } from './measures.ts'
@@ -37,11 +37,11 @@ export function totalsOf(brews: readonly Omit<CountedBrew, 'id' | 'createdAt'>[]
   }
 }
 
-/** To two digits, as ratings are shown. */
+/** Rounded to two decimals, as ratings are shown. */
 export const average = (ratings: readonly number[]): number =>
   Math.round((100 * ratings.reduce((sum, rating) => sum + rating, 0)) / ratings.length) / 100
 
-/** Each day with its brews, in the order they were given. */
+/** Returns each day with its brews, in the order they were given. */
 export const brewsByDay = <B extends CountedBrew>(brews: readonly B[], days: readonly DaySpan[]): BrewDay<B>[] =>
   days.map(({ label, date, from, to }) => ({
     label,
@@ -49,7 +49,7 @@ export const brewsByDay = <B extends CountedBrew>(brews: readonly B[], days: rea
     brews: brews.filter(({ createdAt }) => createdAt >= from && createdAt < to),
   }))
 
-/** The highest rated, of equals the latest; null where none was rated. */
+/** Returns the highest rated brew, of equals the latest; null if none is rated. */
 export function bestOf<B extends CountedBrew>(brews: readonly B[]): B | null {
   let best: B | null = null
   for (const brew of brews) if (brew.rating !== null && (best === null || isBetter(brew, best))) best = brew
@@ -62,8 +62,8 @@ function isBetter(a: CountedBrew, b: CountedBrew): boolean {
 }
 
 /**
- * Days in a row with a brew, from today or yesterday backwards: `brewed` tells of each day, today first.
- * A streak that lasts through all of them `isOpen`: it may have begun earlier.
+ * Counts days in a row with a brew, back from today or yesterday; `brewed` has one entry for each day, today first.
+ * `isOpen` means that the streak covers all entries and may have begun earlier.
  */
 export function countStreak(brewed: readonly boolean[]): { days: number; isOpen: boolean } {
   const first = brewed[0] ? 0 : 1

@@ -1,23 +1,23 @@
-/** How well a text answers a search: word by word, in any order, forgiving slips of the finger. All texts are folded. */
+/** Scores how well a text matches a search: word by word, in any order, allowing typos. All texts are folded. */
 import { editDistance } from './edit-distance.ts'
 
-/** So much of two words' trigrams must be common: one or two slips in a word of usual length. */
+/** The share of trigrams that two words must have in common: one or two typos in a word of usual length. */
 const LEAST_SIMILAR = 0.5
-/** The beginning of a word, its inside, and one spelled differently count less than the word itself. */
+/** Weights of a match at the beginning of a word, inside it, or misspelled; the word itself weighs 1. */
 const BEGINNING = 0.9
 const INSIDE = 0.8
 const MISSPELLED = 0.85
-/** What a text says beside its name counts less than the name itself. */
+/** Weight of a match in the text beside the name. */
 const BESIDE = 0.9
-/** A shorter word says too little to be insisted on; it counts where another begins with it. */
+/** A shorter word is too unspecific to be required; it counts where another begins with it. */
 export const SHORTEST_TELLING = 3
-/** One wrong letter makes any shorter word another one. */
+/** In a shorter word, one wrong letter makes another word. */
 const SHORTEST_FUZZY = 4
 
-/** No word is longer, and no index must keep what only pretends to be one. */
+/** Longer words are cut, since they aren't real words and would only fill the index. */
 const LONGEST_WORD = 40
 
-/** Each of them once. */
+/** Returns each word once. */
 export const splitWords = (folded: string): string[] => [
   ...new Set(
     folded
@@ -30,7 +30,7 @@ export const splitWords = (folded: string): string[] => [
 interface Wanted {
   word: string
   trigrams: ReadonlySet<number>
-  /** Where any of them may be, by their last bits: most others are told apart without looking them up. */
+  /** Marks the trigrams by their last bits, to exclude most others without a lookup in the set. */
   marks: Uint8Array
 }
 
@@ -45,8 +45,8 @@ export class WordMatcher {
   }
 
   /**
-   * How much of the search the text has, and how well, 0-1 each; a longer word counts for more. Words may also be found
-   * in what stands beside the text.
+   * Returns how much of the search the text has, and how well, 0-1 each; longer words count for more. Words may also
+   * match in `beside`.
    */
   match(text: string, beside = ''): { share: number; score: number } {
     const best = new Array<number>(this.#wanted.length).fill(0)
@@ -56,14 +56,14 @@ export class WordMatcher {
     let score = 0
     for (let i = 0; i < best.length; i++) {
       const { length } = this.#wanted[i]!.word
-      // "la" may be missing, and still counts where it is there.
+      // "la" may be missing, but adds to the score if it is there.
       if (best[i]! > 0 || length < SHORTEST_TELLING) found += length
       score += best[i]! * length
     }
     return { share: found / this.#letters, score: score / this.#letters }
   }
 
-  /** Raises each wanted word's best to how much like it a word of the text is. */
+  /** Raises each wanted word's best score to its similarity to a word of the text. */
   #compare(text: string, weight: number, best: number[]): void {
     for (let from = 0; from < text.length; ) {
       const space = text.indexOf(' ', from)
@@ -75,7 +75,7 @@ export class WordMatcher {
   }
 }
 
-/** A word's trigrams as numbers, with two spaces before and one behind it: they tell where it begins and ends. */
+/** A word's trigrams as numbers, with two spaces before and one after it, which mark its beginning and end. */
 function codesOf(word: string): number[] {
   const codes: number[] = []
   let code = BEFORE
@@ -96,7 +96,7 @@ function toWanted(word: string): Wanted {
 const MARKS = 1024
 const markOf = (code: number): number => (code ^ (code >> 7)) & (MARKS - 1)
 
-/** The same one by one, since this runs over every word of many texts. */
+/** Computes the trigrams one by one without an array, since this runs over every word of many texts. */
 function countCommon({ trigrams, marks }: Wanted, word: string): number {
   let common = 0
   let code = BEFORE
@@ -107,7 +107,7 @@ function countCommon({ trigrams, marks }: Wanted, word: string): number {
   return common
 }
 
-/** Ten bits a character: letters of far-away scripts may look alike, which no word notices. */
+/** Ten bits for each character: letters of distant scripts may collide, which doesn't matter in words. */
 const nextCode = (code: number, word: string, i: number): number =>
   ((code << 10) | ((i < word.length ? word.charCodeAt(i) : SPACE) & 1023)) & TRIGRAM_BITS
 
@@ -126,10 +126,10 @@ function similarity(wanted: Wanted, word: string): number {
   return isSlip(wanted.word, word) ? MISSPELLED * LEAST_SIMILAR : 0
 }
 
-/** Two letters that changed places leave a short word hardly a trigram: "gehsa" is Gesha all the same. */
+/** Whether a short word has a single typo: swapped letters leave hardly a common trigram ("gehsa" for Gesha). */
 function isSlip(a: string, b: string): boolean {
   return isShort(a) && a[0] === b[0] && editDistance(a, b, 1) <= 1
 }
 
-/** Short enough for a single slip to spoil most trigrams, and long enough not to be another word with it. */
+/** Short enough for a single typo to spoil most trigrams, and long enough not to become another word. */
 export const isShort = ({ length }: string): boolean => length >= SHORTEST_FUZZY && length <= 6

@@ -1,4 +1,4 @@
-/** SQL around changing a coffee: the coffee itself, what its recipes take over from it, and who uses it. */
+/** SQL for changing a coffee: the coffee itself, the data its recipes derive from it, and who uses it. */
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
@@ -8,7 +8,7 @@ import { now } from '../../../db/timestamps.ts'
 const coffeeById = prepared((db, p: { id: number }) => db.selectFrom('coffees').selectAll().where('id', '=', p.id))
 export const findWholeCoffee = (db: Db, id: number): Promise<Row<'coffees'> | undefined> => coffeeById.first(db, { id })
 
-/** Nobody else changes it, refers a recipe to it or, if it is to go, refers anything to it until the transaction ends. */
+/** Locks a coffee: nobody else can change it, add a recipe for it or, with 'delete', add any reference to it. */
 export function lockWholeCoffee(db: Db, id: number, to: 'change' | 'delete'): Promise<Row<'coffees'> | undefined> {
   return db
     .selectFrom('coffees')
@@ -32,7 +32,7 @@ const recipeIds = prepared((db, p: { coffeeId: number }) =>
 export const listRecipeIds = async (db: Db, coffeeId: number): Promise<number[]> =>
   (await recipeIds.all(db, { coffeeId })).map(({ id }) => id)
 
-/** What a recipe shows of its coffee; that is no change of its author's, who sees no new `updatedAt`. */
+/** Updates what a recipe derives from its coffee. Keeps `updatedAt`, since the author changed nothing. */
 export async function updateDerived(
   db: Db,
   id: number,
@@ -44,7 +44,7 @@ export async function updateDerived(
   await db.updateTable('recipes').set(derived).where('id', '=', id).execute()
 }
 
-/** The roaster is the coffee's own; that is no change of the author's either. */
+/** Sets the roaster of a coffee's recipes. Keeps `updatedAt`, since the authors changed nothing. */
 export async function updateRoasterOfRecipes(db: Db, coffeeId: number, roasterId: number): Promise<void> {
   await db.updateTable('recipes').set({ roasterId }).where('coffeeProfileId', '=', coffeeId).execute()
 }
@@ -54,7 +54,7 @@ export async function hasCoffeeAt(db: Db, roasterId: number, slug: string): Prom
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** What members have of a coffee, each along the index of its table. */
+/** What members can have for a coffee; each table has an index for it. */
 const USES = {
   recipes: { table: 'recipes', owner: 'createdById' },
   brewLogs: { table: '"brewLogs"', owner: 'userId' },
@@ -63,7 +63,7 @@ const USES = {
 } as const
 export type Use = keyof typeof USES
 
-/** What others have of it, if anything. What an account that ended left behind counts as another's. */
+/** Returns what others have for a coffee, if anything. Rows of a deleted account count as another's. */
 export async function findUseByOthers(db: Db, coffeeId: number, userId: number): Promise<Use | undefined> {
   const uses = Object.entries(USES).map(
     ([use, { table, owner }]) => `select '${use}' as "use" where exists (select 1 from ${table}

@@ -1,4 +1,4 @@
-/** Changing a coffee, and with it whatever its recipes, lists and searches know of it. */
+/** Changes a coffee, and the data that its recipes, lists and searches derive from it. */
 import type { Static } from 'typebox'
 import { isUniqueViolation } from '../../../db/failures.ts'
 import type { Database, Db } from '../../../db/open.ts'
@@ -22,19 +22,19 @@ import { searchColumns } from './search-text.ts'
 
 type Changes = Partial<NewCoffee & { slug: string }>
 type Body = Static<typeof ChangeCoffeeBody> & { slug?: string | null }
-/** What recipes take over from their coffee. */
+/** The fields that recipes derive data from. */
 const BASE = ['roastLevel', 'acidityLevel', 'bodyLevel'] as const
 type Base = Pick<Row<'coffees'>, (typeof BASE)[number]>
 
-/** Refuses by throwing. */
+/** Throws if the change isn't allowed. */
 export type Permission = (db: Db, coffee: Row<'coffees'>) => Promise<void>
 
 export interface ChangeOptions {
-  /** With 'one', others are kept from beginning to use the coffee meanwhile. */
+  /** With 'one', the lock also keeps others from starting to use the coffee. */
   by: 'one' | 'members'
-  /** Asked before anything is locked, and again when nothing can change any more. */
+  /** Called before anything is locked, and again when everything is. */
   allow: Permission
-  /** Moves the coffee to the roaster of this name. Never taken from a body as it came: a portal's coffees stay there. */
+  /** Moves the coffee to the roaster of this name. Never pass it from an unchecked body: portal coffees can't move. */
   roasterName?: string
 }
 
@@ -50,7 +50,7 @@ export async function changeCoffee(
   await retryOnConflict(db, async (db) => {
     const { roasterId, ...found } = orNotFound(await findWholeCoffee(db, id), 'Coffee')
     await allow(db, { roasterId, ...found })
-    // In the order of recipes/browse/lock-recipe.ts: recipes, roasters, coffee, facets.
+    // Locks in the order of recipes/browse/lock-recipe.ts: recipes, roasters, coffee, facets.
     const recipes = mayTouchRecipes ? await lockRecipesFor(db, id, 'change') : []
     const newRoasterId = roasterName === undefined ? roasterId : (await findOrCreateRoaster(db, roasterName)).roaster.id
     const roasterOf = await lockRoasters(db, [roasterId, newRoasterId])
@@ -69,7 +69,7 @@ export async function changeCoffee(
   })
 }
 
-/** Once: a second update in one transaction makes PostgreSQL look up the submitter again, who may be leaving. */
+/** Only one update: a second would make PostgreSQL check the submitter's row again, which may be locked. */
 async function write(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): Promise<void> {
   try {
     await updateCoffee(db, id, changes)
@@ -78,7 +78,7 @@ async function write(db: Db, id: number, changes: Partial<NewRow<'coffees'>>): P
   }
 }
 
-/** Recipes keep their coffee's roast and what follows from it for their taste. */
+/** Recomputes the roast level, facet and taste of a coffee's recipes. */
 async function deriveAgain(db: Db, catalog: Catalog, recipes: readonly Row<'recipes'>[], coffee: Base): Promise<void> {
   const { roastLevel } = coffee
   const derived = recipes.map((recipe) => ({
@@ -100,7 +100,7 @@ async function deriveAgain(db: Db, catalog: Catalog, recipes: readonly Row<'reci
   await resizeFacets(db, sizes)
 }
 
-/** Each part under whichever of its two names it came. */
+/** Reads each field under either of its two names. */
 function readChanges(body: Body): Changes {
   const { name, roastLevel, coffeeType, slug, origin, description, processingMethod } = body
   const { acidityLevel = body.acidity, bodyLevel = body.body, flavorProfile = body.flavorNotes } = body

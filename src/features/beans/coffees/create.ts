@@ -1,4 +1,4 @@
-/** Adding a coffee, with everything that is counted from it and found through it. */
+/** Adds a coffee, with its counters and search data. */
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../db/open.ts'
 import type { NewRow } from '../../../db/tables.ts'
@@ -21,7 +21,7 @@ export type NewCoffee = Pick<
   'name' | 'roastLevel' | 'coffeeType' | 'description' | 'acidityLevel' | 'bodyLevel'
 > & { origin: string | null; flavorProfile: string | null; processingMethod: string | null }
 
-/** The coffee as it will be kept, whichever of its two names each part came under. */
+/** Returns the coffee as it will be stored; reads each field under either of its two names. */
 export function readNewCoffee(body: NewCoffeeBody): NewCoffee {
   return {
     name: body.name.trim(),
@@ -41,7 +41,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
   return notes.filter(Boolean).join(', ') || null
 }
 
-/** The roaster is the one of that name, or a placeholder. */
+/** Uses the roaster of that name, or creates a placeholder. */
 export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
@@ -50,7 +50,7 @@ export function createCoffee(db: Database, userId: number, roasterName: string, 
   })
 }
 
-/** Only inside a transaction. At the wanted slug or, without one, at the first that is free. */
+/** Call it only inside a transaction. Uses the wanted slug or, without one, the first that is free. */
 export async function addCoffee(
   db: Db,
   roaster: { id: number },
@@ -59,7 +59,7 @@ export async function addCoffee(
   wantedSlug?: string,
 ): Promise<number> {
   const now = new Date().toISOString()
-  // First, so that of two for one roaster the second waits here and not half-way.
+  // Locks the roaster first, so that a concurrent insert for the same roaster waits here and not half-way.
   const { name: roasterName } = await countCoffee(db, roaster.id, 1)
   const row = {
     ...coffee,

@@ -1,4 +1,4 @@
-/** Whether a member may change a coffee: one that they added, as long as nobody else uses it. */
+/** Lets a member change a coffee that they added, as long as nobody else uses it. */
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -46,7 +46,7 @@ export async function changeOwnCoffee(
   await changeCoffee(db, catalog, id, body, { by: 'one', allow, roasterName: body.roasterName?.trim() })
 }
 
-/** What a change would be refused for; null where it wouldn't. */
+/** Returns why a change would be refused, or null if it wouldn't. */
 export async function findReasonAgainst(db: Db, userId: number, id: number): Promise<string | null> {
   try {
     await requireOwn(db, userId, orNotFound(await findWholeCoffee(db, id), 'Coffee'))

@@ -1,4 +1,4 @@
-/** The combinations that coffees are filtered by: each coffee belongs to one, and each knows how many it has. */
+/** Facets: the combinations of roast and type that coffees are filtered by, each with its number of coffees. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
@@ -6,7 +6,7 @@ import { prepared } from '../../../db/prepared.ts'
 import type { CoffeeType, Row } from '../../../db/tables.ts'
 import type { RoastLevel } from '../../../domain/catalog.ts'
 
-/** Where lists are read from. */
+/** What lists need of the app. */
 export type Source = Pick<FastifyInstance, 'db' | 'responseCache'>
 
 export interface CoffeeFacet {
@@ -14,7 +14,7 @@ export interface CoffeeFacet {
   coffeeType: CoffeeType
 }
 
-/** Counts coffees into a combination, creating it with its first one. */
+/** Adds coffees to a facet's size, creating the facet if needed. */
 export async function joinCoffeeFacet(db: Db, { roastLevel, coffeeType }: CoffeeFacet, coffees = 1): Promise<number> {
   const { id } = await db
     .insertInto('coffeeFacets')
@@ -29,7 +29,7 @@ export async function joinCoffeeFacet(db: Db, { roastLevel, coffeeType }: Coffee
   return id
 }
 
-/** From one combination to another, the lower id first: two that change places never wait for each other. */
+/** Moves a coffee to another facet. Updates the lower id first, so that two opposite moves can't deadlock. */
 export async function moveCoffeeFacet(
   db: Db,
   fromId: number,
@@ -63,11 +63,11 @@ export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
 
 const allFacets = prepared((db) => db.selectFrom('coffeeFacets').selectAll().where('size', '>', 0))
 
-/** They change when coffees come and go, and are asked for with every list. */
+/** Cached, since every list needs them and they change only with the coffees. */
 const readFacets = ({ db, responseCache }: Source): Promise<readonly Row<'coffeeFacets'>[]> =>
   responseCache.memoize('facets of coffees', () => allFacets.all(db, {}))
 
-/** The combinations that a filter lets through, with their total. */
+/** Returns the ids of the facets that match a filter, with their total size. */
 export async function matchCoffeeFacets(app: Source, filter: Partial<CoffeeFacet>) {
   const facets = await readFacets(app)
   const matching = facets.filter(
@@ -81,7 +81,7 @@ const ofOrigin = prepared((db, p: { originKey: string }) =>
   db.selectFrom('originFacets').select(['id', 'facetId', 'size']).where('originKey', '=', p.originKey),
 )
 
-/** The same within an origin: the combinations of it that are among the given ones. */
+/** As `matchCoffeeFacets`, for the facets of an origin that are among `facetIds`. */
 export async function matchOriginFacets({ db, responseCache }: Source, originKey: string, facetIds: readonly number[]) {
   const facets = await responseCache.memoize(`facets of ${originKey}`, () => ofOrigin.all(db, { originKey }))
   const matching = facets.filter(({ facetId, size }) => size > 0 && facetIds.includes(facetId))

@@ -1,4 +1,4 @@
-/** Lists of coffees: along an index, or what a search finds; in any order, from any place on. */
+/** Lists coffees, along an index or from a search, in any order and from any cursor. */
 
 import { type Position, readPositions, scanRows } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
@@ -25,7 +25,7 @@ export async function listCoffees(app: Source, filter: CoffeeFilter, { sort, lim
   return { data: data.map(toCoffee), ...counted, ...page }
 }
 
-/** The best matches come first unless a sort is asked for; either way no more than a search finds. */
+/** Sorts by relevance unless a sort is given; lists at most `MOST_FOUND` coffees either way. */
 export async function searchCoffees(
   app: Source,
   filter: CoffeeFilter & { q: string },
@@ -69,13 +69,13 @@ async function findRows(
   return scanRows(db, { ...page, table: 'coffees', group: way.group, conditions: way.remaining }, COFFEE_COLUMNS)
 }
 
-/** To find a page on the way, the more are looked at the fewer are left: reading all those is soon the shorter way. */
+/** Whether to read all matches at once: the fewer there are, the more rows a scan would skip to fill a page. */
 function isReadAtOnce({ way, grouped, most, isNarrow, originGroup }: Scope, limit: number): boolean {
   if (way.remaining.length === 0) return false
   return isNarrow && (!originGroup || most * most * LOOKS_PER_READ <= limit * grouped)
 }
 
-/** Reading a coffee takes as long as looking so often whether one is from somewhere. */
+/** Reading a coffee costs as much as this many checks of an origin. */
 const LOOKS_PER_READ = 2
 
 async function sortFound(

@@ -1,4 +1,4 @@
-/** Takes hold of a coffee that something is going to refer to: it stays until the transaction ends. */
+/** Locks a coffee that a new row will refer to: it can't be deleted before the transaction ends. */
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { orNotFound } from '../../../http/errors.ts'
@@ -11,11 +11,11 @@ const coffeeById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare()),
 )
 
-/** Whether it is still there. */
+/** Returns false if the coffee was deleted. */
 export const lockCoffeeIfExists = async (db: Db, id: number): Promise<boolean> =>
   (await coffeeById.first(db, { id })) !== undefined
 
-/** Only inside a transaction, after the member whose thing it is. */
+/** Call it only inside a transaction, after locking the member who owns the new row. */
 export async function lockCoffee(db: Db, id: number): Promise<void> {
   orNotFound(await coffeeById.first(db, { id }), 'Coffee')
 }

@@ -1,4 +1,4 @@
-/** Takes a coffee to another roaster, with its recipes and with what both roasters count. */
+/** Moves a coffee to another roaster, with its recipes and the counters of both roasters. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { lockRoaster } from '../roasters/lock-roaster.ts'
@@ -6,14 +6,14 @@ import { slugsFor } from '../roasters/names.ts'
 import { type RoasterRow, updateCounts } from '../roasters/queries.ts'
 import { hasCoffeeAt, updateRoasterOfRecipes } from './change-queries.ts'
 
-/** The lower id first: two coffees that change places never wait for each other. */
+/** Locks the lower id first, so that two opposite moves can't deadlock. */
 export async function lockRoasters(db: Db, ids: readonly number[]): Promise<(id: number) => RoasterRow> {
   const held = new Map<number, RoasterRow>()
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) held.set(id, await lockRoaster(db, id))
   return (id) => held.get(id)!
 }
 
-/** Only while the recipes, both roasters and the coffee are held. What of the coffee itself is to be changed. */
+/** Returns the coffee's new columns. Call it only with the recipes, both roasters and the coffee locked. */
 export async function moveToRoaster(
   db: Db,
   coffee: Row<'coffees'>,
@@ -26,7 +26,7 @@ export async function moveToRoaster(
   return { roasterId, slug: await freeSlug(db, roasterId, coffee) }
 }
 
-/** Its own where that is free at the new roaster, too. */
+/** Returns the coffee's own slug if it is free at the new roaster. */
 async function freeSlug(db: Db, roasterId: number, { slug, name }: Row<'coffees'>): Promise<string> {
   if (!(await hasCoffeeAt(db, roasterId, slug))) return slug
   for (const other of slugsFor(name, 'coffee')) if (!(await hasCoffeeAt(db, roasterId, other))) return other

@@ -12,7 +12,7 @@ export type CoffeeDetailRow = CoffeeRow & { submitter: string | null; submitterI
   [Column in (typeof OF_ROASTER)[number] as `roaster_${Column}`]: Row<'roasters'>[Column]
 }
 
-/** What is shown of the roaster beside one coffee, more than its name. */
+/** Columns of the roaster in a coffee's details, besides its name. */
 const OF_ROASTER = [
   'description',
   'tagline',
@@ -35,7 +35,7 @@ export const COFFEE_COLUMNS: Projection = {
   joined: 'join coffees c on c.id = l.id join roasters r on r.id = c."roasterId"',
 }
 
-/** In the order of the ids; those that are gone meanwhile are left out. */
+/** In the order of the ids; skips coffees that were deleted meanwhile. */
 export async function listCoffeeRows(db: Db, ids: readonly number[]): Promise<CoffeeRow[]> {
   if (ids.length === 0) return []
   return queryRaw(
@@ -58,7 +58,7 @@ export async function findCoffeeRow(db: Db, id: number): Promise<CoffeeDetailRow
   return row
 }
 
-/** Of the few that the conditions leave, those that come next in an order. */
+/** Returns a page of the few coffees that match the conditions. */
 export function listNarrow(
   db: Db,
   conditions: readonly Condition[],
@@ -74,14 +74,14 @@ export function listNarrow(
   const all = beyond ? [...conditions, beyond] : conditions
   return queryRaw(
     db,
-    // All of the few first: along the order PostgreSQL might go through everything to meet them.
+    // Selects the few first: PostgreSQL might otherwise scan the whole order to find them.
     `with few as materialized (select id, ${key} as "key" from coffees where ${all.map(({ sql }) => sql).join(' and ')})
       select id, "key" from few order by "key" ${direction}, id ${direction} limit ?`,
     [...all.flatMap(({ values }) => values), limit],
   )
 }
 
-/** Those of the ids that are there, with what they are sorted by. */
+/** Returns the ids that exist, each with its sort key. */
 export function listPlaces(db: Db, ids: readonly number[], column: string): Promise<Position[]> {
   return queryRaw(
     db,
@@ -92,7 +92,7 @@ export function listPlaces(db: Db, ids: readonly number[], column: string): Prom
 
 export const COUNT_CAP = 10_000
 
-/** Exact up to a bound; one more means that there are more. */
+/** Counts exactly up to `most`; returns `most + 1` if there are more. */
 export async function countCoffees(db: Db, conditions: readonly Condition[], most = COUNT_CAP): Promise<number> {
   const where = conditions.map(({ sql }) => sql).join(' and ')
   const [row] = await queryRaw<{ n: number }>(
@@ -103,7 +103,7 @@ export async function countCoffees(db: Db, conditions: readonly Condition[], mos
   return row!.n
 }
 
-/** Undefined where the roaster has another coffee at this slug. */
+/** Returns undefined if the roaster has another coffee with this slug. */
 export async function insertCoffee(db: Db, coffee: NewRow<'coffees'>): Promise<number | undefined> {
   const inserted = await db
     .insertInto('coffees')
@@ -126,7 +126,7 @@ export async function deleteOrigins(db: Db, coffeeId: number): Promise<void> {
   await db.deleteFrom('coffeeOrigins').where('coffeeId', '=', coffeeId).execute()
 }
 
-/** What the roaster shows of how many coffees it has. Nobody else changes it, or its name, until the transaction ends. */
+/** Changes a roaster's number of coffees and returns its name. Locks the roaster until the transaction ends. */
 export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promise<{ name: string }> {
   return db
     .updateTable('roasters')
@@ -136,7 +136,7 @@ export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** A coffee's texts, with its roaster's name. */
+/** Returns the searched texts of one coffee, or of a roaster's coffees, with the roaster's name. */
 export function listTexts(db: Db, of: { coffeeId: number } | { roasterId: number }) {
   return db
     .selectFrom('coffees as c')

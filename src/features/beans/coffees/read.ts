@@ -1,4 +1,4 @@
-/** Coffees as they are shown. */
+/** Reads coffees for responses. */
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import { toAuthor } from '../../members/privacy/author.ts'

@@ -1,4 +1,4 @@
-/** Work that must see everything around a coffee at rest, and begins again where something came in between. */
+/** Transactions around a coffee that are retried after a concurrent change. */
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { unavailable } from '../../../http/errors.ts'
@@ -8,7 +8,7 @@ class ConcurrentChange extends Error {}
 
 const ATTEMPTS = 20
 
-/** A transaction, again if recipes were published, or the coffee moved, while it was on its way to the coffee. */
+/** Runs a transaction; retries it if recipes were added, or the coffee moved, before the coffee was locked. */
 export async function retryOnConflict<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
@@ -20,12 +20,12 @@ export async function retryOnConflict<T>(db: Database, work: (db: Db) => Promise
   throw unavailable('Much is happening around this coffee; please try again in a moment')
 }
 
-/** What was held for a coffee's roaster was held for another one, if it moved meanwhile. */
+/** Throws if the coffee moved meanwhile: then the wrong roaster was locked. */
 export function requireSameRoaster(coffee: { roasterId: number }, roasterId: number): void {
   if (coffee.roasterId !== roasterId) throw new ConcurrentChange()
 }
 
-/** With the coffee held no more recipes can come: those that are there must be those that were held before it. */
+/** Throws unless the coffee's recipes are those locked before it. With the coffee locked none can be added. */
 export async function requireUnchanged(db: Db, coffeeId: number, held: readonly { id: number }[]): Promise<void> {
   const there = await listRecipeIds(db, coffeeId)
   if (there.length !== held.length || there.some((id, i) => id !== held[i]!.id)) throw new ConcurrentChange()

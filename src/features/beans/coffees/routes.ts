@@ -1,4 +1,4 @@
-/** Coffees: finding, reading and adding them. */
+/** Routes for finding, reading, adding and changing coffees. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { originKeyOf } from '../../../domain/origins.ts'
@@ -20,7 +20,7 @@ import { readStats } from './stats.ts'
 import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
 
 const tags = ['Coffees']
-/** A roaster that nobody knows has no coffees. */
+/** Stands for an unknown roaster, which has no coffees. */
 const NOBODY = { id: 0, coffeeCount: 0 }
 
 export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {

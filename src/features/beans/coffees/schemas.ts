@@ -1,4 +1,4 @@
-/** Shapes of coffees as the interface gives and takes them. */
+/** Schemas of coffees in requests and responses. */
 
 import { Type } from 'typebox'
 import { COFFEE_TYPES } from '../../../db/tables.ts'
@@ -86,11 +86,11 @@ const Flavors = Type.Optional(
 const OptionalWords = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
 const OptionalLevel = Type.Optional(Nullable(Level))
 
-/** A name that stands in one line. */
+/** A name without line breaks or other control characters. */
 const Name = (description: string) =>
   Type.String({ ...Text(120, description), pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$' })
 
-/** What a coffee is made of, whoever adds it. Each text that has two names may come under either. */
+/** The fields of a coffee, whoever adds it. Fields with two names may come under either. */
 export const NewCoffeeFields = {
   name: Name('As the bag says it'),
   roastLevel: RoastText,
@@ -111,13 +111,13 @@ export const CreateCoffeeBody = Type.Object({
   roasterName: Name('In any spelling; a roaster that nobody knows yet gets a page of its own'),
 })
 
-/** What is left out stays as it is; an empty text or null takes away what a coffee can do without. */
+/** A missing field stays unchanged; an empty text or null clears an optional one. */
 export const ChangeCoffeeBody = Type.Object({
   ...Type.Partial(Type.Object(NewCoffeeFields)).properties,
   coffeeType: Type.Optional(OneOf(COFFEE_TYPES)),
 })
 
-/** A roaster's members can't give a coffee away; whoever added one may have named the wrong roaster. */
+/** Adds the roaster: a member may have named the wrong one, but a roaster can't give its coffees away. */
 export const ChangeOwnCoffeeBody = Type.Object({
   ...ChangeCoffeeBody.properties,
   roasterName: Type.Optional(

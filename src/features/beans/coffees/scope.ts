@@ -1,4 +1,4 @@
-/** What a filter leaves of the coffees: how many, and by which conditions they are read. */
+/** Translates a filter of coffees into conditions, with the number of matches. */
 
 import type { Condition, KeysetScan } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
@@ -13,17 +13,17 @@ export interface CoffeeFilter extends Partial<CoffeeFacet> {
 }
 
 export interface Scope {
-  /** All of the filter. */
+  /** All conditions of the filter. */
   conditions: Condition[]
-  /** No more are left than this. */
+  /** An upper bound for the number of matches. */
   most: number
-  /** By the filter so few that they are read at once, whatever their order. */
+  /** So few coffees match that they are read at once, whatever their order. */
   isNarrow: boolean
-  /** The part of the filter that has an index of its own, and what remains to be looked at on the way along it. */
+  /** The part of the filter that has an index, and the conditions to check while scanning along it. */
   way: { group: KeysetScan['group']; remaining: Condition[] }
-  /** How many there are on that way. */
+  /** The number of coffees on that scan. */
   grouped: number
-  /** All of the filter as groups of `originCoffees`, where it is an origin that leads. */
+  /** The whole filter as groups of `originCoffees`, if it has an origin and no roaster. */
   originGroup: KeysetScan['group']
 }
 
@@ -55,13 +55,13 @@ export async function readScope(
   return { scope, total: () => countScope(db, scope) }
 }
 
-/** Of a common origin it is only asked whether a coffee has it. */
+/** For a common origin: checks whether a coffee has it. */
 const isFrom = (originKey: string): Condition => ({
   sql: 'exists (select 1 from "coffeeOrigins" o where o."originKey" = ? and o."coffeeId" = coffees.id)',
   values: [originKey],
 })
 
-/** Those of an origin that are few lead to the coffees: as a list, since PostgreSQL would rather join a whole table. */
+/** For a rare origin: starts from its coffees. As an array, since PostgreSQL would otherwise join a whole table. */
 function isAmong(db: Db, originFacetIds: readonly number[]): Condition {
   const { sql, values } = inIds(db, 'originFacetId', originFacetIds)
   const ids = `select o.id from "originCoffees" o where o.${sql}`
@@ -73,7 +73,7 @@ export interface Total {
   totalIsCapped?: true
 }
 
-/** Kept counters tell it; only what a roaster has of something is counted, up to a bound. */
+/** Uses stored counters; only a roaster combined with other filters is counted, up to a cap. */
 async function countScope(db: Db, { most, conditions, way, originGroup }: Scope): Promise<Total> {
   if (way.remaining.length === 0) return { total: most }
   return capped(originGroup ? most : await countCoffees(db, conditions))

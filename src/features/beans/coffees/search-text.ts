@@ -1,4 +1,4 @@
-/** What of a coffee is searched, matched and sorted by: its texts, folded. */
+/** The normalized texts that a coffee is searched, matched and sorted by. */
 import { foldName } from '../../../domain/text.ts'
 import { splitWords } from '../../../domain/word-match.ts'
 
@@ -10,7 +10,7 @@ export interface SearchedCoffee {
   processingMethod: string | null
 }
 
-/** Indexes take no endless keys, and no cursor has room for one. */
+/** Index entries and cursors have a limited size. */
 const MAX_KEY = 200
 
 const wordsOf = (...texts: (string | null)[]): string => splitWords(foldName(texts.join(' '))).join(' ')

@@ -1,4 +1,4 @@
-/** The orders that coffees are listed in, and places in them as cursors. */
+/** The orders of coffee lists, and cursors in them. */
 import { compareKeys, type Position } from '../../../db/keyset-scan.ts'
 import { decodeCursor, type KeyKind } from '../../../http/pagination.ts'
 
@@ -6,7 +6,7 @@ interface Order {
   column: string
   direction: 'asc' | 'desc'
   kind: KeyKind
-  /** Whether the coffees of an origin have it, too. */
+  /** Whether `originCoffees` has this column, too. */
   isKeptByOrigin: boolean
 }
 
@@ -33,7 +33,7 @@ export function toPosition(cursor: string | undefined, sort: Sort): Position | u
   return key && { key: key[0]!, id: key[1] as number }
 }
 
-/** As the database would put them. */
+/** Compares positions the way the database sorts them. */
 export function comparePositions(sort: Sort): (a: Position, b: Position) => number {
   const sign = orderOf(sort).direction === 'asc' ? 1 : -1
   return (a, b) => sign * (a.key === b.key ? a.id - b.id : compareKeys(a.key, b.key))

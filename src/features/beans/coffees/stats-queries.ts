@@ -1,4 +1,4 @@
-/** SQL over the recipes for one coffee, each statement from an index alone: there may be tens of thousands. */
+/** SQL over the recipes for one coffee. Each query reads only an index, since there may be tens of thousands. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
@@ -36,7 +36,7 @@ export interface Votes {
   downvotes: number
 }
 
-/** Few recipes have votes against them, and those have an index of their own. */
+/** Few recipes have downvotes, and those have an index of their own. */
 export async function sumVotes(db: Db, coffeeId: number): Promise<Votes> {
   const sum = (column: string, also: string) =>
     `coalesce((select sum(${column}) from recipes where "coffeeProfileId" = ?${also}), 0) as ${column}`

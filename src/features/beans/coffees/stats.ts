@@ -1,4 +1,4 @@
-/** What the recipes for a coffee say together. */
+/** Statistics over the recipes for a coffee. */
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import { toTenth } from '../../../domain/measures.ts'

@@ -1,4 +1,4 @@
-/** Coffees that somebody who is filling in a form may mean: so that nobody enters one twice. */
+/** Suggests existing coffees while a member fills in a form, so that none is added twice. */
 
 import { scanPositions } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
@@ -7,13 +7,13 @@ import { findRoasterByText } from '../roasters/queries.ts'
 import { searchIds } from '../search/search.ts'
 
 export const MOST_SUGGESTED = 5
-/** A name that isn't quite right may be that of a few. */
+/** A misspelt name may mean one of several roasters. */
 const LIKELY_ROASTERS = 3
 
 export async function suggestCoffees(db: Db, name: string, roaster: string): Promise<number[]> {
   const roasterIds = roaster ? await findLikelyRoasters(db, roaster) : []
   if (!name) return listPopular(db, roasterIds)
-  // Where nobody knows the roaster, the name alone has to do.
+  // If the roaster is unknown, searches by the name alone.
   const conditions = roasterIds.length > 0 ? [inIds(db, 'roasterId', roasterIds)] : []
   return searchIds(db, {
     table: 'coffees',

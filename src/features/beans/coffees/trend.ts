@@ -1,7 +1,7 @@
 /**
- * What is going on around a coffee lately: every recipe, vote and brew adds weight that halves every three days.
- * Kept as the logarithm of the sum of 2^(time / half-life): the order of two coffees doesn't change while nothing
- * happens, so the column can be an index, and nothing has to be recomputed as time goes by.
+ * How active a coffee was lately: every recipe, vote and brew adds weight that halves every three days. Stored as the
+ * logarithm of the sum of 2^(time / half-life): the order of two coffees doesn't change while nothing happens, so the
+ * column can be indexed and is never recomputed as time passes.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
@@ -9,7 +9,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { TRENDING_HALF_LIFE_DAYS } from '../../../domain/ranking.ts'
 
 const HALF_LIFE_MS = TRENDING_HALF_LIFE_DAYS * 24 * 60 * 60_000
-/** Beyond so many half-lives the smaller of two no longer shows. */
+/** With more half-lives than this between two values, the smaller is ignored. */
 const NEGLIGIBLE = 50
 
 export const trendWeight = (time: Date): number => time.getTime() / HALF_LIFE_MS
@@ -19,7 +19,7 @@ export function addHeat(a: number, b: number): number {
   return Math.max(a, b) + (difference > NEGLIGIBLE ? 0 : Math.log2(1 + 2 ** -difference))
 }
 
-/** The column with one more event, for an update of the coffee. */
+/** SQL for the column with one more event, for an update of the coffee. */
 export function warmedTrend(by = trendWeight(new Date())): RawBuilder<number> {
   const heat = sql`cast(${by} as double precision)`
   const larger = sql`(case when trend > ${heat} then trend else ${heat} end)`

@@ -1,11 +1,11 @@
-/** The newest recipes of the roasters that somebody follows. */
+/** The newest recipes of the roasters that a member follows. */
 import type { FastifyInstance } from 'fastify'
 import { type Position, scanRows } from '../../../db/keyset-scan.ts'
 import { countAllRecipes } from '../../recipes/browse/facets.ts'
 import { RECIPE_COLUMNS, type RecipeRow } from '../../recipes/browse/queries.ts'
 import { listFollowed } from './queries.ts'
 
-/** Recipes looked at until enough are found cost about this much of starting on another roaster. */
+/** Scanning one more roaster costs about as much as skipping this many recipes. */
 const ROWS_PER_ROASTER = 5
 
 export async function findFeed(
@@ -19,7 +19,7 @@ export async function findFeed(
   const total = roasters.reduce((sum, { recipeCount }) => sum + recipeCount, 0)
   if (total === 0) return { places: [], total }
   const newest = { table: 'recipes', order: 'id', after, limit } as const
-  // Whoever follows nearly everybody finds the next recipe soonest among all of them.
+  // For a member who follows nearly all roasters, scanning all recipes is faster.
   const isSoonAmongAll = (limit * all) / total < ROWS_PER_ROASTER * roasters.length
   const way = isSoonAmongAll
     ? { conditions: [{ sql: IS_FOLLOWED, values: [userId] }] }

@@ -14,7 +14,7 @@ const followOf = prepared((db, p: Follow) =>
 export const isFollowing = async (db: Db, follow: Follow): Promise<boolean> =>
   (await followOf.first(db, follow)) !== undefined
 
-/** False where it was there before. */
+/** Returns false if it existed before. */
 export async function insertFollow(db: Db, follow: Follow): Promise<boolean> {
   const inserted = await db
     .insertInto('follows')
@@ -25,7 +25,7 @@ export async function insertFollow(db: Db, follow: Follow): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** False where it wasn't there. */
+/** Returns false if it didn't exist. */
 export async function deleteFollow(db: Db, { userId, roasterId }: Follow): Promise<boolean> {
   const deleted = await db
     .deleteFrom('follows')
@@ -58,5 +58,5 @@ const followed = prepared((db, p: { userId: number }) =>
     .where('follows.userId', '=', p.userId)
     .where('roasters.recipeCount', '>', 0),
 )
-/** Those with recipes. */
+/** Returns the followed roasters that have recipes. */
 export const listFollowed = (db: Db, userId: number) => followed.all(db, { userId })

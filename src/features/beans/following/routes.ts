@@ -1,4 +1,4 @@
-/** Following roasters, and what they bring. */
+/** Routes for following roasters, and the feed of their recipes. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'

@@ -1,4 +1,4 @@
-/** Taking a coffee into the library, or changing what its owner says of it. */
+/** Adds a coffee to a member's library, or changes their notes and rating. */
 
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/open.ts'
@@ -9,7 +9,7 @@ import { lockCoffee } from '../coffees/lock-coffee.ts'
 import { type EntryRow, findEntry, saveEntry } from './queries.ts'
 import type { KeepBody } from './schemas.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export function addToLibrary(db: Database, userId: number, body: Static<typeof KeepBody>): Promise<EntryRow> {
   const { coffeeProfileId, personalNotes, rating } = body
   const changes = {

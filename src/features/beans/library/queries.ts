@@ -1,4 +1,4 @@
-/** All SQL of coffee libraries. How often a coffee was brewed is counted along the index of brew logs. */
+/** All SQL of coffee libraries. Brews are counted with an index of the brew logs. */
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -29,7 +29,7 @@ const entries = (db: Kysely<Tables>) =>
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-/** Where a page ended: that entry and all newer ones are left out. */
+/** The last entry of the previous page: it and all newer ones are skipped. */
 export interface EntryPlace {
   createdAt: string
   coffeeProfileId: number
@@ -63,7 +63,7 @@ const one = prepared((db, p: EntryKey) =>
 )
 export const findEntry = (db: Db, key: EntryKey) => one.first(db, key)
 
-/** Adds it or changes what is given. */
+/** Inserts the entry or updates the given fields. */
 export async function saveEntry(
   db: Db,
   key: EntryKey,

@@ -1,4 +1,4 @@
-/** The coffees a user has, or had: with their own notes, and how often they brewed each. */
+/** Routes of a member's coffee library: their coffees, with notes and the number of brews. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'

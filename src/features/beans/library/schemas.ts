@@ -1,4 +1,4 @@
-/** Shapes of the coffee library. */
+/** Schemas of the coffee library. */
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { Stars } from '../../brewing/ratings/schemas.ts'

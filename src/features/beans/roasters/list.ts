@@ -1,4 +1,4 @@
-/** Pages of roasters: all of them by name, or those that a search finds, by number or from a cursor on. */
+/** Pages of roasters: all of them by name, or search results; by page number or by cursor. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
 import { badRequest } from '../../../http/errors.ts'

@@ -1,4 +1,4 @@
-/** Takes hold of a roaster: nobody else changes it or what is counted from it until the transaction ends. */
+/** Locks a roaster: nobody else can change it or its counters until the transaction ends. */
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { orNotFound } from '../../../http/errors.ts'
@@ -12,7 +12,7 @@ const roasterById = prepared((db, p: { id: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
-/** Only inside a transaction, after users and recipes and before coffees: see recipes/browse/lock-recipe.ts. */
+/** Call it inside a transaction, after locking users and recipes, before coffees: see recipes/browse/lock-recipe.ts. */
 export async function lockRoaster(db: Db, id: number): Promise<RoasterRow> {
   return orNotFound(await roasterById.first(db, { id }), 'Roaster')
 }

@@ -1,26 +1,26 @@
-/** How a roaster is matched by its name, and which addresses it may have. */
+/** Keys by which roaster names are compared, and slugs for them. */
 import { randomBytes } from 'node:crypto'
 import { foldName, toSlug } from '../../../domain/text.ts'
 
-/** Indexes take no endless keys, and no cursor has room for one. */
+/** Index entries and cursors have a limited size. */
 const MAX_KEY = 200
 
-/** The same for every spelling of a name. Where no letter is left, in "☕☕", the signs themselves are the name. */
+/** The same for every spelling of a name. A name without letters, such as "☕☕", is its own key. */
 export function nameKeyOf(name: string): string {
   return (foldName(name) || name.trim().toLowerCase()).slice(0, MAX_KEY)
 }
 
-/** Static paths that stand beside a roaster's slug, whatever follows the last of them. */
+/** Paths beside a roaster's slug that are taken; the last one stands for all that begin with it. */
 const RESERVED = /^(recipes$|demo$|widget\.js$|track-)/
 
 const NUMBERED = 20
 
-/** Slugs to try for a name, one after the other, until one is free: onyx, onyx-2, onyx-3. */
+/** Yields slugs to try for a name until one is free: onyx, onyx-2, onyx-3. */
 export function* slugsFor(name: string, fallback: string): Generator<string> {
   const base = toSlug(name) ?? fallback
   yield base
   for (let n = 2; n <= NUMBERED; n++) yield `${base}-${n}`
-  // Whoever has so many of one name doesn't read the numbers any more.
+  // After so many of one name, numbers help nobody, and a random slug is free at once.
   while (true) yield `${base}-${randomBytes(4).toString('hex')}`
 }
 

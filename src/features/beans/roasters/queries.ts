@@ -20,7 +20,7 @@ const byKey = prepared((db, p: { nameKey: string }) =>
 export const findRoasterByName = (db: Db, name: string): Promise<RoasterRow | undefined> =>
   byKey.first(db, { nameKey: nameKeyOf(name) })
 
-/** Whose coffees or recipes a list is asked for. */
+/** What lists of a roaster's coffees or recipes need of the roaster. */
 export type NamedRoaster = Pick<RoasterRow, 'id' | 'coffeeCount'>
 
 const named = { slug: namedBy('slug'), nameKey: namedBy('nameKey') }
@@ -31,12 +31,12 @@ function namedBy(column: 'slug' | 'nameKey') {
   )
 }
 
-/** By slug or by name, in any spelling. */
+/** Finds a roaster by slug, or by name in any spelling. */
 export const findRoasterByText = async (db: Db, text: string): Promise<NamedRoaster | undefined> =>
   (await named.slug.first(db, { text: text.trim().toLowerCase() })) ??
   named.nameKey.first(db, { text: nameKeyOf(text) })
 
-/** Undefined where the name or the slug is taken: the database decides, whoever comes first. */
+/** Returns undefined if the name or the slug is taken; unique indexes decide between concurrent requests. */
 export function insertRoaster(db: Db, name: string, slug: string): Promise<RoasterRow | undefined> {
   const now = new Date().toISOString()
   return db
@@ -47,7 +47,7 @@ export function insertRoaster(db: Db, name: string, slug: string): Promise<Roast
     .executeTakeFirst()
 }
 
-/** What the roaster shows of how many coffees and recipes it has. */
+/** Adds to a roaster's counters of coffees and recipes. */
 export async function updateCounts(db: Db, id: number, by: { coffees: number; recipes: number }): Promise<void> {
   await db
     .updateTable('roasters')
@@ -61,13 +61,13 @@ export async function updateCounts(db: Db, id: number, by: { coffees: number; re
 
 export interface Order {
   total: number
-  /** The key of every `MARK_EVERY`th roaster by name, from the first. */
+  /** The `nameKey` of every `MARK_EVERY`th roaster by name, from the first. */
   marks: string[]
 }
 
 const MARK_EVERY = 50
 
-/** How many there are, and where a late page may begin without passing over all before it. */
+/** Returns the total, and keys at which a late page can start without skipping all rows before it. */
 export async function readOrder(db: Db, lastRow: number): Promise<Order> {
   const [counted, marked] = await Promise.all([
     queryRaw<{ n: number }>(db, 'select count(*) as n from roasters', []),
@@ -100,7 +100,7 @@ export function listRoasters(db: Db, { marks }: Order, offset: number, limit: nu
 const afterName = prepared((db, p: { nameKey: string; limit: number }) =>
   db.selectFrom('roasters').selectAll().where('nameKey', '>', p.nameKey).orderBy('nameKey').limit(p.limit),
 )
-/** No two have the same key, and none an empty one: it is a place in the list, and '' is before the first. */
+/** Keys are unique and never empty, so that a key can be a cursor and '' stands before the first. */
 export const listRoastersAfter = (db: Db, nameKey: string, limit: number): Promise<RoasterRow[]> =>
   afterName.all(db, { nameKey, limit })
 
@@ -112,7 +112,7 @@ export function listRoastersById(db: Db, ids: readonly number[]): Promise<Roaste
   ])
 }
 
-/** False where no roaster has this slug. */
+/** Returns false if no roaster has this slug. */
 export async function setRoasterFlag(
   db: Db,
   slug: string,

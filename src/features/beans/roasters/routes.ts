@@ -1,4 +1,4 @@
-/** Roasters, their coffees and the recipes for these. */
+/** Routes of roasters, their coffees and the recipes for these. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { scanRows } from '../../../db/keyset-scan.ts'

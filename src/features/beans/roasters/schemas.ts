@@ -1,4 +1,4 @@
-/** Shapes of roasters as the interface gives them. */
+/** Schemas of roasters in responses. */
 import { type Static, Type } from 'typebox'
 import { Id, Nullable } from '../../../http/schemas.ts'
 import type { RoasterRow } from './queries.ts'

@@ -1,4 +1,4 @@
-/** Places in what a search found, best first, as cursors and back. */
+/** Cursors in search results that are sorted by relevance. */
 
 import { decodeCursor, type Key } from '../../../http/pagination.ts'
 import type { Found } from './search.ts'

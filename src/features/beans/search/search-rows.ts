@@ -1,4 +1,4 @@
-/** The rows whose text has the words found in the vocabulary, along each engine's index of whole words. */
+/** Finds rows whose text has words of the vocabulary, with each engine's index of whole words. */
 
 import type { Condition } from '../../../db/keyset-scan.ts'
 import { type Db, engineOf } from '../../../db/open.ts'
@@ -7,16 +7,16 @@ import { type KnownWord, quote } from './search-words.ts'
 
 export interface Searched {
   table: 'coffees' | 'roasters'
-  /** `everything` is all that is known of a coffee: name, roaster and origin, then flavours and process. */
+  /** `everything` is the name, roaster and origin, and also flavours and process. */
   column: 'searchText' | 'flavorText' | 'nameKey' | 'everything'
-  /** What else must hold, as SQL with `?` on the table's own columns. */
+  /** Further conditions, as SQL with `?` on the table's own columns. */
   conditions?: readonly Condition[]
 }
 
 export interface Candidate {
   id: number
   text: string
-  /** What else was searched, where that is everything. */
+  /** The other texts that were searched; empty unless the column is `everything`. */
   beside: string
   recipeCount: number
 }
@@ -32,7 +32,7 @@ const columnsOf = ({ column }: Searched): readonly string[] => [COLUMNS[column].
 
 const joined = (columns: readonly string[]): string => columns.join(" || ' ' || ")
 
-/** Of each row, the table named with every column: SQLite's index has columns of the same names. */
+/** The selected columns, qualified by the table, since SQLite's search index has columns of the same names. */
 function candidate({ table, column }: Searched): string {
   const { own, beside } = COLUMNS[column]
   const more = beside.length > 0 ? joined(beside.map((name) => `${table}."${name}"`)) : "''"
@@ -41,7 +41,7 @@ function candidate({ table, column }: Searched): string {
 
 type Words = readonly (readonly KnownWord[])[]
 
-/** Rows that have, of each list of words, one at least; newest first. */
+/** Returns the rows that have at least one word of each list, newest first. */
 export async function listRows(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
   if (words.length === 0 || words.some(({ length }) => length === 0)) return []
   return engineOf(db) === 'postgres'
@@ -49,7 +49,7 @@ export async function listRows(db: Db, searched: Searched, words: Words, limit: 
     : listOnSqlite(db, searched, words, limit)
 }
 
-/** SQLite would look for ids in the table. */
+/** A covering index; SQLite would otherwise read the table's rows. */
 const NARROW = ' indexed by "coffeesSearched"'
 
 function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): Promise<Candidate[]> {
@@ -61,7 +61,7 @@ function listOnSqlite(db: Db, searched: Searched, words: Words, limit: number): 
   return readNewest(db, searched, from, matches, 's.rowid', limit)
 }
 
-/** Words that some thousand rows have are likely to be in many of the newest, which are soon looked through. */
+/** Words of this `frequency` (2^12 rows) are likely to be in many of the newest rows, which are read quickly. */
 const COMMON = 12
 const NEWEST = 4000
 
@@ -77,7 +77,7 @@ async function listOnPostgres(db: Db, searched: Searched, words: Words, limit: n
     const found = await readNewest(db, searched, newest, matches, 'id', limit)
     if (found.length === limit) return found
   }
-  // The sum keeps the planner from following the ids, whatever it takes the words for: the index leads.
+  // The sum keeps the planner from scanning by id, whatever it estimates, so that it uses the word index.
   return readNewest(db, searched, table, matches, 'id + 0', limit)
 }
 
@@ -98,7 +98,7 @@ function readNewest(
   )
 }
 
-/** Rows that the conditions leave, newest first. */
+/** Returns the rows that match the conditions, newest first. */
 export function listAllRows(db: Db, searched: Searched, limit: number): Promise<Candidate[]> {
   const { table, conditions = [] } = searched
   return queryRaw<Candidate>(

@@ -1,4 +1,4 @@
-/** The words that a word of a query may stand for, from the vocabulary of all searched texts. */
+/** Finds the words that a word of a query may stand for, in the vocabulary of all searched texts. */
 
 import { type Db, engineOf } from '../../../db/open.ts'
 import { inIds, queryRaw } from '../../../db/raw-sql.ts'
@@ -6,25 +6,25 @@ import { isShort, WordMatcher } from '../../../domain/word-match.ts'
 
 export interface KnownWord {
   word: string
-  /** About how many texts have it, as a power of two. */
+  /** The base-2 logarithm of about how many texts have it. */
   frequency: number
 }
 
-/** So many words of the vocabulary stand for one of the query at most. */
+/** The most words of the vocabulary that one word of a query stands for. */
 const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
-/** Of those that come by how much they share with it, so many are enough. */
+/** The most words that are compared with it because they share grams. */
 const MOST_SHARING = 100
 const MOST_SHARING_TWO = 40
-/** So many letters have room for two pieces that have none in common. */
+/** Words of this length have two grams without a common letter. */
 const LONG = 6
-/** Less likely than the likeliest by more than this, a word isn't meant. */
+/** Words that are less likely than this share of the likeliest are dropped. */
 const LEAST_LIKELY = 0.6
 
-/** What it adds to a word's likelihood to be used twice as much. */
+/** Added to a word's likelihood each time its use doubles. */
 const PER_DOUBLING = 0.03
 
-/** The word itself and what begins with it, the most used first. */
+/** Returns the word itself and words that begin with it, most used first. */
 export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
   queryRaw(
     db,
@@ -32,10 +32,10 @@ export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
     [word, `${word}\u{10ffff}`, MOST_VARIANTS],
   )
 
-/** Words that contain it or are spelled much like it, the likeliest first. */
+/** Returns words that contain the word or are spelled like it, likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
   if (engineOf(db) === 'sqlite' && word.length >= LONG) {
-    // Whichever slip it was, a long word shares two pieces with the one that was meant, and few words do.
+    // Whatever the typo, a long word shares two grams with the intended one, and few words do.
     const similar = likeliest(word, await listSharing(db, word, { atLeast: 2, limit: MOST_SHARING_TWO }))
     if (similar.length > 0) return similar
   }
@@ -45,7 +45,7 @@ export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
 
 function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
   const matcher = new WordMatcher([word])
-  // Of two words that are spelled as much alike, the one that is used more is meant.
+  // Of two words that are spelled equally alike, the more frequent one is likelier.
   const likelihood = ({ word, frequency }: KnownWord) => matcher.match(word).score * (1 + frequency * PER_DOUBLING)
   const likely = compared.map((each) => ({ ...each, likelihood: likelihood(each) }))
   const most = Math.max(0, ...likely.map(({ likelihood }) => likelihood))
@@ -55,7 +55,7 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/** The one difference between the engines: how words that share pieces are asked for. */
+/** Words that share grams with the word: by pg_trgm on PostgreSQL, by our own table on SQLite. */
 const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
   engineOf(db) === 'postgres'
     ? queryRaw(db, 'select word, frequency from "searchWords" where word % ? or word like ? limit ?', [
@@ -65,7 +65,7 @@ const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
       ])
     : listSharing(db, word, { atLeast: 1, limit: MOST_SHARING })
 
-/** Those that share most of its pieces. Counted here: SQLite would sort them all. */
+/** Returns the words that share the most grams. Counted here, since SQLite would sort them all. */
 async function listSharing(
   db: Db,
   word: string,
@@ -87,7 +87,7 @@ async function listSharing(
   return queryRaw(db, `select word, frequency from "searchWords" where ${among.sql}`, among.values)
 }
 
-/** Words of about the same length with the same two letters first, where no longer piece helps. */
+/** Returns words of about the same length with the same first two letters, where no gram is shared. */
 const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
   queryRaw(
     db,
@@ -97,8 +97,8 @@ const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
   )
 
 /**
- * Every four characters in a row, with a space before and behind the word, and its two ends together: whichever letter
- * is wrong, some of these are right, and few words have them.
+ * Returns every four characters in a row, with a space before and after the word, and its two ends together. Whichever
+ * letter is wrong, some grams are right, and few words have them.
  */
 export function gramsOf(word: string): string[] {
   const letters = [...word]
@@ -107,5 +107,5 @@ export function gramsOf(word: string): string[] {
   return [...grams, `${letters.slice(0, 2).join('')} ${letters.slice(-2).join('')}`]
 }
 
-/** As a text of FTS5's query language, whatever is in it. */
+/** Quotes a text for FTS5's query language. */
 export const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -1,6 +1,6 @@
 /**
- * Fuzzy search in coffees and roasters: words in any order, accents and slips of the finger forgiven. The engines
- * propose candidates in bounded number; what is found and in which order is decided here, alike for both.
+ * Fuzzy search in coffees and roasters: words in any order, ignoring accents and typos. Each engine returns a bounded
+ * number of candidates; matching and ranking are done here, the same for both.
  */
 
 import type { Db } from '../../../db/open.ts'
@@ -12,15 +12,15 @@ import { type KnownWord, listBeginning, listSimilar } from './search-words.ts'
 export interface Search extends Searched {
   query: string
   limit: number
-  /** The conditions leave so few rows that reading them all is cheaper than any index. */
+  /** The conditions match so few rows that reading them all is cheaper than any index. */
   isNarrow?: boolean
-  /** Whether a text must have every word of the query (unless told otherwise), or most of its letters. */
+  /** Whether a text must have every word of the query (the default), or most of its letters. */
   words?: 'all' | 'most'
-  /** Words only as they are written, or as the beginning of others. */
+  /** Matches words only as written, or as the beginning of others. */
   isLiteral?: boolean
 }
 
-/** Sorted by `score`, then `recipeCount`, then `id`, all falling. */
+/** Sorted by `score`, then `recipeCount`, then `id`, all descending. */
 export interface Found {
   id: number
   /** How well it matches, 0-1. */
@@ -28,19 +28,19 @@ export interface Found {
   recipeCount: number
 }
 
-/** No search finds more: whoever wants others adds a word. */
+/** The most results of any search; more words in the query narrow it. */
 export const MOST_FOUND = 300
-/** With so many that have the words as they are, nobody misses those that only have similar ones. */
+/** With this many results for the words as written, similar words aren't searched. */
 const ENOUGH = 20
-/** What `isNarrow` may mean at most. */
+/** The most rows that `isNarrow` allows. */
 export const MOST_NARROW = 2000
 const LONGEST_QUERY = 100
 const MOST_WORDS = 8
-/** What matches much worse than the best is noise beside it. */
+/** Results that score below this share of the best are dropped. */
 const WORST_TO_BEST = 0.6
 const MOST_OF_IT = 0.5
 const LEADING_WORDS = 2
-/** A word is rare when it is used about so often. */
+/** Words that are used at most about this often are rare. */
 const FEW_USES = MOST_FOUND / 3
 
 export const searchIds = async (db: Db, request: Search): Promise<number[]> =>
@@ -51,14 +51,14 @@ export async function search(db: Db, request: Search): Promise<Found[]> {
   if (words.length === 0) return []
   const matcher = new WordMatcher(words)
   if (request.isNarrow) return rank(matcher, await listAllRows(db, request, MOST_NARROW), request)
-  // "la" alone is looked for, beside longer words it only counts where it is there.
+  // A short word like "la" is only searched alone; beside longer words it only affects the score.
   const long = words.filter(({ length }) => length >= SHORTEST_TELLING)
   return long.length > 0
     ? searchFuzzily(db, request, long, matcher)
     : rank(matcher, await list(db, request, await lookUp(db, words, listBeginning)), request)
 }
 
-/** First the words as they are; where too few have these, also those that are like them. */
+/** Searches the words as written first, and also similar words if too few rows have them. */
 async function searchFuzzily(db: Db, request: Search, words: readonly string[], matcher: WordMatcher) {
   const literal = await lookUp(db, words, listBeginning)
   const enough = Math.min(request.limit, ENOUGH)
@@ -69,7 +69,7 @@ async function searchFuzzily(db: Db, request: Search, words: readonly string[], 
   const similar = await lookUp(db, words, listSimilar)
   const either = literal.map((known, i) => [...known, ...similar[i]!.filter(({ word }) => !isAmong(known, word))])
   const others = await list(db, request, either)
-  // Beside much that is similar, the few that have the words as they are must not go missing.
+  // Many similar results must not displace the few that have the words as written.
   const first = isRare && others.length >= MOST_FOUND ? await list(db, request, literal) : exact
   return rank(matcher, joinCandidates(first, others), request)
 }
@@ -85,12 +85,12 @@ const lookUp = (
 async function list(db: Db, request: Search, known: Known): Promise<Candidate[]> {
   const leading = leadingOf(known, request)
   const rows = await listRows(db, request, leading, MOST_FOUND)
-  // The words that lead are used more than was known: what has the others, too, may not be among so many.
+  // The leading words are more frequent than estimated, so rows with all words may have been cut off.
   const isCut = rows.length === MOST_FOUND && request.words !== 'most' && leading.length < known.length
   return withNamed(db, request, known, isCut ? await listRows(db, request, known, MOST_FOUND) : rows)
 }
 
-/** Where there are too many, those whose own name has the words must be among them. */
+/** If there are too many rows, adds those that have the words in their name, roaster or origin. */
 async function withNamed(db: Db, request: Search, known: Known, rows: Candidate[]): Promise<Candidate[]> {
   if (request.column !== 'everything' || rows.length < MOST_FOUND) return rows
   const named = await listRows(db, { ...request, column: 'searchText' }, known, MOST_FOUND)
@@ -105,8 +105,8 @@ function joinCandidates(first: readonly Candidate[], others: readonly Candidate[
 const isAmong = (known: readonly KnownWord[], wanted: string): boolean => known.some(({ word }) => word === wanted)
 
 /**
- * The words that lead to the rows: where one is rare it alone, since whoever has it is soon asked for the others. Where
- * not every word is needed, the rarest lead to enough.
+ * Returns the words to search by. A rare word is enough alone, since its few rows are then matched with the others. If
+ * not every word is needed, the rarest two are enough.
  */
 function leadingOf(known: Known, { words }: Search): Known {
   const byUses = known.filter(({ length }) => length > 0).sort((a, b) => usesOf([a]) - usesOf([b]))
@@ -115,7 +115,7 @@ function leadingOf(known: Known, { words }: Search): Known {
   return isLed ? byUses.slice(0, 1) : known
 }
 
-/** About how many texts have one of each list of words, at most. */
+/** About how many texts have a word of each list, at most. */
 const usesOf = (known: Known): number =>
   Math.min(...known.map((words) => words.reduce((sum, { frequency }) => sum + 2 ** frequency, 0)))
 

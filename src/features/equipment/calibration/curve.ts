@@ -1,4 +1,4 @@
-/** A grinder's curve for one user: bent by their calibration, where there is one. */
+/** A grinder's curve for one user, with their calibration applied if there is one. */
 import type { Db } from '../../../db/open.ts'
 import { calibrate } from '../../../domain/calibration.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
@@ -7,16 +7,16 @@ import type { Curve } from '../../../domain/curve.ts'
 import type { Grinder } from '../catalog/catalog.ts'
 import { type Calibration, findCalibration } from './queries.ts'
 
-/** Every answer that is adapted for a signed-in user takes its curve from here. */
+/** Returns the curve to use in every response that is adapted for a signed-in user. */
 export async function curveFor(db: Db, grinder: Grinder, userId: number | undefined): Promise<Curve> {
   const calibration = userId === undefined ? undefined : await findCalibration(db, userId, grinder.id)
   if (!calibration) return grinder.curve
   const result = calibrate(grinder.curve, calibration.references)
-  // The model's points may have been corrected since; references that no longer fit are better left out.
+  // The catalog's points may have been corrected since; a calibration that no longer fits them is ignored.
   return result.ok ? result.curve : grinder.curve
 }
 
-/** A calibration as it is shown: with what it changes for the methods that the grinder can do. */
+/** A calibration for responses, with its effect on the methods that the grinder can do. */
 export function describeCalibration(grinder: Grinder, calibration: Calibration, methods: readonly BrewMethod[]) {
   const { grinderId, references, updatedAt } = calibration
   const result = calibrate(grinder.curve, references)

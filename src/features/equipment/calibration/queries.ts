@@ -6,7 +6,7 @@ import type { CalibrationReference } from '../../../domain/calibration.ts'
 
 export type Calibration = Row<'grindCalibrations'>
 
-/** A new calibration of the same grinder replaces the former. */
+/** Inserts a calibration, or replaces the user's former one for the same grinder. */
 export async function upsertCalibration(
   db: Db,
   userId: number,

@@ -1,4 +1,4 @@
-/** Personal calibration: what a user found on their own grinder. */
+/** Route for saving a user's calibration of their own grinder. */
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-/** Shapes of a personal grinder calibration. */
+/** Schemas of a personal grinder calibration. */
 
 import { Type } from 'typebox'
 import { FEEDBACKS } from '../../../domain/calibration.ts'

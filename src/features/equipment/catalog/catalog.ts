@@ -1,4 +1,4 @@
-/** The equipment in memory, with every grinder's curve: what public grinder data is computed from without a query. */
+/** The equipment catalog in memory, with every grinder's curve: public grinder data needs no query. */
 import type { Database } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
@@ -12,14 +12,14 @@ export type Filter = Row<'filters'>
 export type Grinder = Row<'grinders'> & { curve: Curve }
 
 export class Catalog {
-  /** In the files' order of ids, without what was retired. */
+  /** Ordered by id, without retired entries. */
   readonly grinders: readonly Grinder[]
   readonly machines: readonly Machine[]
   readonly filters: readonly Filter[]
   readonly methods: readonly BrewMethod[]
   readonly methodIds: readonly string[]
   readonly methodNames: MethodNames
-  /** What the words of a search may name, retired or not: recipes keep their equipment. */
+  /** Names that a search can match, including retired equipment, which recipes may still use. */
   readonly equipmentNames: EquipmentNames
   readonly #grindersById: ReadonlyMap<number, Grinder>
   readonly #machinesById: ReadonlyMap<number, Machine>
@@ -49,7 +49,7 @@ export class Catalog {
   requireGrinder = (id: number): Grinder => required(this.#grindersById.get(id), 'Grinder')
   requireMachine = (id: number): Machine => required(this.#machinesById.get(id), 'Machine')
   requireFilter = (id: number): Filter => required(this.#filtersById.get(id), 'Filter')
-  /** Also what was retired. */
+  /** Includes retired equipment. */
   everyGrinderId = (): number[] => [...this.#grindersById.keys()]
   everyMachine = (): Machine[] => [...this.#machinesById.values()]
   findMethod = (id: string): BrewMethod | undefined => this.#methodsById.get(id)

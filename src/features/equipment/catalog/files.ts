@@ -1,4 +1,4 @@
-/** The equipment files: reads them and refuses, by the entry's name, whatever breaks their rules. */
+/** Reads the equipment files and validates them; errors name the offending entry. */
 import { readFile } from 'node:fs/promises'
 import type { BrewMethod, GrinderModel } from '../../../domain/catalog.ts'
 import { buildCurve } from '../../../domain/curve.ts'
@@ -64,7 +64,7 @@ const name = text(200)
 const span = (min: number, max: number) =>
   having({ min: amount(min, max), ideal: amount(min, max), max: amount(min, max) })
 
-/** What each way of reading a dial needs to know. */
+/** The fields that each notation needs to read a dial. */
 const Notations = {
   number: having({ reversed: optional(yesOrNo) }),
   clicks: having({}),

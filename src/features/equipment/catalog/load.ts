@@ -1,4 +1,4 @@
-/** Brings the equipment files into the database, by slug: ids stay, edits arrive, what is gone is retired. */
+/** Loads the equipment files into the database by slug: ids stay, changes are saved, missing entries are retired. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '../../../db/open.ts'
@@ -32,7 +32,7 @@ async function loadMethods(db: Db, methods: CatalogFiles['methods']): Promise<vo
     .execute()
 }
 
-/** Writes only what differs from what is stored, so that an ordinary start writes nothing. */
+/** Writes only rows that differ from the stored ones, so that an ordinary start writes nothing. */
 async function loadEquipment(db: Db, table: EquipmentTable, entries: readonly { slug: string }[]): Promise<void> {
   const stored = new Map((await db.selectFrom(table).selectAll().execute()).map((row) => [row.slug, row]))
   for (const entry of entries) {
@@ -46,7 +46,7 @@ async function loadEquipment(db: Db, table: EquipmentTable, entries: readonly { 
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(wanted as never))
       .execute()
   }
-  // Recipes may use what is no longer in the files: it is only hidden from the lists.
+  // Recipes may use equipment that is no longer in the files, so it is only hidden from the lists.
   for (const { slug, isRetired } of stored.values()) {
     if (!isRetired) await retire(db, table, slug)
   }

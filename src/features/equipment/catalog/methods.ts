@@ -1,4 +1,4 @@
-/** Brew methods in requests: by id or name, by the name of a brewer, or in the words people use. */
+/** Resolves brew methods in requests: by id or name, by a brewer's name, or by a common term. */
 
 import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
@@ -17,7 +17,7 @@ export const MethodText = Type.String({
   examples: ['v60', 'Chemex'],
 })
 
-/** The method that a text means, or a 400 that lists what it may be. */
+/** Returns the method that a text names, or throws a 400 that lists the methods. */
 export function requireNamedMethod(
   catalog: Pick<Catalog, 'methodNames' | 'methodIds'>,
   wanted: string,

@@ -1,4 +1,4 @@
-/** The equipment catalog: grinders, brewers, filters and brew methods. */
+/** Routes of the equipment catalog: grinders, brewers, filters and brew methods. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TSchema, Type } from 'typebox'
 import { FOR_A_DAY, renderJson, sendWithEtag } from '../../../http/etag.ts'
@@ -14,7 +14,7 @@ import {
 } from './schemas.ts'
 
 const tags = ['Equipment']
-/** The catalog stays as it is while the service runs. */
+/** Cached, since the catalog doesn't change while the service runs. */
 const config = { access: 'public', cors: 'open', cache: true } as const
 
 const Brand = Type.Optional(Type.String({ maxLength: 100, description: 'Only this brand, in any case' }))

@@ -1,4 +1,4 @@
-/** Shapes of the equipment as the interface gives it. */
+/** Schemas of equipment in responses. */
 import { type Static, Type } from 'typebox'
 import { clampIndex } from '../../../domain/curve.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'

@@ -1,6 +1,6 @@
-/** What the equipment files may say, as functions that find what is wrong: a start reads them once, and waits for it. */
+/** Validators for the equipment files. Plain functions, because each start runs them only once and waits for them. */
 
-/** Says what is wrong with a value, beginning with where it stands; undefined where nothing is. */
+/** Returns what is wrong with a value, beginning with its path, or undefined if it is valid. */
 export type Shape = (value: unknown, place: string) => string | undefined
 
 const unless = (isRight: boolean, place: string, demand: string) => (isRight ? undefined : `${place || 'it'} ${demand}`)
@@ -49,7 +49,7 @@ export const listOf =
   (value, place) =>
     Array.isArray(value) ? firstOf(value.keys(), (i) => shape(value[i], `${place}.${i}`)) : `${place} must be a list`
 
-/** With at least these fields. */
+/** An object with at least these fields. */
 export const having =
   (fields: Record<string, Shape>): Shape =>
   (value, place) => {
@@ -62,7 +62,7 @@ export const having =
     })
   }
 
-/** With these fields and no others: one that is misspelt would be lost in silence. */
+/** An object with exactly these fields: a misspelt one would otherwise be ignored silently. */
 export const exactly = (fields: Record<string, Shape>): Shape => {
   const known = having(fields)
   return (value, place) =>

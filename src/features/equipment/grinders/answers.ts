@@ -1,4 +1,4 @@
-/** What is told of grinders, the same over REST, MCP and as plain text. */
+/** Grinder data for responses, the same over REST, MCP and as plain text. */
 
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
@@ -23,7 +23,7 @@ export function chartOf(grinder: Grinder, methods: readonly BrewMethod[], baseUr
   }
 }
 
-/** All that a program needs to compute with this grinder by itself. */
+/** Everything a client needs to compute with this grinder itself. */
 export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, source }: Grinder) {
   return { id, model, adjustment, step, clicksPerFullRange, notation, references, source }
 }
@@ -34,7 +34,7 @@ export interface ConvertQuery {
   to: string
 }
 
-/** One computation for every way to ask. */
+/** Converts a setting, the same way for every interface. */
 export function answerConversion(catalog: Catalog, finder: GrinderFinder, query: ConvertQuery): Conversion {
   const from = finder.require(query.from, 'from')
   const to = finder.require(query.to, 'to')

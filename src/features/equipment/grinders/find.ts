@@ -1,4 +1,4 @@
-/** Finds a grinder by slug or as people say it, and reads a setting as its dial shows it; refusals name the way out. */
+/** Finds a grinder by slug or common name, and parses settings as its dial shows them; errors list alternatives. */
 import { grinderName } from '../../../domain/catalog.ts'
 import { type GrinderNames, indexGrinderNames, resolveGrinder, searchGrinders } from '../../../domain/grinder-names.ts'
 import { parseSetting } from '../../../domain/parse-setting.ts'
@@ -13,13 +13,13 @@ export class GrinderFinder {
     this.#catalog = catalog
   }
 
-  /** Made with the first name that is asked for: a start needn't wait for it. */
+  /** Built on first use, so that a start doesn't wait for it. */
   get #names(): GrinderNames<Grinder> {
     this.#index ??= indexGrinderNames(this.#catalog.grinders)
     return this.#index
   }
 
-  /** `field` is where the name was given, for the refusal. */
+  /** Throws if no grinder or more than one matches; `field` is the request field that the error names. */
   require(text: string, field: string): Grinder {
     const found = resolveGrinder(this.#names, text)
     if ('grinder' in found) return found.grinder

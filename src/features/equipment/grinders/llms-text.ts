@@ -1,4 +1,4 @@
-/** Grinder data as plain text that a language model can read in one go. */
+/** Renders grinder data as plain text for language models. */
 import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
 import { describeDial } from '../../../domain/notation.ts'

@@ -1,4 +1,4 @@
-/** All SQL of grinder feedback; the grinder data itself comes from memory. */
+/** All SQL of grinder feedback; grinder data itself is in memory. */
 import type { Db } from '../../../db/open.ts'
 import type { NewRow } from '../../../db/tables.ts'
 

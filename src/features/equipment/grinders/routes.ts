@@ -1,4 +1,4 @@
-/** Public grinder data: names, dial-in charts, conversion, plain text for language models, and feedback on it. */
+/** Routes of public grinder data: names, dial-in charts, conversion, text for language models, and feedback on it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -27,7 +27,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, config } = app
   const finder = app.grinderFinder
   const names = renderJson({ grinders: catalog.grinders.map(toName), count: catalog.grinders.length })
-  /** The catalog stays as it is while the service runs. */
+  /** Cached, since the catalog doesn't change while the service runs. */
   const open = { access: 'public', cors: 'open', cache: true } as const
 
   app.get(

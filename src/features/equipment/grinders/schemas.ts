@@ -1,4 +1,4 @@
-/** Shapes of public grinder data: names, charts and conversions. */
+/** Schemas of public grinder data: names, charts and conversions. */
 
 import { Type } from 'typebox'
 import { FEEDBACKS } from '../../../domain/calibration.ts'
@@ -22,7 +22,7 @@ export const SettingText = Type.String({
   examples: ['24'],
 })
 
-/** In a JSON body; the bounds only keep out what isn't finite, so that a refusal can name the grinder's own range. */
+/** For JSON bodies; the bounds only reject non-finite numbers, so that the error can name the grinder's own range. */
 export const SettingInput = Type.Union([Type.Number({ minimum: -1e9, maximum: 1e9 }), SettingText], {
   description: 'A number is read like its text: 8.5 on a K-Max is 8.5 on the dial, 7 is 7 clicks, and "7.0" is 70',
 })

@@ -1,4 +1,4 @@
-/** The filters a user has. */
+/** Routes of a user's filters. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'

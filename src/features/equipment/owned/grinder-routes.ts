@@ -1,4 +1,4 @@
-/** The grinders a user has, each with their own calibration of it. */
+/** Routes of a user's grinders, each with its calibration. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'

@@ -1,4 +1,4 @@
-/** The brewers a user has. */
+/** Routes of a user's brewers. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'

@@ -1,9 +1,9 @@
-/** The grinder and the brewer that are meant by "mine". */
+/** Finds the grinder and the brewer to use when a user names none. */
 import type { Db } from '../../../db/open.ts'
 import type { Catalog, Grinder, Machine } from '../catalog/catalog.ts'
 import { findPreferredOwned, GRINDERS, MACHINES } from './queries.ts'
 
-/** The default, else the one that was added first; undefined where the user has none. */
+/** Returns the default grinder, else the one that was added first; undefined if the user has none. */
 export async function findPreferredGrinder(db: Db, catalog: Catalog, userId: number): Promise<Grinder | undefined> {
   const owned = await findPreferredOwned(db, GRINDERS, userId)
   return owned && catalog.requireGrinder(owned.thingId)

@@ -1,11 +1,11 @@
-/** All SQL of users' equipment: three tables of one form, each of a kind. */
+/** All SQL of users' equipment: one table for each kind, with nearly the same columns. */
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { executeRaw, queryRaw } from '../../../db/raw-sql.ts'
 
 export interface Kind {
   table: string
-  /** The column that names the thing in the catalog. */
+  /** The column with the id in the catalog. */
   thing: string
   hasNickname: boolean
 }
@@ -32,7 +32,7 @@ export function listOwned(db: Db, kind: Kind, userId: number): Promise<Owned[]> 
   return queryRaw<Owned>(db, sql, [userId])
 }
 
-/** The default, else the first that was added. */
+/** Returns the default, else the one that was added first. */
 export async function findPreferredOwned(db: Db, kind: Kind, userId: number): Promise<Owned | undefined> {
   const sql = `select ${columnsOf(kind)} from "${kind.table}" where "userId" = ?
     order by "isDefault" desc, "createdAt", "${kind.thing}" limit 1`
@@ -43,7 +43,7 @@ export async function findPreferredOwned(db: Db, kind: Kind, userId: number): Pr
 const machinesOf = prepared((db, p: { userId: number }) =>
   db.selectFrom('userMachines').select('machineId as id').where('userId', '=', p.userId).orderBy('machineId'),
 )
-/** In one order, whenever they were added: what is cached for them is found again. */
+/** Ordered by id, so that the result is a stable cache key. */
 export const listOwnMachineIds = async (db: Db, userId: number): Promise<number[]> =>
   (await machinesOf.all(db, { userId })).map(({ id }) => id)
 
@@ -54,16 +54,16 @@ const userById = prepared((db, p: { id: number }) =>
     .where('id', '=', p.id)
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
 )
-/** Changes of one user's equipment take turns: two defaults at once would meet in the index and one would fail. */
+/** Serializes changes of one user's equipment: two concurrent defaults would violate the unique index. */
 export const lockOwner = (db: Db, userId: number) => userById.first(db, { id: userId })
 
-/** Of this kind nothing but the thing itself may stay the default. */
+/** Unsets the default flag of everything of this kind except the given thing. */
 export async function unsetOtherDefaults(db: Db, kind: Kind, userId: number, thingId: number): Promise<void> {
   const sql = `update "${kind.table}" set "isDefault" = ? where "userId" = ? and "isDefault" = ? and "${kind.thing}" <> ?`
   await executeRaw(db, sql, [false, userId, true, thingId])
 }
 
-/** Adds it or changes what is given. */
+/** Inserts the row or updates the given fields. */
 export async function saveOwned(
   db: Db,
   kind: Kind,
@@ -78,7 +78,7 @@ export async function saveOwned(
   const changed = [
     ...(isDefault === undefined ? [] : ['isDefault']),
     ...(nickname === undefined ? [] : nicknamed),
-    // Something is always set, so that the row comes back.
+    // Always updates a column, so that the row is returned.
     thing,
   ]
   const [row] = await executeRaw<Owned>(

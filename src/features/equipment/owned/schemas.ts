@@ -1,4 +1,4 @@
-/** Shapes of users' equipment: what the catalog says of it, and what its owner does. */
+/** Schemas of users' equipment: the catalog's fields with the owner's. */
 
 import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
@@ -18,7 +18,7 @@ export const KeepGrinder = Type.Object({ grinderId: Id(), ...Wish })
 export const KeepMachine = Type.Object({ machineId: Id(), ...Wish })
 export const KeepFilter = Type.Object({ filterId: Id(), isDefault: Wish.isDefault })
 
-/** The catalog's details both flat and nested, since clients look in either place. */
+/** The catalog's fields are both flat and nested, since clients read either. */
 export const UserGrinder = Type.Object({
   ...GrinderSchema.properties,
   grinderId: Id(),

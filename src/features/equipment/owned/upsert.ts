@@ -1,4 +1,4 @@
-/** Adding equipment or changing it; whatever becomes the default takes over from the one before. */
+/** Adds or changes a user's equipment; a new default replaces the previous one. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -10,7 +10,7 @@ export interface Wish {
   nickname?: string | null
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export function upsertEquipment(
   db: Database,
   kind: Kind,

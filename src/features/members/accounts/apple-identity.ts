@@ -1,4 +1,4 @@
-/** What an identity token says: who it is for is checked first, then its signature. */
+/** Verifies Apple identity tokens: the claims first, then the signature. */
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Config } from '../../../config.ts'
 import { unauthorized, unavailable } from '../../../http/errors.ts'
@@ -31,7 +31,7 @@ export class AppleVerifier {
     }
   }
 
-  /** What can be seen to be wrong without a key doesn't cost a request for one. */
+  /** Rejects a token with wrong claims before the signature check, which may have to fetch Apple's keys. */
   #refuseAtSight(token: string): void {
     let payload: JWTPayload
     try {
@@ -48,7 +48,7 @@ export class AppleVerifier {
 
   async #checkSignature(token: string): Promise<JWTPayload> {
     const { issuer, audience, jwksUrl } = this.#config
-    // Only now: it loads a whole HTTP client, and many never sign in this way.
+    // Created on first use: it loads an HTTP client, and many members never sign in this way.
     this.#keys ??= createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000, cooldownDuration: 10_000 })
     try {
       const { payload } = await jwtVerify(token, this.#keys, { issuer, audience, algorithms: ['RS256', 'ES256'] })
@@ -63,7 +63,7 @@ export class AppleVerifier {
 function isAboutTheToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return false
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return true
-  // The plain base class is what a key server that answers nonsense raises.
+  // jose throws its base class (ERR_JOSE_GENERIC) for a bad response from the key server.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_INVALID'
 }
 

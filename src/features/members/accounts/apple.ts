@@ -1,4 +1,4 @@
-/** Signing in with an identity token: whose account it is. */
+/** Signs a member in with an Apple identity; creates or links an account where needed. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -26,21 +26,21 @@ export async function signInWithApple(
   })
 }
 
-/** The provider vouches for the address: whoever has it is the owner of its account. */
+/** Creates an account for an address that Apple has verified, or links the identity to the account that has it. */
 async function createOrJoin(db: Db, appleSub: string, email: string): Promise<User> {
   const user = (await insertUser(db, { email, appleSub })) ?? (await linkApple(db, email, appleSub))
   if (!user) throw conflict('The account of this address is linked to another identity', 'identity_taken')
   return user
 }
 
-/** An address that nobody vouches for never opens somebody's account: it only names a new one, if it is free. */
+/** Creates an account. An unverified address never opens an existing account: it is only stored if it is free. */
 async function createUnverified(db: Db, appleSub: string, email: string | undefined, baseUrl: string): Promise<User> {
   const named = email && (await insertUser(db, { email, appleSub }))
   if (named) {
     await welcome(db, named, email, baseUrl)
     return named
   }
-  // Where that fails as well, another request has just created the account of the same identity.
+  // If this insert fails as well, a concurrent request has just created the account of the same identity.
   const user = (await insertUser(db, { email: null, appleSub })) ?? (await lockUser(db, { appleSub }, 'share'))
   if (!user) throw conflict('This sign-in is already under way; please try again')
   return user

@@ -1,4 +1,4 @@
-/** The one way to lock an account's row, so that the account can't end before the transaction does. */
+/** Locks an account's row, so that the account can't be deleted before the transaction ends. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -7,8 +7,8 @@ import { unauthorized } from '../../../http/errors.ts'
 import type { User } from './queries.ts'
 
 /**
- * What others may still do with the row: with `key share` they can change the account but not delete it, with `share`
- * only read it, with `update` they wait.
+ * What other transactions can do with the locked row: with `key share` they can change it but not delete it, with
+ * `share` only read or share it, and with `update` every other lock waits.
  */
 type Strength = 'key share' | 'share' | 'update'
 
@@ -28,11 +28,11 @@ const memberById = prepared((db, p: { id: number }) =>
   withLock(db, db.selectFrom('users').select('id').where('id', '=', p.id), 'key share'),
 )
 
-/** For whatever a member adds. The account may have ended since the request began: then it is no longer signed in. */
+/** Locks the account of a member who adds something. Throws 401 if it was deleted since the request began. */
 export async function lockMember(db: Db, userId: number): Promise<void> {
   if (!(await memberById.first(db, { id: userId }))) throw unauthorized()
 }
 
-/** SQLite has one writer at a time, which is lock enough. */
+/** SQLite needs no row locks, because it has one writer at a time. */
 const withLock = <O>(db: Db, user: SelectQueryBuilder<Tables, 'users', O>, strength: Strength) =>
   engineOf(db) === 'postgres' ? user.modifyEnd(sql.raw(`for ${strength}`)) : user

@@ -1,4 +1,4 @@
-/** Signing in with a password. */
+/** Sign-in with a password. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -7,7 +7,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts'
 import { findUserByEmail, setPasswordHash, type User } from './queries.ts'
 import { startSession } from './sessions.ts'
 
-/** Undefined, after the same work, whether the address or the password is wrong. */
+/** Returns undefined after the same work for a wrong address and a wrong password, so that timing reveals neither. */
 export async function signInWithPassword(
   db: Database,
   email: string,
@@ -18,7 +18,7 @@ export async function signInWithPassword(
   if (!found || !matches) return undefined
   const newHash = isOutdatedHash(found.passwordHash!) ? await hashPassword(password) : undefined
   return transaction(db, async (db) => {
-    // Hashing takes a while: a password that was removed meanwhile, or went with its account, opens nothing.
+    // Hashing takes a while: the password may have been changed or the account deleted meanwhile.
     const user = await lockUser(db, { id: found.id }, 'share')
     if (!user || user.passwordHash !== found.passwordHash) return undefined
     if (newHash) await setPasswordHash(db, user.id, newHash)

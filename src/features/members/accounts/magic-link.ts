@@ -1,4 +1,4 @@
-/** Signing in by a link in a mail. */
+/** Sign-in with a mailed link. */
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -10,7 +10,7 @@ import { hashToken, randomToken } from './tokens.ts'
 
 const LINK_MS = 60 * 60_000
 
-/** The same work for every address, so that nothing tells whether it has an account; only one that has gets mail. */
+/** Does the same work for every address, to hide whether it has an account; only addresses with one get mail. */
 export async function sendMagicLink(db: Database, email: string, baseUrl: string): Promise<void> {
   const token = randomToken()
   const words = magicLinkMail(`${baseUrl}/api/auth/magic-link/verify?token=${token}`)

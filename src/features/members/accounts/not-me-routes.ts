@@ -1,4 +1,4 @@
-/** The "this wasn't me" link of the welcome mail. */
+/** Routes of the "this wasn't me" link in the welcome mail. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { prefersHtml } from '../../../http/accept.ts'
 import { AppError } from '../../../http/errors.ts'
@@ -19,7 +19,7 @@ const EXPIRED = {
 const GONE = 'This link is invalid, used or expired'
 
 export const notMeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // A form's button posts nothing but the address it was given.
+  // Discards the body: the form has no fields, its token is in the URL.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
     done(null, undefined)

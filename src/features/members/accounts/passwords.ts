@@ -1,4 +1,4 @@
-/** Passwords: argon2id hashes in the usual encoded form, which says by itself how it was made. */
+/** Password hashing with argon2id, in the usual encoded form, which includes the cost parameters. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ interface Cost {
   parallelism: number
 }
 
-/** What new hashes cost; raising it locks nobody out, and old hashes are replaced at the next sign-in. */
+/** Cost of new hashes. Raising it locks nobody out: old hashes are replaced at the next sign-in. */
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const HASH_BYTES = 32
 
@@ -31,7 +31,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return `$argon2id$v=19$${encodeCost(cost)}$${encode(nonce)}$${encode(hash)}`
 }
 
-/** Does the same work when there is nothing to compare with, so that the time tells nothing. */
+/** Does the same work when there is no hash to compare with, so that timing doesn't reveal that. */
 export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
   const known = decode(encoded)
   const { nonce, cost, expected } = known ?? { nonce: DUMMY_NONCE, cost: COST, expected: undefined }
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, encoded: string | null | 
   return expected !== undefined && timingSafeEqual(expected, hash)
 }
 
-/** Whether a hash was made at another cost than new ones are. */
+/** Whether a hash was made with another cost than new hashes. */
 export const isOutdatedHash = (encoded: string): boolean => !encoded.startsWith(`$argon2id$v=19$${encodeCost(COST)}$`)
 
 const DUMMY_NONCE = Buffer.alloc(16)
@@ -56,7 +56,7 @@ function decode(encoded: string | null | undefined) {
 }
 
 const parameters = (password: string, nonce: Buffer, cost: Cost, tagLength: number) => ({
-  // People's keyboards disagree on how to compose an accent; the password is the same.
+  // Keyboards compose accents differently; normalized, the same password always matches.
   message: password.normalize('NFKC'),
   nonce,
   tagLength,

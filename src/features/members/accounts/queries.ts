@@ -10,7 +10,7 @@ import type { SessionClaims } from './tokens.ts'
 
 export type User = Row<'users'>
 
-/** Undefined when the address is taken: the database decides, whoever comes first. */
+/** Returns undefined if the address or Apple identity is taken; unique indexes decide between concurrent requests. */
 export async function insertUser(
   db: Db,
   user: { email: string | null; displayName?: string; passwordHash?: string; appleSub?: string },
@@ -41,7 +41,7 @@ const userByEmail = prepared((db, p: { email: string }) =>
 )
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> => userByEmail.first(db, { email })
 
-/** Joins an identity to the account of an address, unless that is joined to another already. */
+/** Links an Apple identity to the account of an address, unless another identity is linked to it. */
 export function linkApple(db: Db, email: string, appleSub: string): Promise<User | undefined> {
   return db
     .updateTable('users')
@@ -106,7 +106,7 @@ export async function insertAccountToken(
     .execute()
 }
 
-/** Uses a token up, once: of many at the same time exactly one gets the address. */
+/** Marks a token as used and returns its address; of concurrent calls exactly one gets it. */
 export async function useAccountToken(
   db: Db,
   hash: string,
@@ -140,7 +140,7 @@ export async function setPasswordHash(db: Db, userId: number, passwordHash: stri
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Takes every way in away except the mailbox itself. */
+/** Removes the password and the Apple identity, so that only a mailed link can sign in. */
 export async function removeCredentials(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ passwordHash: null, appleSub: null }).where('id', '=', userId).execute()
 }
@@ -151,7 +151,6 @@ const roasterOf = prepared((db, p: { userId: number }) =>
 export const findRoasterOf = async (db: Db, userId: number): Promise<number | undefined> =>
   (await roasterOf.first(db, { userId }))?.roasterId
 
-/** Sessions and tokens that are over. */
 const failuresOf = prepared((db, p: { emailHash: string }) =>
   db.selectFrom('signInFailures').select('failures').where('emailHash', '=', p.emailHash),
 )
@@ -171,7 +170,7 @@ export async function countFailure(db: Db, emailHash: string): Promise<void> {
     .execute()
 }
 
-/** A look first: nearly nobody has any, and a read costs less than a write. */
+/** Reads first: almost nobody has failures, and a read costs less than a write. */
 export async function forgetFailures(db: Db, emailHash: string): Promise<void> {
   if ((await findFailures(db, emailHash)) === 0) return
   await db.deleteFrom('signInFailures').where('emailHash', '=', emailHash).execute()
@@ -179,6 +178,7 @@ export async function forgetFailures(db: Db, emailHash: string): Promise<void> {
 
 const FAILURES_COUNT_MS = 60 * 60_000
 
+/** Deletes expired sessions and tokens, and sign-in failures older than an hour. */
 export async function deleteExpired(db: Db): Promise<void> {
   const anHourAgo = new Date(Date.now() - FAILURES_COUNT_MS).toISOString()
   const failures = db.selectFrom('signInFailures').select('emailHash').where('lastAt', '<', anHourAgo)

@@ -1,4 +1,4 @@
-/** Creating an account with a password, and the mail that lets the address's owner object. */
+/** Registration with a password, and the welcome mail that lets the address's owner object. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -34,7 +34,7 @@ export async function register(
   })
 }
 
-/** Nobody proved that the address is theirs yet: whoever reads its mail can undo the account's credentials. */
+/** Sends the welcome mail. The address isn't verified yet, so its owner can remove the account's credentials. */
 export async function welcome(db: Db, user: User, email: string, baseUrl: string): Promise<void> {
   const token = randomToken()
   const expiresAt = new Date(Date.now() + NOT_ME_MS).toISOString()
@@ -43,7 +43,7 @@ export async function welcome(db: Db, user: User, email: string, baseUrl: string
   await enqueue(db, { userId: user.id, recipient: email, ...words })
 }
 
-/** "This wasn't me": ends all sessions and removes password and linked identity. False for a link that doesn't work. */
+/** "This wasn't me": ends all sessions, removes password and Apple identity. Returns false for an invalid link. */
 export function revokeAccount(db: Database, token: string): Promise<boolean> {
   return transaction(db, async (db) => {
     const email = await useAccountToken(db, hashToken(token), 'not-me')

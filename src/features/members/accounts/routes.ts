@@ -1,4 +1,4 @@
-/** Sign-in, registration, the account itself and its end. */
+/** Routes for sign-in, registration, reading the account and deleting it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { hasLevels } from '../../../domain/taste.ts'
@@ -154,7 +154,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  /** Whoever follows a link from a mail reads a page, also where the link lost its token on the way. */
+  /** Shows browsers a page when a sign-in link is invalid or lacks its token, since people open it from a mail. */
   app.setErrorHandler((error: Error, request, reply) => {
     const isLink = request.routeOptions.url === VERIFY_LINK && toAppError(error).statusCode === 400
     if (!isLink || !prefersHtml(request.headers.accept)) throw error

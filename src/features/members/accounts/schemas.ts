@@ -1,4 +1,4 @@
-/** Shapes of sign-in, registration and the account itself. */
+/** Schemas of sign-in, registration and accounts. */
 
 import { Type } from 'typebox'
 import { Email, Id, Nullable, Timestamp } from '../../../http/schemas.ts'
@@ -10,7 +10,7 @@ export const DisplayName = Type.String({
   description: 'How others see you; "Brewer {id}" unless given',
 })
 
-/** Any characters; the upper bound keeps hashing cheap. */
+/** Any characters are allowed; the maximum length keeps hashing cheap. */
 export const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters' })
 
 export const Account = Type.Object({

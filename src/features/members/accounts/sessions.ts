@@ -1,4 +1,4 @@
-/** Signing in: a session row, the token that names it, and the cookie that carries it. */
+/** Sessions: the row, the token that names it, and the cookie that carries the token. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../../db/open.ts'
@@ -11,7 +11,7 @@ export async function startSession(db: Db, userId: number): Promise<string> {
   return id
 }
 
-/** The answer of every way to sign in: both the cookie and the token, since any client may use either. */
+/** The response of every sign-in route: sets the cookie and returns the token, since a client may use either. */
 export async function signInReply(app: FastifyInstance, reply: FastifyReply, user: User, sessionId: string) {
   const token = await app.sessionTokens.sign({ userId: user.id, sessionId })
   setSessionCookie(reply, token, app.config.baseUrl)

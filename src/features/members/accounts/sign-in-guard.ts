@@ -1,18 +1,18 @@
-/** Slows down whoever guesses a password, from however many addresses, and shuts nobody out. */
+/** Slows down password guessing per account, from however many IP addresses, without locking anybody out. */
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../db/open.ts'
 import { AppError } from '../../../http/errors.ts'
 import { countFailure, findFailures, forgetFailures } from './queries.ts'
 import { hashToken } from './tokens.ts'
 
-/** Everybody mistypes now and then. */
+/** Failures without a delay, since everybody mistypes now and then. */
 const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 8000
-/** So many may wait for one account at a time: a flood of guesses holds no more memory than that. */
+/** Attempts that may wait for one account at a time, which bounds the memory used by a flood of guesses. */
 const MOST_WAITING = 20
 
-/** Doubles with each failure after the first few, up to an end: the owner of the right password gets in all the same. */
+/** Doubles with each failure after the first few, up to a maximum, so that the right password still gets in. */
 export function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES))
@@ -21,14 +21,14 @@ export function delayAfter(failures: number): number {
 export class SignInGuard {
   readonly #db: Database
   readonly #waiting = new Map<string, number>()
-  /** Tests look at how long it would take. */
+  /** Replaced in tests, which check the delay without waiting for it. */
   pause: (ms: number) => Promise<unknown> = setTimeout
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Runs an attempt to sign in, after the delay that the failures before it have earned. Undefined means a failure. */
+  /** Runs a sign-in attempt after the delay required by earlier failures. `run` returns undefined for a failure. */
   async attempt<T>(email: string, run: () => Promise<T | undefined>): Promise<T | undefined> {
     const key = hashToken(email)
     const delay = delayAfter(await findFailures(this.#db, key))

@@ -19,7 +19,7 @@ const MAX_VERIFIED = 10_000
 
 export class SessionTokens {
   readonly #keys: Uint8Array[]
-  /** Tokens whose signature was checked, with when they end: the check is worth ten reads of the session's row. */
+  /** Caches verified tokens with their expiry: a verification costs as much as ten reads of the session's row. */
   readonly #verified = new Map<string, Verified>()
 
   /** The first secret signs, all of them verify. */
@@ -37,7 +37,7 @@ export class SessionTokens {
       .sign(this.#keys[0]!)
   }
 
-  /** The claims of a token that we signed and that hasn't expired; whether its session goes on is another question. */
+  /** Returns the claims of a token that we signed and that hasn't expired. Doesn't check that its session exists. */
   async verify(token: string): Promise<SessionClaims | undefined> {
     const known = this.#verified.get(token)
     if (known && Date.now() < known.endsMs) return known.claims
@@ -73,7 +73,7 @@ export class SessionTokens {
   }
 }
 
-/** 256 bits that fit into a link. */
+/** 256 random bits, safe in URLs. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,9 +1,9 @@
-/** Tables for spreadsheets, by RFC 4180: quoted where it is text, and never a formula. */
+/** CSV for spreadsheets (RFC 4180): text is quoted, and never starts like a formula. */
 
-/** Tells a spreadsheet that it is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Spreadsheets run what begins like this, some also in its wide forms. */
+/** Spreadsheets run text that begins like this as a formula; some also accept the full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 export function csvCell(value: unknown): string {

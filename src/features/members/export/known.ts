@@ -1,4 +1,4 @@
-/** The account itself, as an export begins with it. */
+/** Reads the part of an export that comes before its lists: the account, its settings and its taste profile. */
 import type { Db } from '../../../db/open.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { findTasteProfile } from '../taste/queries.ts'
@@ -6,7 +6,7 @@ import { findWholeAccount } from './queries.ts'
 
 export async function readKnown(db: Db, userId: number) {
   const [user, taste] = await Promise.all([findWholeAccount(db, userId), findTasteProfile(db, userId)])
-  // The account may have ended since the request began.
+  // The account may have been deleted since the request began.
   if (!user) throw unauthorized()
   const { passwordHash, appleSub, ...rest } = user
   const { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews, ...others } = rest

@@ -1,4 +1,4 @@
-/** Reading everything of a user: the account, and any section page by page. */
+/** SQL of the export: the account, and any section page by page. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
@@ -17,10 +17,10 @@ export const findWholeAccount = (db: Db, id: number) => accountById.first(db, { 
 
 export type Entry = Record<string, unknown>
 
-/** Stands beside the fields of an entry, and is none of them. */
+/** The column with an entry's key, which isn't exported. */
 export const KEY = 'exportKey'
 
-/** The entries behind the key `after`, in the order of their keys. */
+/** Returns the entries after the key `after`, ordered by key. */
 export function listEntries(
   db: Db,
   section: Section,

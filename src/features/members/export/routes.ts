@@ -1,4 +1,4 @@
-/** Everything that the service knows about a user, for them to take along. */
+/** Route for downloading everything that the service stores about a member. */
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
@@ -8,7 +8,7 @@ import { readKnown } from './known.ts'
 import { ExportSchema } from './schemas.ts'
 import { exportCsv, exportJson } from './stream.ts'
 
-/** As long as a slow line may need for all of it. */
+/** Long enough to download everything over a slow connection. */
 const TIMEOUT_MS = 15 * 60_000
 
 export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -44,7 +44,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const CSV = 'text/csv; charset=utf-8; header=present'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Reads on only as fast as it is taken, and stops where its reader does. */
+/** Streams a download: reads only as fast as the client does, and stops when the client disconnects. */
 function sendDownload(reply: FastifyReply, contentType: string, name: string, parts: AsyncGenerator<string>): void {
   reply
     .type(contentType)

@@ -1,4 +1,4 @@
-/** The shape of an export, for whoever reads it with a program. */
+/** Schema of an export, generated from its sections. */
 import { type TSchema, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { PrivacySchema } from '../privacy/schemas.ts'
@@ -8,7 +8,7 @@ import { SECTIONS } from './sections.ts'
 
 const only = { additionalProperties: false }
 
-/** Every field is there, and null where nothing was told. */
+/** Makes every field nullable: null means that the member never set it. */
 const untold = ({ properties }: { properties: Record<string, TSchema> }): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Nullable(schema)]))
 

@@ -1,7 +1,4 @@
-/**
- * What an export holds beside the account itself: for each list where it comes from and what it tells. The SQL and
- * the description of every field stand side by side, so that neither can forget the other.
- */
+/** The lists of an export. Each field's SQL and schema are defined side by side, so that they can't drift apart. */
 import type { TSchema } from 'typebox'
 import { Nullable, Timestamp } from '../../../http/schemas.ts'
 import { ExtractionFeedbackSchema } from '../../brewing/brew-logs/schemas.ts'
@@ -15,7 +12,7 @@ const coffee = { coffee: ['c.name', OrNull.Str], roaster: ['o.name', OrNull.Str]
 const grinder = { grinder: [`g.brand || ' ' || g.model`, OrNull.Str] } as const
 const machine = { machine: [`m.brand || ' ' || m.model`, OrNull.Str] } as const
 
-/** What a user gave to a recipe, with the coffee to recognize it by. */
+/** Rows that a member added to recipes, with the coffee to recognize the recipe by. */
 const ofRecipe = (table: string, schemas: Record<string, TSchema>, key = 'recipeId'): Section => ({
   from: `${table} t join recipes r on r.id = t."recipeId" ${COFFEE} r."coffeeProfileId" ${ROASTER} r."roasterId"`,
   owner: 't."userId"',
@@ -146,7 +143,7 @@ const collectionItems: Section = {
   owner: 't."collectionId"',
 }
 
-/** In the order that they come in. */
+/** In the order of the export. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   sessions: {
     from: 'sessions s',

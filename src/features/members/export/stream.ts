@@ -1,6 +1,6 @@
 /**
- * Exports as they are written: page after page, each only when the one before is on its way. Whatever fails in between
- * ends the stream with an error, never with a closing bracket.
+ * Streams exports page by page, reading each page only when the one before was consumed. An error ends the stream
+ * without the closing bracket, so that a partial export can't look complete.
  */
 import type { Db } from '../../../db/open.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
@@ -19,7 +19,7 @@ async function* pagesOf(db: Db, section: Section, owner: unknown) {
   }
 }
 
-/** One JSON object: what is known at the start, then every section as a list. */
+/** Yields one JSON object: `known` first, then every section as a list. */
 export async function* exportJson(db: Db, userId: number, known: Entry): AsyncGenerator<string> {
   yield JSON.stringify(known).slice(0, -1)
   for (const [name, section] of Object.entries(SECTIONS)) {
@@ -61,7 +61,7 @@ const TASTES = ['acidity', 'body', 'sweetness', 'bitterness']
 const SIGNS = ['sour', 'bitter', 'watery', 'harsh', 'balanced']
 const FIGURES = Object.keys(brewLogs.fields).filter((name) => name !== 'tasteProfile' && name !== 'extractionFeedback')
 
-/** The brew logs as a table; times in UTC, as spreadsheets read them. */
+/** Yields the brew logs as CSV; times in UTC, in the format that spreadsheets read. */
 export async function* exportCsv(db: Db, userId: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...FIGURES, ...TASTES, ...SIGNS])
   for await (const rows of pagesOf(db, brewLogs, userId)) yield rows.map(toLine).join('')

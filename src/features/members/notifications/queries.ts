@@ -10,7 +10,7 @@ export function findPreferences(db: Db, userId: number): Promise<NotificationPre
   return db.selectFrom('users').select(COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given preferences and leaves the others unchanged. */
 export function updatePreferences(
   db: Db,
   userId: number,
@@ -31,5 +31,5 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare('users')),
 )
 
-/** Whom a recipe is by and which mails they want. Locked like every user before any recipe: see recipes/browse/lock-recipe.ts. */
+/** Returns and locks a recipe's author. Users are locked before recipes: see recipes/browse/lock-recipe.ts. */
 export const lockAuthor = (db: Db, recipeId: number) => authorOf.first(db, { recipeId })

@@ -1,4 +1,4 @@
-/** Which mails about one's recipes a user wants. */
+/** Routes of the preferences for mails about a member's recipes. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
@@ -21,7 +21,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ viewer }) => ({ preferences: orNotFound(await findPreferences(app.db, viewer.id), 'Account') }),
   )
 
-  // The specification leaves the method open: all three mean the same partial update.
+  // The specification leaves the method open: all three do the same partial update.
   for (const method of ['PUT', 'PATCH', 'POST'] as const) {
     app.route({
       method,

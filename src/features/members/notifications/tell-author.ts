@@ -1,4 +1,4 @@
-/** Mails a recipe's author what happened to it, if they want to know. */
+/** Mails a recipe's author about events on it, unless they turned these mails off. */
 import type { Db } from '../../../db/open.ts'
 import type { Message } from '../../../mail/message.ts'
 import { enqueue } from '../../../mail/outbox.ts'
@@ -7,14 +7,14 @@ import type { lockAuthor, NotificationPreferences } from './queries.ts'
 
 export type Author = NonNullable<Awaited<ReturnType<typeof lockAuthor>>>
 
-/** Whoever hides their brews or saves isn't named in mails about them either. Comments are public with their author. */
+/** Members who hide their brews or saves aren't named in mails about them. Comments always show their author. */
 const NAMED_IF_VISIBLE: Record<keyof NotificationPreferences, keyof Visible | undefined> = {
   notifyRecipeComments: undefined,
   notifyRecipeFavorites: 'saves',
   notifyRecipeBrews: 'brews',
 }
 
-/** Nobody hears of what they did themselves. Only inside the transaction in which the author is held. */
+/** Sends nothing for the author's own actions. Call it only in the transaction that locked the author. */
 export async function notifyAuthor(
   db: Db,
   author: Author | undefined,

@@ -1,4 +1,4 @@
-/** How a member is named beside what they published: with the id of their profile, unless they hide it. */
+/** How an author is shown: with the id of their profile, unless the profile is hidden. */
 
 import { Type } from 'typebox'
 import { Id } from '../../../http/schemas.ts'
@@ -8,10 +8,10 @@ export const AuthorSchema = Type.Object({
   id: Type.Optional(Id("Of the member's public profile; left out where there is none to see")),
 })
 
-/** SQL for the id of a row of `users` that others may know: null where the profile is hidden. */
+/** SQL for the id of a row of `users` that others may see: null if the profile is hidden. */
 export const visibleIdOf = (users: string): string => `case when ${users}."profileVisible" then ${users}.id end`
 
-/** `visibleId` is what `visibleIdOf` selects. */
+/** `visibleId` is the value selected by `visibleIdOf`. */
 export const toAuthor = (displayName: string, visibleId: number | null) => ({
   displayName,
   ...(visibleId !== null && { id: visibleId }),

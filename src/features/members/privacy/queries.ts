@@ -10,7 +10,7 @@ export function findPrivacy(db: Db, userId: number): Promise<Privacy | undefined
   return db.selectFrom('users').select(PRIVACY_COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given settings and leaves the others unchanged. */
 export function updatePrivacy(db: Db, userId: number, changes: Partial<Privacy>): Promise<Privacy | undefined> {
   if (PRIVACY_COLUMNS.every((column) => changes[column] === undefined)) return findPrivacy(db, userId)
   return db.updateTable('users').set(changes).where('id', '=', userId).returning(PRIVACY_COLUMNS).executeTakeFirst()

@@ -1,4 +1,4 @@
-/** What a member lets others see of them. */
+/** Routes of the settings for what others may see of a member. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
@@ -18,7 +18,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ viewer }) => ({ privacy: orNotFound(await findPrivacy(app.db, viewer.id), 'Account') }),
   )
 
-  // All three mean the same partial update, as for the notification preferences.
+  // All three do the same partial update, as for the notification preferences.
   for (const method of ['PUT', 'PATCH', 'POST'] as const) {
     app.route({
       method,

@@ -1,4 +1,4 @@
-/** Shapes of privacy settings. */
+/** Schemas of privacy settings. */
 import { Type } from 'typebox'
 
 export const PrivacySchema = Type.Object({

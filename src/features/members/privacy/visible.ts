@@ -1,4 +1,4 @@
-/** What others may see of a member, by that member's settings. */
+/** What others may see of a member, according to that member's settings. */
 import type { Db } from '../../../db/open.ts'
 import { findNameAndPrivacy, type Privacy } from './queries.ts'
 
@@ -8,7 +8,7 @@ export interface Visible {
   saves: boolean
 }
 
-/** A hidden profile shows neither brews nor saves. */
+/** A hidden profile hides brews and saves too. */
 export const visibleOf = ({ profileVisible, brewsVisible, savesVisible }: Privacy): Visible => ({
   profile: profileVisible,
   brews: profileVisible && brewsVisible,
@@ -17,7 +17,7 @@ export const visibleOf = ({ profileVisible, brewsVisible, savesVisible }: Privac
 
 const UNNAMED = 'Someone'
 
-/** The name under which others hear of something that a member did; `what` is undefined where that is always public. */
+/** Returns the name that others may see, or "Someone" if the member hides `what`; undefined is always public. */
 export async function findPublicName(db: Db, userId: number, what: keyof Visible | undefined): Promise<string> {
   const member = await findNameAndPrivacy(db, userId)
   if (!member || (what && !visibleOf(member)[what])) return UNNAMED

@@ -1,6 +1,6 @@
-/** An address that its owner recognizes and nobody else can write to. */
+/** Masks an email address: its owner recognizes it, and nobody else can write to it. */
 
-/** `mia@example.com` is `m***@e***.com`. Of a single letter not even that is shown, and a length never. */
+/** Masks `mia@example.com` as `m***@e***.com`. Never shows a length, nor the letter of a one-letter part. */
 export function maskEmail(email: string | null): string | null {
   if (email === null) return null
   const at = email.lastIndexOf('@')

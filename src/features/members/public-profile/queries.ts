@@ -17,7 +17,7 @@ const userById = prepared((db, p: { id: number }) =>
     )
     .where('users.id', '=', p.id),
 )
-/** With how much there is of what they do. */
+/** Returns a user with the number of their brew logs, saved recipes and comments. */
 export const findPublicUser = (db: Db, id: number) => userById.first(db, { id })
 
 const commentsOf = prepared((db, p: { userId: number; limit: number }) =>

@@ -1,4 +1,4 @@
-/** A user as everybody may see them: what they do in public, as far as their privacy settings allow. */
+/** Reads a member's public profile, as far as their privacy settings allow. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
@@ -73,10 +73,10 @@ async function listShared(app: FastifyInstance, createdById: number) {
   return { recipes: await toRecipes(app, places, undefined), total }
 }
 
-/** When exactly somebody was in their kitchen is nobody's business. */
+/** Drops the time of day, which stays private. */
 const dayOf = (timestamp: string): string => timestamp.slice(0, 10)
 
-/** The setting as a number, since its text may say more. */
+/** Shows the grind setting as a number, since its text may contain more. */
 function toPublicLog(row: BrewLogRow, catalog: Catalog): Profile['brewLogs'][number] {
   const log = toBrewLog(row, catalog)
   return {

@@ -1,4 +1,4 @@
-/** What everybody may see of a user. */
+/** Routes of public profiles. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { Page, PageQuery, toPage } from '../../../http/pagination.ts'

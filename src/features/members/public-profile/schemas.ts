@@ -1,4 +1,4 @@
-/** Shapes of a profile that everybody may see. */
+/** Schemas of public profiles. */
 
 import { Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
@@ -13,7 +13,7 @@ const Day = Type.String({
   examples: ['2026-03-14'],
 })
 
-/** What was in the cup. Notes, outcome and taste are for the brewer alone. */
+/** The figures of a brew. Notes, outcome and taste stay private. */
 const PublicBrewLog = Type.Object({
   id: log.id,
   method: log.method,

@@ -1,4 +1,4 @@
-/** One taste in its two forms: as its owner told it, and completed to the vector that recipes are matched with. */
+/** A taste profile in its two forms: as the member entered it, and as the full vector that recipes are matched with. */
 
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/open.ts'
@@ -11,14 +11,14 @@ import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
 
 const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasToldTaste(row)
 
-/** Liking bitterness and minding it are one scale from its two ends. */
+/** Converts between liking bitterness and sensitivity to it: two ends of one scale. */
 const mirrored = (share: number): number => Math.round((1 - share) * 1e6) / 1e6
 
-/** The profile is the six-level form: null while none of the levels is set, as in /api/auth/me. */
+/** Returns the six-level form: `profile` is null while no level is set, as in /api/auth/me. */
 export const toProfile = (row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> =>
   toReply(row, displayName, row !== undefined && hasLevels(row))
 
-/** After a change, whoever sent nothing but preferences sees them in the profile as well. */
+/** The response to an update: also shows a profile with preferences only, so that the caller sees what it sent. */
 function toChangedProfile(row: TasteProfileRow | undefined, displayName: string): Static<typeof ProfileReply> {
   const isTold = row !== undefined && Object.values(toTold(row)).some((value) => value !== null)
   return toReply(row, displayName, isTold)
@@ -48,7 +48,7 @@ export const toVector = (row: TasteProfileRow | undefined): Static<typeof Vector
   isDefault: isDefault(row),
 })
 
-/** The profile and the name that stands beside it, both or neither. */
+/** Updates the profile and the display name in one transaction. */
 export async function updateProfile(db: Database, viewer: Viewer, body: Static<typeof ProfileBody>) {
   const displayName = (body.displayName ?? body.name)?.trim()
   const changes = toChanges(body)
@@ -77,7 +77,7 @@ function toChanges(body: Static<typeof ProfileBody>): TasteChanges {
   }
 }
 
-/** Nothing else that a body may have: only these were checked. */
+/** Copies only the named fields, since only these were validated. */
 export function pick<K extends keyof TasteChanges>(names: readonly K[], body: Pick<TasteChanges, K>): TasteChanges {
   return Object.fromEntries(names.map((name) => [name, body[name]]))
 }

@@ -13,19 +13,19 @@ const byUser = prepared((db, p: { userId: number }) =>
 export const findTasteProfile = (db: Db, userId: number): Promise<TasteProfileRow | undefined> =>
   byUser.first(db, { userId })
 
-/** What a user likes, from whatever they told in either form; the middle of everything where they told nothing. */
+/** Returns a member's taste from the values set in either form; 0.5 everywhere if none is set. */
 export async function readTaste(db: Db, userId: number): Promise<TasteVector> {
   const row = await findTasteProfile(db, userId)
   return completeTaste(row ?? {}, row ?? {})
 }
 
-/** The same for what nobody should be held to who never told anything. */
+/** As `readTaste`, but undefined for a member who never set anything. */
 export async function findTaste(db: Db, userId: number): Promise<TasteVector | undefined> {
   const row = await findTasteProfile(db, userId)
   return row && hasToldTaste(row) ? completeTaste(row, row) : undefined
 }
 
-/** Changes what is given and leaves the rest; of many at the same time each keeps what only it gave. */
+/** Updates the given values and leaves the others; concurrent updates of different values all take effect. */
 export function upsertTasteProfile(
   db: Db,
   userId: number,

@@ -1,4 +1,4 @@
-/** A user's taste: the six levels, onboarding, and the vector form. */
+/** Routes of a member's taste: the six levels, onboarding, and the vector form. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TASTE_DIMENSIONS, TASTE_LEVELS } from '../../../domain/taste.ts'
 import { pick, toProfile, toVector, updateProfile, updateTaste } from './profile.ts'
@@ -35,7 +35,7 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
   }
 
-  // The specification leaves the methods of these two open.
+  // The specification leaves the methods of these two routes open.
   for (const method of ['PUT', 'PATCH', 'POST'] as const) {
     app.route({
       method,

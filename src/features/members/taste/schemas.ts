@@ -1,4 +1,4 @@
-/** Shapes of a taste profile: the six levels, and the vector that taste is matched by. */
+/** Schemas of a taste profile: the six levels, and the vector that recipes are matched with. */
 
 import { Type } from 'typebox'
 import { Nullable } from '../../../http/schemas.ts'
@@ -27,7 +27,7 @@ export const Vector = Type.Object({
   explorerType: Share('consistent', 'adventurous'),
 })
 
-/** What another description of the profile calls five of the same. */
+/** Five of the vector's values, two under the names that another part of the specification uses. */
 const Preferences = {
   strengthPreference: Vector.properties.strengthPreference,
   acidityTolerance: Vector.properties.acidityTolerance,
@@ -69,10 +69,10 @@ export const ProfileReply = Type.Object({
   ...Standing,
 })
 
-/** What is left out stays, null takes it back. */
+/** A missing value stays unchanged, null clears it. */
 export const ProfileBody = Type.Partial(Type.Object({ ...Told, displayName: DisplayName, name: DisplayName }))
 
-/** The same for the vector. */
+/** As `ProfileBody`, for the vector. */
 export const VectorBody = Type.Partial(
   Type.Object({
     strengthPreference: Nullable(Vector.properties.strengthPreference),

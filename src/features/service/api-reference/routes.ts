@@ -1,4 +1,4 @@
-/** The description of the API, and the reference page that shows it. */
+/** Routes of the OpenAPI document and of the reference page that shows it. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,11 +7,11 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { etagOf, REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
 
 const DESCRIPTION = new URL('../../../../openapi.json', import.meta.url)
-/** Only its files: the plugin itself would bring a hundred modules into every start. */
+/** Only its static files are used: the plugin itself would load a hundred modules at every start. */
 const UI = '@fastify/swagger-ui/static'
 const FILES = ['swagger-ui.css', 'index.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
 
-/** The page's own files and nothing else; its script sets styles on elements, which only 'unsafe-inline' allows. */
+/** Allows only the page's own files; its script sets styles on elements, which needs 'unsafe-inline'. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 

@@ -1,11 +1,11 @@
-/** Many rows of a table at once. */
+/** Inserts many rows of a table at once. */
 import type { Db } from '../../../db/open.ts'
 import type { NewRow, Row, Tables } from '../../../db/tables.ts'
 
-/** SQLite takes so many values in one statement, PostgreSQL twice as many. */
+/** SQLite accepts about this many values in one statement, PostgreSQL twice as many. */
 const MAX_PARAMETERS = 30_000
 
-/** Inserts in order; rows of tables with ids come back in the same order. */
+/** Inserts in order; rows of tables with ids are returned in the same order. */
 export async function insertAll<T extends keyof Tables>(
   db: Db,
   table: T,

@@ -1,4 +1,4 @@
-/** Writes a planned community: people first, then what they made, then what they did. */
+/** Inserts a planned demo community: members first, then what they made, then what they did. */
 import type { Db } from '../../../db/open.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { insertAll } from './insert-all.ts'

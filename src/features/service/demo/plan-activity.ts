@@ -1,4 +1,4 @@
-/** What the demo community does with its recipes: votes, ratings, saves and follows, a few things loved and many overlooked. */
+/** Plans the votes, ratings, saves and follows of the demo community: a few recipes are popular, many overlooked. */
 
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { recipeTaste, tasteMatch } from '../../../domain/taste.ts'
@@ -15,7 +15,7 @@ import type {
   PlannedVote,
 } from './types.ts'
 
-/** What the activity is planned upon. */
+/** What the activity is planned from. */
 export interface Scene {
   random: Random
   now: Date
@@ -29,7 +29,7 @@ export interface Scene {
   brewed: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** A recipe is seen by a handful, and now and then by nearly everyone. */
+/** Most recipes get a handful of votes, a few get many. */
 const TYPICAL_VOTERS = 5
 const MAX_VOTERS = 32
 
@@ -53,7 +53,7 @@ export function planVotes(scene: Scene): PlannedVote[] {
   })
 }
 
-/** Some who vote have brewed it; what they write down agrees with how they voted. */
+/** Some voters have brewed the recipe; their ratings agree with their votes. */
 export function planRatings(scene: Scene, votes: readonly PlannedVote[]): PlannedRating[] {
   const { random, content, recipes } = scene
   return votes
@@ -67,14 +67,14 @@ export function planRatings(scene: Scene, votes: readonly PlannedVote[]): Planne
     })
 }
 
-/** People keep what they voted for, and little else. */
+/** Members save some of the recipes that they voted up. */
 export function planSaves(scene: Scene, votes: readonly PlannedVote[]): PlannedSave[] {
   return votes
     .filter(({ vote }) => vote === 'UP' && scene.random.chance(0.22))
     .map(({ recipe, member, createdAt }) => ({ recipe, member, createdAt }))
 }
 
-/** One follows the roasters whose coffees one brews. */
+/** Members mostly follow the roasters whose coffees they brew. */
 export function planFollows(scene: Scene): PlannedFollow[] {
   const { random, content, recipes, coffees, now } = scene
   return content.members.flatMap((member) => {
@@ -90,7 +90,7 @@ export function planFollows(scene: Scene): PlannedFollow[] {
   })
 }
 
-/** When a member comes across a recipe: after both are there. */
+/** When a member acts on a recipe: after it was published and the member joined. */
 export function deedAt({ random, now, joinedMs }: Scene, recipe: PlannedRecipe, member: { slug: string }): string {
   const since = Math.max(Date.parse(recipe.createdAt), joinedMs.get(member.slug)!)
   return toTimestamp(after(random, since + 60_000, now, 12))

@@ -1,10 +1,10 @@
-/** The conversations under the demo recipes: praise from those who liked them, doubts from those who didn't, answers from the author. */
+/** Plans the comments on demo recipes: mostly praise after upvotes, criticism after downvotes, replies by authors. */
 
 import type { Scene } from './plan-activity.ts'
 import { after, toTimestamp } from './timeline.ts'
 import type { DemoComment, PlannedComment, PlannedRecipe, PlannedVote } from './types.ts'
 
-/** A line that turns up more often would look like a machine's. */
+/** A line that appears more often would look generated. */
 const MAX_USES = 3
 
 const TONES_AFTER: Record<PlannedVote['vote'], readonly DemoComment['tone'][]> = {
@@ -34,7 +34,7 @@ export function planComments(scene: Scene, votes: readonly PlannedVote[]): Plann
   return comments
 }
 
-/** Keeps count, so that nobody repeats themselves and no page shows a line twice. */
+/** Counts uses, so that no member repeats a line and no recipe shows one twice. */
 function createLines({ random, content }: Scene) {
   const uses = new Map<string, number>()
   const said = new Set<string>()
@@ -56,7 +56,7 @@ function createLines({ random, content }: Scene) {
           isFresh(line.body, index, member),
       )
       if (fitting.length === 0) return undefined
-      // A line about the method is worth more than one that fits everywhere.
+      // Prefers lines about the method to lines that fit everywhere.
       const line = random.weighted(fitting, ({ method }) => (method === null ? 1 : 3))
       use(line.body, index, member)
       return line

@@ -1,4 +1,4 @@
-/** The demo community's recipes: the brewing model on each member's equipment, bent to their habits. */
+/** Plans the demo recipes: the brewing model on each member's equipment, varied by their habits. */
 
 import { adaptRecipe } from '../../../domain/adaptation.ts'
 import { brewTimeSeconds } from '../../../domain/brew-time.ts'
@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import type { Notebook } from './recipe-notes.ts'
 import type { DemoCatalog, DemoCoffee, DemoContent, DemoMember, PlannedRecipe } from './types.ts'
 
-/** One member at one brewer with one grinder that can do it. */
+/** One member with one brewer and one grinder that suits it. */
 export interface Kit {
   member: DemoMember
   machine: DemoCatalog['machines'][number]
@@ -24,7 +24,7 @@ export type UndatedRecipe = Omit<PlannedRecipe, 'createdAt'>
 
 const API_MAX_DOSE_GRAMS = 200
 
-/** Methods that darker, or lighter, coffees mostly end up in; 0 is light, 1 is dark. */
+/** How dark the coffees are that a method is mostly used for; 0 is light, 1 is dark. */
 const USUAL_ROAST: Record<string, number> = {
   espresso: 0.65,
   moka: 0.8,
@@ -38,7 +38,7 @@ const USUAL_ROAST: Record<string, number> = {
 }
 const USUAL_ROAST_ELSEWHERE = 0.25
 
-/** Every combination of a member's machines and grinders that makes coffee. */
+/** Returns every combination of a member's machines and grinders that works. */
 export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
   const machines = new Map(catalog.machines.map((machine) => [machine.slug, machine]))
   const grinders = new Map(catalog.grinders.map((grinder) => [grinder.slug, grinder]))
@@ -57,7 +57,7 @@ export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
   )
 }
 
-/** A dial can often be forced a little beyond what it is known for; people who publish recipes don't. */
+/** Whether a grinder reaches the method without extrapolation: few people publish recipes beyond that. */
 function isAtHome(curve: Curve, method: BrewMethod): boolean {
   const row = methodSetting(curve, method)
   return row !== undefined && !curve.isExtrapolatedAt(curve.indexAt(row.setting))
@@ -69,7 +69,7 @@ function required<T>(entries: ReadonlyMap<string, T>, slug: string): T {
   return entry
 }
 
-/** How likely this kit is to be used for this coffee: people buy what they like, for what they brew. */
+/** How likely this kit is to be used for this coffee, by the member's taste and the method. */
 export function affinity({ member, method }: Kit, coffee: DemoCoffee): number {
   const roast = roastScale(coffee.roastLevel)
   const liked = Math.exp(-3 * Math.abs(roast - member.taste.roastPreference))
@@ -109,7 +109,7 @@ export function planRecipe(
   return random.chance(0.85) ? { ...recipe, notes: notebook.write(recipe, filter?.type) } : recipe
 }
 
-/** The model at controls near the member's taste, a click or two beside it, never outside the method's window. */
+/** Applies the model with controls near the member's taste, a few steps off unless that causes warnings. */
 function adaptToMember(random: Random, { member, machine, method, curve }: Kit, coffee: DemoCoffee) {
   const { strengthPreference, bodyVsClarity, acidityTolerance } = member.taste
   const strength = clampTo({ min: 1, max: 5 }, 3 + 2 * (strengthPreference - 0.5) + 0.5 * random.normal())
@@ -126,7 +126,7 @@ function adaptToMember(random: Random, { member, machine, method, curve }: Kit, 
   return nudged.warnings.length === 0 ? nudged.adapted : at(0).adapted
 }
 
-/** People weigh round numbers: the brewer's usual sizes, doses to half a gram. */
+/** Chooses round amounts, as people weigh them: the brewer's usual sizes, doses to half a gram. */
 function sizeTo(random: Random, { method, habits }: Kit, ratio: number) {
   const { min, max } = method.doseGrams
   const doses = { min, max: Math.min(max, API_MAX_DOSE_GRAMS) }
@@ -156,13 +156,13 @@ function ownTime(random: Random, method: BrewMethod, seconds: number): number {
 const ownTemperature = (random: Random, method: BrewMethod, degrees: number): number =>
   clampTo(method.waterTempF, degrees + random.pick([-2, -1, 0, 0, 0, 0, 1, 2]))
 
-/** Nobody measures inside a moka pot, and few machines tell. */
+/** How often authors give a temperature: few can measure it in a moka pot or a machine. */
 function knowsTemperature({ id }: BrewMethod): number {
   if (id === 'moka' || id === 'turkish' || id === 'drip') return 0.3
   return id === 'espresso' ? 0.7 : 0.9
 }
 
-/** What the author tasted: the coffee's own levels, give or take one. */
+/** The taste that the author noted: the coffee's own levels, plus or minus one. */
 function tasted(random: Random, method: BrewMethod, ratio: number, coffee: DemoCoffee): TasteProfile {
   const { acidityLevel, bodyLevel, roastLevel, processingMethod } = coffee
   const taste = recipeTaste({ ratio, ratioWindow: method.ratio, roastLevel, acidityLevel, bodyLevel })

@@ -1,4 +1,4 @@
-/** Plans the demo community that an empty database shows a newcomer: invented people, real equipment, computed recipes. */
+/** Plans the demo community for an empty database: invented people, real equipment, computed recipes. */
 
 import { planFollows, planRatings, planSaves, planVotes, type Scene } from './plan-activity.ts'
 import { planComments } from './plan-comments.ts'
@@ -15,9 +15,9 @@ const RECIPE_COUNT = 300
 const MONTHS_SHOWN_DAYS = 270
 const EMAIL_DOMAIN = 'demo.brewprint.example'
 
-/** The same plan for the same files and moment. The recipes are the same at every moment; when things happen moves. */
+/** The same plan for the same files and time. Another time changes only when things happen, not the recipes. */
 export function planDemoCommunity(catalog: DemoCatalog, content: DemoContent, now: Date): DemoPlan {
-  // A stream of its own for what people write, so that it can't depend on the hour of the day.
+  // Recipes have a generator of their own, so that they can't depend on the time.
   const drafts = draftRecipes(createRandom(SEED), catalog, content)
   const random = createRandom(SEED + 1)
   const joinedMs = new Map(content.members.map(({ slug }) => [slug, joined(random, now)]))
@@ -57,7 +57,7 @@ export function planDemoCommunity(catalog: DemoCatalog, content: DemoContent, no
   }
 }
 
-/** Every brewer and every coffee once, then whatever people feel like. */
+/** Every brewer and every coffee at least once, then random combinations. */
 function draftRecipes(random: Random, catalog: DemoCatalog, content: DemoContent): UndatedRecipe[] {
   const kits = listKits(catalog, content)
   const zeal = new Map(content.members.map(({ slug }) => [slug, Math.exp(0.6 * random.normal())]))
@@ -97,7 +97,7 @@ function dateRecipes(
   joinedMs: ReadonlyMap<string, number>,
 ): PlannedRecipe[] {
   const since = daysBefore(now, MONTHS_SHOWN_DAYS)
-  // The last two hours stay free, so that even the newest recipe can have been voted on.
+  // The last two hours stay free, so that even the newest recipe can have votes.
   const until = daysBefore(now, 2 / 24)
   return byTime(
     drafts.map((draft) => {
@@ -107,19 +107,19 @@ function dateRecipes(
   )
 }
 
-/** Each member's brewers, with one of the grinders that they own. */
+/** Each member's brewers, each with one of the member's grinders. */
 function oneGrinderEach(random: Random, kits: readonly Kit[]): Kit[] {
   const groups = Map.groupBy(kits, ({ member, machine }) => `${member.slug} ${machine.slug}`)
   return [...groups.values()].map((group) => random.pick(group))
 }
 
-/** Most were there from the start; some joined lately. */
+/** Most members joined at the start, some later. */
 function joined(random: Random, now: Date): number {
   const daysAgo = random.chance(0.6) ? random.between(230, 300) : random.between(30, 230)
   return coffeeHour(random, daysBefore(now, daysAgo), daysBefore(now, daysAgo - 1))
 }
 
-/** A coffee is on the shelf some days before anyone writes a recipe for it. */
+/** A coffee is added some days before its first recipe. */
 function listedMs(random: Random, recipes: readonly PlannedRecipe[], slug: string, now: Date): number {
   const first = recipes.find((recipe) => recipe.coffee === slug)
   const firstMs = first ? Date.parse(first.createdAt) : now.getTime()

@@ -1,15 +1,15 @@
-/** Chance that comes out the same every time: the demo community must look alike on every machine. */
+/** Seeded random numbers, so that the demo community is the same on every machine. */
 
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** One item, the likelier the heavier; the weights needn't add up to anything. */
+  /** One item, with a probability proportional to its weight. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T
-  /** Bell-shaped around 0, standard deviation 1. */
+  /** About normally distributed around 0, with standard deviation 1. */
   normal(): number
 }
 
@@ -36,7 +36,7 @@ export function createRandom(seed: number): Random {
       }
       return items.at(-1)!
     },
-    // Three uniform draws are bell-shaped enough, and bounded, so nobody gets an absurd recipe.
+    // The sum of three uniform numbers is close enough, and bounded, so that no recipe becomes absurd.
     normal: () => (next() + next() + next() - 1.5) * 2,
   }
 }

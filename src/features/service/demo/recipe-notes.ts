@@ -1,4 +1,4 @@
-/** The notes that authors leave: prepared lines, filled with the figures of the recipe that they stand beside. */
+/** Notes of the demo recipes: prepared lines, filled in with the recipe's figures. */
 
 import { formatDuration } from '../../../domain/measures.ts'
 import type { Random } from './random.ts'
@@ -6,15 +6,15 @@ import type { DemoContent, PlannedRecipe, RecipeNote } from './types.ts'
 
 type Noted = Omit<PlannedRecipe, 'createdAt'>
 
-/** Plain lines are recognised when they come back; those with figures in them look different each time. */
+/** Readers notice a plain line that repeats; lines with figures look different each time. */
 const MAX_USES = { plain: 2, withFigures: 4 }
 
-/** Writes each member's notes so that nobody repeats themselves and no line turns up all over the place. */
+/** Chooses notes so that no member repeats a line and no line is used too often. */
 export function createNotebook(random: Random, notes: DemoContent['notes']['recipes']) {
   const uses = new Map<string, number>()
   const written = new Set<string>()
   return {
-    /** Null when nothing that is left to say is true of this recipe. */
+    /** Returns null if no line that is left is true of this recipe. */
     write(recipe: Noted, filterType: string | undefined): string | null {
       const fitting = (notes[recipe.brewMethod] ?? []).filter((note) => {
         const most = note.text.includes('{') ? MAX_USES.withFigures : MAX_USES.plain

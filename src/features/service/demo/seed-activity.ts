@@ -1,4 +1,4 @@
-/** What the demo members did: votes, ratings and the brews behind them, comments, saves and follows. */
+/** Inserts what the demo members did: votes, ratings and the brews behind them, comments, saves and follows. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { insertAll } from './insert-all.ts'
@@ -39,11 +39,11 @@ export async function insertActivity(
   await insertAll(db, 'follows', follows)
 }
 
-/** As if each had been written down when it happened: what is newer has a higher id. */
+/** Sorts by time, so that newer rows get higher ids. */
 const inTime = <T extends { createdAt: string }>(deeds: readonly T[]): T[] =>
   deeds.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
 
-/** Brewed to the letter. */
+/** The columns of a brew that follows the recipe exactly. */
 const brewOf = (recipe: Row<'recipes'>) => ({
   coffeeProfileId: recipe.coffeeProfileId,
   grinderId: recipe.grinderId,

@@ -1,4 +1,4 @@
-/** The recipes that the first demo roaster shows on its own site: what /embed/demo has to show on a fresh start. */
+/** Inserts the embed recipes of the first demo roaster, which /embed/demo shows on a fresh start. */
 import type { Db } from '../../../db/open.ts'
 import { amountsAt } from '../../../domain/base-recipe.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
@@ -29,7 +29,7 @@ const HOUSE_STYLE = [
 /** Degrees Fahrenheit between the lightest and the darkest roast. */
 const ROAST_SPAN_F = 8
 
-/** Its last coffee has none, and shows the community's instead. */
+/** The roaster's last coffee gets none, and shows community recipes instead. */
 export async function insertEmbeds(
   db: Db,
   { roasters, coffees }: DemoPlan,

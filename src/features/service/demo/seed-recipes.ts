@@ -1,4 +1,4 @@
-/** Roasters, coffees and recipes of the demo community as rows, counted as if everything had happened one by one. */
+/** Inserts roasters, coffees and recipes of the demo community, with the counters that their activity adds up to. */
 import { hash } from 'node:crypto'
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -14,7 +14,7 @@ import { type Facet, facetOf, incrementFacet } from '../../recipes/browse/facets
 import { insertAll } from './insert-all.ts'
 import type { DemoPlan, PlannedCoffee } from './plan.ts'
 
-/** By slug. */
+/** Ids by slug. */
 export type Ids = ReadonlyMap<string, number>
 export type Roasters = ReadonlyMap<string, { id: number; name: string }>
 export type Coffees = ReadonlyMap<
@@ -115,7 +115,7 @@ export async function insertRecipes(
   )
 }
 
-/** As if everything had been counted as it happened. */
+/** The trend that all events around a coffee add up to. */
 function trendOf(plan: DemoPlan, coffee: string): number {
   const deeds = [...plan.votes, ...plan.ratings].filter(({ recipe }) => plan.recipes[recipe]!.coffee === coffee)
   const moments = [...plan.recipes.filter((recipe) => recipe.coffee === coffee), ...deeds]

@@ -1,4 +1,4 @@
-/** Writes the demo community into an empty database, so that a newcomer sees a living service. */
+/** Inserts the demo community into an empty database, so that a new installation shows some activity. */
 
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -12,20 +12,20 @@ import type { DemoCatalog, DemoContent } from './types.ts'
 const DIRECTORY = new URL('../../../../data/demo/', import.meta.url)
 const FILES = ['roasters', 'coffees', 'members', 'brewers', 'comments', 'notes'] as const
 
-/** Does nothing where there already is a roaster or a user: a database in use is never touched. */
+/** Does nothing and returns false if there is a roaster or a user: a database in use is never changed. */
 export async function seedDemo(db: Database, catalog: DemoCatalog, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const plan = planDemoCommunity(catalog, await readContent(), now)
   return transaction(db, async (db) => {
     if (engineOf(db) === 'postgres') await waitForTurn(db)
-    // Looked at again: another node may have been first.
+    // Checked again: another node may have been first.
     if (!(await isEmpty(db))) return false
     await insertPlan(db, plan, new Map(catalog.methods.map((method) => [method.id, method])))
     return true
   })
 }
 
-/** Of nodes that start together one writes, and the others wait for it as long as it takes. */
+/** Of nodes that start together one inserts, and the others wait for it without a time limit. */
 async function waitForTurn(db: Db): Promise<void> {
   await sql.raw(NO_STATEMENT_LIMIT).execute(db)
   await sql`lock table users in share row exclusive mode`.execute(db)

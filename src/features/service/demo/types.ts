@@ -1,9 +1,9 @@
-/** What the demo community is made from, and the plan that comes out: plain objects that name each other by slug. */
+/** The demo community's input files and the resulting plan: plain objects that refer to each other by slug. */
 
 import type { BrewMethod, GrinderModel, RoastLevel } from '../../../domain/catalog.ts'
 import type { TasteProfile, TasteVector } from '../../../domain/taste.ts'
 
-/** The catalog's files, as far as the plan reads them. */
+/** The parts of the catalog's files that the plan uses. */
 export interface DemoCatalog {
   grinders: readonly GrinderModel[]
   machines: readonly { slug: string; brewMethod: string; defaultWaterTempF: number }[]
@@ -11,12 +11,12 @@ export interface DemoCatalog {
   methods: readonly BrewMethod[]
 }
 
-/** The files of data/demo, one key each. */
+/** The files of data/demo, one key for each. */
 export interface DemoContent {
   roasters: readonly DemoRoaster[]
   coffees: readonly DemoCoffee[]
   members: readonly DemoMember[]
-  /** By machine: the sizes that people brew on it, and the filters that go into it. */
+  /** By machine: the amounts that people brew with it, and the filters that fit it. */
   brewers: Readonly<Record<string, BrewerHabits>>
   comments: readonly DemoComment[]
   notes: {
@@ -61,13 +61,13 @@ export interface DemoCoffee {
 export interface DemoMember {
   slug: string
   displayName: string
-  /** Slugs of the catalog. */
+  /** Slugs in the catalog. */
   machines: readonly string[]
   grinders: readonly string[]
   taste: TasteVector
 }
 
-/** An espresso basket sizes the dose, every other brewer the water. */
+/** An espresso basket determines the dose, every other brewer the water. */
 export interface BrewerHabits {
   doseGrams?: readonly number[]
   waterGrams?: readonly number[]
@@ -76,21 +76,21 @@ export interface BrewerHabits {
 
 export interface DemoComment {
   tone: 'praise' | 'question' | 'tip' | 'critique' | 'reply'
-  /** Where it makes sense for one method only. */
+  /** The only method that the comment fits, if it is about one. */
   method: string | null
-  /** Methods where it would sound odd. */
+  /** Methods that the comment doesn't fit. */
   not?: readonly string[]
   body: string
-  /** What the author says to a question. */
+  /** The author's reply to a question. */
   answer?: string
 }
 
-/** `{dose}`, `{water}`, `{bloom}`, `{half}`, `{twoThirds}` and `{time}` stand for the recipe's own figures. */
+/** `{dose}`, `{water}`, `{bloom}`, `{half}`, `{twoThirds}` and `{time}` are replaced by the recipe's figures. */
 export interface RecipeNote {
   text: string
-  /** Said only of recipes with such a filter. */
+  /** Only for recipes with this type of filter. */
   filter?: string
-  /** Said only of machines whose slug begins so. */
+  /** Only for machines whose slug begins with one of these. */
   machines?: readonly string[]
 }
 
@@ -99,7 +99,7 @@ export interface PlannedMember {
   email: string
   displayName: string
   taste: TasteVector
-  /** Slugs, the first of each is the default. */
+  /** Slugs. */
   machines: readonly string[]
   grinders: readonly string[]
   createdAt: string
@@ -128,7 +128,7 @@ export interface PlannedRecipe {
   createdAt: string
 }
 
-/** `recipe` is a place in `DemoPlan.recipes`, `member` a slug. */
+/** `recipe` is an index in `DemoPlan.recipes`, `member` a slug. */
 interface Deed {
   recipe: number
   member: string
@@ -136,7 +136,7 @@ interface Deed {
 }
 
 export type PlannedVote = Deed & { vote: 'UP' | 'DOWN' }
-/** Stands for one brew of the recipe by that member. */
+/** Also stands for one brew of the recipe by that member. */
 export type PlannedRating = Deed & { rating: number; notes: string | null }
 export type PlannedComment = Deed & { body: string }
 export type PlannedSave = Deed
@@ -147,7 +147,7 @@ export interface PlannedFollow {
   createdAt: string
 }
 
-/** Every list in the order of `createdAt`, so that ids given in order rise with time. */
+/** Every list is sorted by `createdAt`, so that ids rise with time. */
 export interface DemoPlan {
   members: PlannedMember[]
   roasters: PlannedRoaster[]

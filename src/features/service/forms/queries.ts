@@ -31,7 +31,7 @@ export async function insertEquipmentSuggestion(
     .execute()
 }
 
-/** Oldest first, with the address that was left or, without one, that of the account. */
+/** Oldest first, with the email address that was given or, without one, the account's. */
 export const listEquipmentSuggestions = (db: Db) =>
   db
     .selectFrom('equipmentSuggestions as s')
@@ -46,7 +46,7 @@ export async function deleteEquipmentSuggestion(db: Db, id: number): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** Subscribing twice is the same as once. */
+/** Subscribing again changes nothing. */
 export async function upsertSubscription(db: Db, email: string, source: string | null): Promise<void> {
   await db
     .insertInto('subscriptions')
@@ -63,6 +63,6 @@ const trackedPage = prepared((db, p: { roasterId: number; coffeeId: number | nul
     .where('r.id', '=', p.roasterId),
 )
 
-/** The roaster, and the coffee where it is one of theirs. */
+/** Returns the roaster, and the coffee if it is one of the roaster's. */
 export const findTrackedPage = (db: Db, roasterId: number, coffeeId: number | null) =>
   trackedPage.first(db, { roasterId, coffeeId })

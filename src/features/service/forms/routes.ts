@@ -1,4 +1,4 @@
-/** The public forms: contact, newsletter, demo requests, missing equipment, and the page-view beacon. */
+/** Routes of the public forms: contact, newsletter, demo requests, missing equipment, and the page-view beacon. */
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
@@ -93,7 +93,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** In a scope of its own: no form but this one takes JSON under another name. */
+/** In a scope of its own, since only this route accepts JSON with another content type. */
 const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   acceptBeacons(app)
 

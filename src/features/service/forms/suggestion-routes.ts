@@ -1,4 +1,4 @@
-/** A grinder or brewer that somebody misses in the catalog, suggested to the operators. */
+/** Route for suggesting a grinder or brewer that is missing in the catalog. */
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'

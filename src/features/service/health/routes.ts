@@ -1,4 +1,4 @@
-/** Whether the service can do its work, for balancers and people. */
+/** Health check for load balancers and people. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { IncidentLog } from '../../../db/incident-log.ts'
@@ -62,7 +62,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const latencyMs = Math.round((performance.now() - start) * 100) / 100
       if (latencyMs <= DEGRADED_ABOVE_MS) {
         slow.end()
-        // A full disk leaves the reads: no reason to send everybody away.
+        // Reads still work with a full disk, so the node should keep getting requests.
         return { status: app.databaseMonitor.isFull ? ('degraded' as const) : ('healthy' as const), latencyMs }
       }
       slow.begin(`it took ${Math.round(latencyMs)} ms to answer`)

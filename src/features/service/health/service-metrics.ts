@@ -1,4 +1,4 @@
-/** What an operator's graphs show of the service itself, beside the figures of requests. */
+/** Metrics of the service itself, beside those of requests. */
 import type { FastifyInstance } from 'fastify'
 import { ping, poolOf } from '../../../db/open.ts'
 import type { SlowQueryLog } from '../../../db/slow-query-log.ts'

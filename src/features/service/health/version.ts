@@ -1,2 +1,2 @@
-/** The version that health, the API description and the MCP endpoint name; the package's own. */
+/** The package's version, as health, the API description and the MCP endpoint report it. */
 export const VERSION = '1.0.0'

@@ -1,4 +1,4 @@
-/** Answers what is posted to the MCP endpoint, in whichever generation of the protocol it is written. */
+/** Handles requests to the MCP endpoint, in every supported revision of the protocol. */
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   classifyInboundRequest,
@@ -21,7 +21,7 @@ export interface McpAnswer {
 }
 
 export interface McpEndpoint {
-  /** `body` is undefined where it was no JSON. */
+  /** `body` is undefined if it wasn't valid JSON. */
   answer(headers: IncomingHttpHeaders, body: unknown): Promise<McpAnswer>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface McpEndpoint {
 const MAX_BATCH = 100
 const NEW_REVISION = '2026-07-28'
 
-/** Of the transport rather than of JSON-RPC; the SDK uses the same. */
+/** An error of the transport rather than of JSON-RPC; the SDK uses the same code. */
 const BAD_REQUEST = -32_000
 
 export function createMcpEndpoint(createServer: () => Server, log: FastifyBaseLogger): McpEndpoint {
@@ -55,14 +55,14 @@ export function createMcpEndpoint(createServer: () => Server, log: FastifyBaseLo
   }
 }
 
-/** Whoever names the new revision in the message itself speaks it; the SDK looks at the rest, once. */
+/** Whether the message itself names the new revision, so that the SDK needs to inspect it only once. */
 function claimsRevision(body: unknown): boolean {
   const { method, params } = (body ?? {}) as { method?: unknown; params?: { _meta?: Record<string, unknown> | null } }
-  // A handshake may still be one of the earlier kind.
+  // An initialize request may still be of an earlier revision.
   return method !== 'initialize' && params?._meta?.[PROTOCOL_VERSION_META_KEY] === NEW_REVISION
 }
 
-/** The body has passed for one valid message of the 2025 generation, or a batch of them. */
+/** Handles a message of the 2025 revisions, or a batch of them. The body was validated before. */
 async function answerEarlier(
   createServer: () => Server,
   headers: IncomingHttpHeaders,
@@ -109,7 +109,7 @@ const mcpHeaders = (headers: IncomingHttpHeaders) => ({
   mcpNameHeader: headerOf(headers, 'mcp-name'),
 })
 
-/** For the SDK, which insists on a content type and on both kinds of answer, also from clients that name none. */
+/** A request for the SDK, which insists on a content type and on accepting both response types. */
 function toWebRequest(given: IncomingHttpHeaders): Request {
   const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' })
   for (const name of Object.keys(given)) {

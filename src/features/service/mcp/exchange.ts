@@ -1,4 +1,4 @@
-/** One exchange without a session, as 2025-era clients and bare JSON-RPC have it: messages in, their answers out. */
+/** One exchange without a session, as 2025-era clients and bare JSON-RPC use it: messages in, responses out. */
 import type { JSONRPCMessage, JSONRPCResponse, Server, Transport } from '@modelcontextprotocol/server'
 
 export async function exchange(server: Server, messages: readonly JSONRPCMessage[]): Promise<JSONRPCResponse[]> {
@@ -8,7 +8,7 @@ export async function exchange(server: Server, messages: readonly JSONRPCMessage
   return collected.answers
 }
 
-/** They are known to be valid by now; checking them whole once more would cost as much as answering them. */
+/** A cheap check: the messages are valid by now, and validating them again would cost as much as answering them. */
 const isRequest = (message: JSONRPCMessage): boolean => 'method' in message && 'id' in message
 
 class AnswerCollector implements Transport {

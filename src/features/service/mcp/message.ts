@@ -1,6 +1,6 @@
-/** Reading what is posted to the MCP endpoint. */
+/** Parses requests to the MCP endpoint. */
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseMessage(text: string): unknown {
   try {
     return JSON.parse(text)

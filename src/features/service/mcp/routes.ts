@@ -1,4 +1,4 @@
-/** The MCP endpoint: read-only grinder tools for assistants, without a key. */
+/** Route of the MCP endpoint: read-only grinder tools for assistants, without a key. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireUncompressed } from '../../../http/json-body.ts'
@@ -17,7 +17,7 @@ export const mcpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const endpoint = createMcpEndpoint(serverFactory(tools, createRunners(tools, app.log), VERSION), app.log)
   app.addHook('onClose', () => endpoint.close())
 
-  // Whatever it is called, a body here is JSON-RPC, and a broken one is answered in its terms.
+  // Reads a body of any content type as JSON-RPC, so that an invalid one gets a JSON-RPC error.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
 

@@ -1,4 +1,4 @@
-/** Runs the tools: checks what they are given, and says in their result what is wrong with it. */
+/** Runs the tools: validates their arguments, and reports errors in their result. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyBaseLogger, FastifySchemaValidationError } from 'fastify'
@@ -9,13 +9,13 @@ import type { Tool } from './tools.ts'
 export type Arguments = Record<string, unknown>
 export type Runners = ReadonlyMap<string, (given: Arguments) => CallToolResult>
 
-/** How this server names itself to clients. */
+/** How this server identifies itself to clients. */
 export const identityOf = (version: string) => ({ name: 'brewprint', title: 'Brewprint', version })
 
 export const createRunners = (tools: readonly Tool[], log: FastifyBaseLogger): Runners =>
   new Map(tools.map((tool) => [tool.name, runnerOf(tool, log)]))
 
-/** A tool that can't answer says why in its result, so that the assistant can correct itself. */
+/** Errors are reported in the result, so that the assistant can correct itself. */
 function runnerOf(tool: Tool, log: FastifyBaseLogger): (given: Arguments) => CallToolResult {
   const check = argumentCheck(tool)
   return (given) => {
@@ -32,11 +32,11 @@ function runnerOf(tool: Tool, log: FastifyBaseLogger): (given: Arguments) => Cal
 
 const checks = new Ajv({ strict: false })
 
-/** Gives the arguments back without null and "", which some assistants send for what they leave out; refuses wrong ones. */
+/** Returns the arguments without null and "", which some assistants send for omitted ones; throws for invalid ones. */
 function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
   let isValid: ValidateFunction | undefined
   return (given) => {
-    // At the first call: compiling takes a while, and a start shouldn't wait for it.
+    // Compiled at the first call: it takes a while, and a start shouldn't wait for it.
     isValid ??= checks.compile(plain(input))
     const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
     if (isValid(present)) return present
@@ -45,5 +45,5 @@ function argumentCheck({ input }: Tool): (given: Arguments) => Arguments {
   }
 }
 
-/** The schema as JSON, without what the type builder keeps for itself. */
+/** The schema as JSON, without the type builder's internals. */
 export const plain = (schema: object) => JSON.parse(JSON.stringify(schema))

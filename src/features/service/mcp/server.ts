@@ -1,4 +1,4 @@
-/** An MCP server with the tools of this service; made anew for each exchange, around parts that are made once. */
+/** Creates an MCP server with this service's tools for each exchange, from parts that are built once. */
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { identityOf, plain, type Runners } from './runners.ts'
 import type { Tool } from './tools.ts'
@@ -6,7 +6,7 @@ import type { Tool } from './tools.ts'
 const INSTRUCTIONS =
   'Brewprint knows the dials of coffee grinders. Use convert_grind_setting to move a setting from one grinder to another, get_grinder_chart for where to set a grinder for a brew method, list_grinders to find a slug. Always pass the range on to the user: a setting is a place to start, not a promise.'
 
-/** The tools change with a release at most. */
+/** Clients may cache the tools, which change only with a release. */
 const KEPT = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
 const OPTIONS = {
@@ -28,7 +28,7 @@ export function serverFactory(tools: readonly Tool[], runners: Runners, version:
       const names = [...runners.keys()].join(', ')
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool of that name, only ${names}`)
     })
-    // Tools answer at once, so a cancellation is always too late; heeded, it would leave its request without an answer.
+    // Tools respond at once, so a cancellation is always too late; obeying it would leave its request unanswered.
     server.setNotificationHandler('notifications/cancelled', () => {})
     return server
   }

@@ -1,4 +1,4 @@
-/** The three tools that assistants get: what they take, what they answer, and how they are told apart. */
+/** The three tools for assistants: their input, their output and their descriptions. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { adaptRecipe } from '../../../domain/adaptation.ts'
 import { type BrewMethod, ROAST_LEVELS, type RoastLevel } from '../../../domain/catalog.ts'
@@ -126,7 +126,7 @@ function requireRoast(text: string): RoastLevel {
   return level
 }
 
-/** One method's setting for a roast, and a recipe to begin with; the dial's end, and a warning, where it can't reach. */
+/** A method's setting for a roast, and a starting recipe; if out of reach, the end of the dial and a warning. */
 function feature({ curve }: Grinder, method: BrewMethod, roast: RoastLevel | undefined) {
   const brewer = { defaultWaterTempF: method.waterTempF.ideal }
   const { adapted, warnings } = adaptRecipe({ method, brewer, curve, roastLevel: roast ?? 'MEDIUM' })

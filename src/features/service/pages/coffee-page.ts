@@ -1,4 +1,4 @@
-/** A coffee's page: what it is, who roasts it, and the recipes that people like best for it. */
+/** Renders a coffee's page: what it is, who roasts it, and its best recipes. */
 import type { readCoffee } from '../../beans/coffees/read.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { bulletList, factList, html, link } from './markup.ts'

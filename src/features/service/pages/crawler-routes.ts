@@ -1,4 +1,4 @@
-/** For programs that walk the web: what they may read, where everything is, and whom to tell of a hole. */
+/** Routes for crawlers: robots.txt, the sitemap, and security.txt. */
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'

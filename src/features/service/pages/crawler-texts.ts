@@ -1,6 +1,6 @@
-/** Texts in the forms that crawlers know: robots.txt and security.txt (RFC 9116). */
+/** The texts of robots.txt and security.txt (RFC 9116). */
 
-/** What public pages are made of, so that whoever runs their scripts sees them whole. */
+/** API paths that public pages load: allowed, so that crawlers that run scripts see the whole page. */
 const OPEN_DATA = [
   '/api/brew-methods',
   '/api/browse/',
@@ -35,7 +35,7 @@ const VALID_DAYS = 180
 
 export function securityText(baseUrl: string, mailFrom: string, now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000)
-  // Whole days, so that the text stays the same for one.
+  // Whole days, so that the text changes only once a day.
   expires.setUTCHours(0, 0, 0, 0)
   const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
   return [

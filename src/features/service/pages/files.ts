@@ -1,4 +1,4 @@
-/** The built files of the web app, held in memory as they are sent: plain, and compressed once when they were built. */
+/** The built files of the web app, in memory: plain, and as the build compressed them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ interface BuiltFile extends RenderedBody {
   encoded: Partial<Record<keyof typeof ENCODINGS, RenderedBody>>
 }
 
-/** By address, "/assets/index-….js". Only what a browser asks for: neither the page itself nor notes of the build. */
+/** By path, "/assets/index-….js". Only types that browsers request: neither index.html nor build metadata. */
 export async function readBuiltFiles(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const names: string[] = await readdir(directory, { recursive: true }).catch(() => [])
   const wanted = names.filter((name) => TYPES[extname(name)])
@@ -39,9 +39,9 @@ async function readBuilt(directory: string, name: string, suffix: string): Promi
   return { body, etag: etagOf(body), contentType: TYPES[extname(name)]! }
 }
 
-/** What a client takes, by how gladly; "gzip;q=0" is a no. */
+/** Returns how much a client prefers an encoding (its q value); 0 means not at all. */
 function qualityOf(accepted: string, encoding: string): number {
-  // Cut first and trimmed then: a pattern for both would look at a long run of spaces again from each of them.
+  // Splits first and trims then: one pattern for both would take quadratic time on long runs of spaces.
   const entries = accepted.split(',').map((entry) => entry.split(';').map((part) => part.trim().toLowerCase()))
   const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*')
   if (!entry) return 0
@@ -59,7 +59,7 @@ function chooseEncoding(accepted: string, { encoded }: BuiltFile): keyof typeof 
 }
 
 const WORKER = '/sw.js'
-/** A worker has the policy that its script came with: it may ask us, and nobody else. */
+/** The worker's policy comes with its script: it may connect to this origin only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -75,7 +75,7 @@ export function sendBuiltFile(
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
-    // What has its version in its name never changes.
+    // Files with a version in their name never change.
     .header('cache-control', path.startsWith('/assets/') ? FOR_EVER : REVALIDATE)
   if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
   if (isFresh(request, etag)) return reply.code(304).send()

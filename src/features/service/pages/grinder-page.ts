@@ -1,4 +1,4 @@
-/** A grinder's page: its settings for every method, on the scale of its own dial. */
+/** Renders a grinder's page: its settings for every method, as its own dial shows them. */
 import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
 import { describeDial } from '../../../domain/notation.ts'

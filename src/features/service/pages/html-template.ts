@@ -1,4 +1,4 @@
-/** The one HTML file of the web app, and what the server writes into it for each address. */
+/** The HTML file of the web app, and the head and content that the server inserts for each page. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../../domain/html.ts'
@@ -14,20 +14,20 @@ declare module 'fastify' {
 export interface PageHead {
   title: string
   description: string
-  /** Where the page is, without the host. */
+  /** The page's path, without the host. */
   path: string
-  /** Pages of one's own, and pages that aren't there, are nothing for search engines. */
+  /** Keeps a page out of search engines: private pages, and pages that don't exist. */
   isPrivate?: boolean
   type?: 'website' | 'article' | 'product' | 'profile'
   image?: string
-  /** What the page is about, in schema.org's words. */
+  /** Structured data about the page (schema.org). */
   jsonLd?: object
 }
 
 export class Shell {
-  /** Where the built files are. */
+  /** The directory of the built files. */
   readonly directory: string
-  /** The addresses of the app's fonts, as its page asks for them first. */
+  /** Paths of the fonts that the app's page preloads. */
   readonly fonts: readonly string[]
   readonly #parts: readonly [string, string, string] | undefined
 
@@ -37,7 +37,7 @@ export class Shell {
     this.#parts = html?.split(/<!--(?:head|noscript)-->/) as [string, string, string] | undefined
   }
 
-  /** Without built files the interface still works; only pages say what is missing. */
+  /** Also works without built files: the API is then available, and only pages report what is missing. */
   static async open(directory: string): Promise<Shell> {
     return new Shell(directory, await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined))
   }
@@ -46,7 +46,7 @@ export class Shell {
     return this.#parts !== undefined
   }
 
-  /** The content is for whoever runs no script. */
+  /** `content` is for clients that run no scripts. */
   render(head: PageHead, baseUrl: string, content: Markup): string {
     if (!this.#parts) throw unavailable('The web app is not built yet: npm run build')
     const [before, between, after] = this.#parts
@@ -78,6 +78,6 @@ function headHtml(
   ].join('\n    ')
 }
 
-/** JSON that can't end the element it stands in. */
+/** Escapes JSON so that it can't end its script element. */
 const escapeJson = (value: object): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -1,4 +1,4 @@
-/** What the pages of lists hold for readers without a script: the beginning of each, as links. */
+/** Content of the list pages for clients without scripts: the first entries, as links. */
 import type { FastifyInstance } from 'fastify'
 import { grinderName } from '../../../domain/catalog.ts'
 import { listCoffees } from '../../beans/coffees/list.ts'
@@ -10,7 +10,7 @@ import { bulletList, html, link, type Markup } from './markup.ts'
 
 const MOST = 50
 
-/** By the path of their screen. */
+/** By the path of the page. */
 export const LISTS: Record<string, (app: FastifyInstance) => Promise<Markup>> = {
   '/grinders': async ({ catalog }) =>
     bulletList(catalog.grinders.map((grinder) => link(`/grinders/${grinder.slug}`, grinderName(grinder)))),

@@ -1,4 +1,4 @@
-/** HTML put together from pieces: text is escaped by itself, so that nobody can forget it. */
+/** Builds HTML from templates that escape text automatically. */
 import { escapeHtml } from '../../../domain/html.ts'
 
 export class Markup {
@@ -10,7 +10,7 @@ export class Markup {
 
 type Piece = string | number | Markup | readonly Markup[] | false | null | undefined
 
-/** html`<p>${anything}</p>`: only other markup goes in as it is. */
+/** html`<p>${anything}</p>`: escapes everything except other markup. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(parts.map((part, i) => (i === 0 ? part : textOf(pieces[i - 1]) + part)).join(''))
 }
@@ -24,7 +24,7 @@ function textOf(piece: Piece): string {
 
 export const link = (href: string, text: string): Markup => html`<a href="${href}">${text}</a>`
 
-/** Facts with their names; those that aren't known are left out. */
+/** A list of names and values; those without a value are left out. */
 export function factList(
   facts: readonly (readonly [name: string, value: string | Markup | false | null | undefined])[],
 ): Markup {
@@ -34,6 +34,6 @@ export function factList(
 export const bulletList = (items: readonly Markup[]): Markup =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
-/** Texts of people may be anything; only a web address becomes a link or a picture. */
+/** Returns the text if it is a web address. Members can enter anything, but only that becomes a link or an image. */
 export const webAddress = (text: string | null): string | undefined =>
   text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined

@@ -1,4 +1,4 @@
-/** The page of somebody who brews: for whoever has its address, not for search engines. */
+/** Renders a member's page, which search engines don't index. */
 import type { readProfile } from '../../members/public-profile/read.ts'
 import { recipeLink } from './coffee-page.ts'
 import { bulletList, html } from './markup.ts'

@@ -1,4 +1,4 @@
-/** What a page for everybody says before any script runs: its head, and its content for readers without one. */
+/** A public page as it is before any script runs: its head, and its content for clients without scripts. */
 
 import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
@@ -8,7 +8,7 @@ export interface PublicPage {
   content: Markup
 }
 
-/** Where a page stands among the others, outermost first; the last is the page itself. */
+/** Structured data of a page's breadcrumbs, outermost first; the last is the page itself. */
 export const breadcrumbs = (baseUrl: string, ...trail: readonly (readonly [name: string, path: string])[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], i) => ({
@@ -26,7 +26,7 @@ export const graphOf = (...things: readonly object[]): object => ({
 
 const MOST = 160
 
-/** As much of a text as a search result shows, in whole words. */
+/** Shortens a text to what a search result shows, in whole words. */
 export function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MOST) return line
@@ -37,7 +37,7 @@ const celsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1
 
 export const temperature = (fahrenheit: number): string => `${Math.round(fahrenheit)} °F (${celsius(fahrenheit)} °C)`
 
-/** MEDIUM_LIGHT as people say it. */
+/** Turns MEDIUM_LIGHT into "Medium light". */
 export function words(constant: string): string {
   const text = constant.toLowerCase().replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

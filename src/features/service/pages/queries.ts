@@ -1,4 +1,4 @@
-/** All SQL of the sitemap: along the primary keys, a bounded number of rows at a time. */
+/** All SQL of the sitemap: scans primary keys, a bounded number of rows at a time. */
 import type { Db } from '../../../db/open.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
 

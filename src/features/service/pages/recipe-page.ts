@@ -1,4 +1,4 @@
-/** A recipe's page: its figures, and who brewed it how well. */
+/** Renders a recipe's page: its figures, its rating and its votes. */
 import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
 import { formatDuration } from '../../../domain/measures.ts'
 import { formatSetting } from '../../../domain/notation.ts'

@@ -1,4 +1,4 @@
-/** A roaster's page: who they are, and what they roast. */
+/** Renders a roaster's page: who they are, and what they roast. */
 import type { Coffee } from '../../beans/coffees/read.ts'
 import type { RoasterRow } from '../../beans/roasters/queries.ts'
 import { toRoasterDetail } from '../../beans/roasters/schemas.ts'

@@ -1,4 +1,4 @@
-/** The pages of the web app: one file for all of them, with a head and readable content for each public thing. */
+/** Routes of the web app's pages: one HTML file, with a head and readable content for each public page. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
@@ -33,7 +33,7 @@ const ROOT_FILES = [
   '/icon-512.png',
   '/icon-maskable-512.png',
 ]
-/** Of a thing's recipes or coffees, for readers without a script. */
+/** The most recipes or coffees on one page, for clients without scripts. */
 const MOST = 20
 
 export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {

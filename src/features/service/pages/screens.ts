@@ -1,4 +1,4 @@
-/** The screens of the web app whose heads are the same for everybody. */
+/** The screens of the web app whose head is the same for everybody. */
 import type { PageHead } from './html-template.ts'
 
 const open = (path: string, title: string, description: string): PageHead => ({ path, title, description })

@@ -1,4 +1,4 @@
-/** Sends a page of the web app with everything that browsers are to know of it. */
+/** Sends a page of the web app with its headers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../../../http/accept.ts'
 import { toAppError } from '../../../http/errors.ts'
@@ -6,7 +6,7 @@ import { render, sendWithEtag } from '../../../http/etag.ts'
 import { html } from './markup.ts'
 import type { PublicPage } from './public-page.ts'
 
-/** Nothing but our own files; pictures may come from roasters' sites. */
+/** Allows only our own files; images may also come from roasters' sites. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +29,7 @@ const HEADERS = {
 }
 
 const HTML = 'text/html; charset=utf-8'
-/** Kept, but always asked about again. */
+/** Browsers may cache it, but must revalidate it every time. */
 const NO_CACHE = 'no-cache'
 
 export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
@@ -49,10 +49,10 @@ const NOWHERE = {
   content: html`<h1>Nothing here</h1><p>This page does not exist, or it is no longer there.</p><p><a href="/">To the start</a></p>`,
 }
 
-/** The interface and its reference speak JSON to everybody. */
+/** The API and its reference respond with JSON to every client. */
 const FOR_PROGRAMS = /^\/(api|docs)(\/|\?|$)/
 
-/** Where an address leads nowhere: a page for whoever would rather read one; undefined for programs. */
+/** Sends the "not found" page to clients that prefer HTML; returns undefined for others. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { shell, config } = request.server
   const isReading = request.method === 'GET' || request.method === 'HEAD'
@@ -65,7 +65,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
     .send(shell.render(NOWHERE.head, config.baseUrl, NOWHERE.content))
 }
 
-/** In a scope of pages: whoever reads pages reads one of what isn't there too; programs get the error as everywhere. */
+/** Makes a scope respond to 400 and 404 with the "not found" page, for clients that prefer HTML. */
 export function sendPagesForErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error, request, reply) => {
     const { statusCode } = toAppError(error)

@@ -1,11 +1,11 @@
-/** Every public page for search engines: an index of parts, each a range of ids, so that a part never changes its place. */
+/** The sitemap: an index of parts, each a fixed range of ids, so that pages never move between parts. */
 import type { Db } from '../../../db/open.ts'
 import { escapeHtml } from '../../../domain/html.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { type Listed, listBetween, nextId, type SitemapTable } from './queries.ts'
 import { SCREENS } from './screens.ts'
 
-/** Well below the 50,000 that a part may have, so that writing one is quick. */
+/** Well below the 50,000 URLs that a part may have, so that writing one is quick. */
 const IDS_IN_PART = 10_000
 const ROWS_AT_ONCE = 1000
 
@@ -23,7 +23,7 @@ export async function sitemapIndex(db: Db, baseUrl: string): Promise<string> {
   return wrap('sitemapindex', `${entries.join('\n')}\n`)
 }
 
-/** From one part that has something to the next: a look at the index for each. */
+/** Returns the parts that have rows, with one index lookup for each. */
 async function partsOf(db: Db, table: SitemapTable): Promise<number[]> {
   const parts: number[] = []
   for (
@@ -36,7 +36,7 @@ async function partsOf(db: Db, table: SitemapTable): Promise<number[]> {
   return parts
 }
 
-/** The part of this name as it is written, or undefined where there is none. */
+/** Returns the part of this name, or undefined if there is none. */
 export async function sitemapPart(
   db: Db,
   catalog: Catalog,
