@@ -1,11 +1,11 @@
-/** Runs the same requests on two servers in turns: the service beside the ordinary stack, or with and without batching. */
+/** Runs the same requests on two servers in turns: service and ordinary stack, or with and without batching. */
 import type { LoadGenerator } from './load/processes.ts'
 import { countErrors, type Figures, figuresOf, jobFor, type Pace, partOf, type Subject, takeTurns } from './measure.ts'
 import type { Scenario } from './work/scenario.ts'
 
 export interface Compared {
   name: string
-  /** Of the database. */
+  /** The name of the database size. */
   size: string
   service: Figures
   other: Figures

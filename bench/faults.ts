@@ -1,4 +1,4 @@
-/** Which targets were not reached, in words. */
+/** Describes the targets that were not reached. */
 import type { Compared } from './compare.ts'
 import type { Figures, Measured } from './measure.ts'
 import type { MeasuredMixed } from './mixed.ts'
@@ -70,7 +70,7 @@ export function mixedFaults(measured: MeasuredMixed): string[] {
   ]
 }
 
-/** Undefined where the system doesn't tell processor time. */
+/** The saved share of CPU time; undefined where the system doesn't report it. */
 export const cpuSaved = ({ service, other }: Compared): number | undefined =>
   service.cpuUs === undefined || other.cpuUs === undefined ? undefined : 1 - service.cpuUs / other.cpuUs
 
@@ -102,6 +102,6 @@ function growthFaults(name: string, of: Record<string, Figures>, { sizes }: Engi
   return value > LIMITS.growth ? [`${name}: p50 grows ${share(value)} times`] : []
 }
 
-/** Of the median, from the first size to the last. */
+/** The ratio of the median at the last size to that at the first. */
 export const growth = (of: Record<string, Figures>, sizes: readonly string[]): number =>
   of[sizes.at(-1)!]!.p50Ms / of[sizes[0]!]!.p50Ms

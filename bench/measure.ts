@@ -1,4 +1,4 @@
-/** Runs a scenario against the service on each database and against the bare server, in turns, and takes medians. */
+/** Runs a scenario on the service with each database and on the bare server, in turns, and takes medians. */
 import type { BareAnswer } from './load/bare-server.ts'
 import type { Call, Job, Result } from './load/job.ts'
 import type { BareServer, LoadGenerator } from './load/processes.ts'
@@ -6,9 +6,9 @@ import type { Server } from './load/server.ts'
 import type { Facts } from './work/facts.ts'
 import type { Scenario } from './work/scenario.ts'
 
-/** A server on one of the databases. */
+/** A server with one of the databases. */
 export interface Subject {
-  /** Of the database's size. */
+  /** The name of the database size. */
   name: string
   dataDir: string
   server: Server
@@ -19,7 +19,7 @@ export interface Figures {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** The server's processor time for one request; undefined where the system doesn't tell. */
+  /** The server's CPU time per request; undefined where the system doesn't report it. */
   cpuUs?: number
 }
 
@@ -28,7 +28,7 @@ export interface Measured {
   bytes: number
   errors: number
   bare: Figures
-  /** By the subjects' names. */
+  /** By subject name. */
   of: Record<string, Figures>
 }
 
@@ -62,7 +62,7 @@ export async function measure(
   }
 }
 
-/** Each job once in every round, so that a busy minute of the machine meets all of them. */
+/** Runs each job once in every round, so that other load on the machine affects all of them alike. */
 export async function takeTurns(
   jobs: readonly (Job | ((round: number) => Job))[],
   load: LoadGenerator,
@@ -79,7 +79,7 @@ export async function takeTurns(
   return results
 }
 
-/** In the first round the engine compiles what is hot. */
+/** Longer in the first round, in which V8 compiles the hot code. */
 export const warmMsOf = ({ warmMs }: Pace, round: number): number =>
   round === 0 ? warmMs : Math.min(warmMs, AGAIN_WARM_MS)
 
@@ -100,13 +100,13 @@ export async function jobFor(scenario: Scenario, { server, facts }: Subject, pac
   return { ...job, calls: await Promise.all(calls.map((call) => withTag(server.port, call))) }
 }
 
-/** The calls of one part out of so many: what was done in a round isn't done again in the next. */
+/** Returns the job with the n-th part of its calls, so that no round repeats the calls of another. */
 export function partOf(job: Job, n: number, parts: number): Job {
   const length = Math.floor(job.calls.length / parts)
   return { ...job, calls: job.calls.slice(n * length, (n + 1) * length) }
 }
 
-/** The call of a client that has the answer already. */
+/** Adds `if-none-match` with the current ETag to a call. */
 async function withTag(port: number, call: Call): Promise<Call> {
   const response = await fetchCall(port, call)
   return { ...call, headers: { ...call.headers, 'if-none-match': response.headers.get('etag') ?? '' } }
@@ -123,7 +123,7 @@ function fetchCall(port: number, { method, path, headers, body }: Call): Promise
 const SAMPLES = 25
 const CONTENT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified', 'vary']
 
-/** Of some answers the one of middling length: its status, what its headers say of its content, and its bytes. */
+/** Fetches some calls and returns the response of median length, with its content headers. */
 async function typicalAnswer({ port, calls, status }: Job): Promise<BareAnswer> {
   const answers: BareAnswer[] = []
   for (const call of calls.slice(0, SAMPLES)) {
@@ -151,7 +151,7 @@ export function figuresOf(results: readonly Result[]): Figures {
   }
 }
 
-/** Over all rounds, since some systems count in hundredths of a second. */
+/** Averages over all rounds, since some systems count CPU time in steps of 10 ms. */
 export function cpuPerRequest(results: readonly Result[]): number | undefined {
   const requests = results.reduce((sum, result) => sum + result.requests, 0)
   const cpuUs = results.reduce((sum, result) => sum + (result.cpuUs ?? Number.NaN), 0)

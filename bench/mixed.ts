@@ -1,11 +1,11 @@
-/** The mixed scenario on the service and on the ordinary stack, with how much the response cache answered of it. */
+/** Measures the mixed scenario on the service and on the ordinary stack, and the hit ratio of the response cache. */
 import { type Compared, compare } from './compare.ts'
 import type { LoadGenerator } from './load/processes.ts'
 import type { Pace, Subject } from './measure.ts'
 import { MIXED } from './work/mixed.ts'
 
 export interface MeasuredMixed extends Compared {
-  /** Of the anonymous reads that may be cached. */
+  /** Cache hits as a share of the cacheable anonymous reads. */
   hitRatio: number
 }
 

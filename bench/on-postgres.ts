@@ -1,4 +1,4 @@
-/** The reads on PostgreSQL, with pgbench beside them. */
+/** Measures reads on PostgreSQL, with pgbench for comparison. */
 import { keptPostgres } from './data/fill-postgres.ts'
 import { emptyDirectory } from './data/keep.ts'
 import { SIZES } from './data/sizes.ts'

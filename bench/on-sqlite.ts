@@ -1,4 +1,4 @@
-/** Everything that is measured on SQLite: reads, writes, the mixed scenario and what each mechanism earns. */
+/** Measures on SQLite: reads, writes, the mixed scenario and the gain of each mechanism. */
 import { join } from 'node:path'
 import { type Compared, compare } from './compare.ts'
 import { keptSqlite, workingCopy } from './data/keep.ts'
@@ -18,7 +18,7 @@ import { MIXED } from './work/mixed.ts'
 import { WRITES } from './work/writes.ts'
 import { type MeasuredWrite, measureWrites } from './writes.ts'
 
-/** What --only takes for the parts that are no requests. */
+/** The names for --only of the parts that aren't scenarios. */
 const BATCHING = { name: 'request batching' }
 const BESIDE_SIGN_INS = { name: 'commits beside sign-ins' }
 const ORDINARY = { name: 'ordinary stack' }
@@ -84,7 +84,7 @@ async function measureOrdinary(
   return { ordinary, mixed }
 }
 
-/** On a copy of the same database, with the same requests. */
+/** Starts a second server on a copy of the same database, for the same requests. */
 async function startBeside(entry: 'unbatched' | 'ordinary', { name }: Subject, kept: Kept): Promise<Subject> {
   const dataDir = workingCopy(kept.get(name as SizeName)!, `${entry}-${name}`)
   const facts = await readFacts(SIZES[name as SizeName], { engine: 'sqlite', path: join(dataDir, 'brewprint.db') })

@@ -1,4 +1,4 @@
-/** What PostgreSQL itself reaches with the statements of a request: pgbench sends them, and nothing else is done. */
+/** Measures PostgreSQL's own throughput by running the statements of requests with pgbench. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAX_CONNECTIONS } from '../src/db/postgres.ts'

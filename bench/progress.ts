@@ -1,4 +1,4 @@
-/** How far something long has got: a bar on a terminal, a line every tenth elsewhere. */
+/** Shows progress: as a bar on a terminal, elsewhere as a line for every 10 %. */
 import { stderr } from 'node:process'
 
 const WIDTH = 24

@@ -1,4 +1,4 @@
-/** The statements behind requests, as the service itself sends them to its database. */
+/** Records the SQL statements that the service runs for requests. */
 import { buildApp } from '../src/app.ts'
 import { type DatabaseConfig, loadConfig } from '../src/config.ts'
 import { encodeParameters } from '../src/db/values.ts'
@@ -11,7 +11,7 @@ export interface RecordedStatement {
   parameters: readonly unknown[]
 }
 
-/** For each call what it asked of the database; `kind` picks changes or reads. */
+/** Returns the statements of each call; `kind` selects writes or reads. */
 export async function recordCalls(
   database: DatabaseConfig,
   dataDir: string,
@@ -24,7 +24,7 @@ export async function recordCalls(
     {
       transport: new MemoryTransport(),
       onQuery: ({ sql, parameters }) => {
-        // What the mail worker does is no part of a request.
+        // Skips statements of the mail worker.
         if (/^(update|delete from|select .* from|with .*) "outbox"/s.test(sql)) return
         const isWrite = /^\s*(insert|update|delete|with .*\b(insert|update|delete)\b)/is.test(sql)
         if (isWrite !== (kind === 'writes')) return
@@ -38,7 +38,7 @@ export async function recordCalls(
       heard = []
       const { statusCode } = await app.inject({
         method,
-        // Another address each time, so that none is answered from the cache.
+        // A unique URL each time, so that no response comes from the cache.
         url: method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}fresh=${n}` : path,
         headers: {
           ...headers,

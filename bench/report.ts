@@ -1,4 +1,4 @@
-/** Puts what was measured into sections with a table each, for the terminal and for bench/RESULTS.md. */
+/** Formats the results as sections with a table each, for the terminal and bench/RESULTS.md. */
 import type { Compared } from './compare.ts'
 import {
   batchingFaults,
@@ -17,7 +17,7 @@ import { microseconds, milliseconds, percent, renderTable, share, verdict, whole
 
 export interface Section {
   title: string
-  /** How to read it. */
+  /** Explains the table. */
   note: string
   table: string
 }
@@ -66,7 +66,7 @@ const cells = ({ perSecond, cpuUs, p50Ms, p99Ms }: Figures): string[] => [
 ]
 const TITLES = ['req/s', 'CPU µs', 'p50 ms', 'p99 ms']
 
-/** How many times less processor time the first takes for a request. */
+/** How many times less CPU time per request the first one uses. */
 const lessCpu = (one: Figures, other: Figures): string =>
   one.cpuUs && other.cpuUs ? share(other.cpuUs / one.cpuUs) : '?'
 

@@ -1,4 +1,4 @@
-/** bench/RESULTS.md: the figures of the last whole run, with the machine that they were taken on. */
+/** Writes bench/RESULTS.md: the results of the last complete run, and the machine it ran on. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'

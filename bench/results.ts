@@ -1,4 +1,4 @@
-/** What a run on one engine has found. */
+/** The results of a run on one engine, and the targets. */
 import type { Compared } from './compare.ts'
 import type { Measured } from './measure.ts'
 import type { MeasuredMixed } from './mixed.ts'
@@ -12,29 +12,29 @@ export interface EngineResults {
   starts: Record<string, number>
   memory: Record<string, { now: number; peak: number }>
   reads: Measured[]
-  /** The rest is measured on SQLite only. */
+  /** Empty on PostgreSQL, like the fields below except for `pgbench`. */
   writes: MeasuredWrite[]
   mixed: MeasuredMixed[]
-  /** The service beside the ordinary stack. */
+  /** The service compared with the ordinary stack. */
   ordinary: Compared[]
-  /** The service beside itself without request batching. */
+  /** The service compared with itself without request batching. */
   batching: Compared[]
   signIns: MeasuredSignIns[]
-  /** Transactions in a second that pgbench reaches, by scenario. */
+  /** Transactions per second of pgbench, by scenario. */
   pgbench: Record<string, number>
 }
 
 export const LIMITS = {
-  /** Of the median, from the smallest database to the largest. */
+  /** The most that the median may grow from the smallest database to the largest. */
   growth: 2,
   memoryBytes: 250e6,
   startMs: 1_500,
   readsKept: 0.5,
   pgbench: 0.5,
-  /** Times the ordinary stack. */
+  /** The least throughput, as a multiple of the ordinary stack's. */
   mixed: 2,
-  /** Share of processor time that a mechanism must save to stay. */
+  /** The share of CPU time that a mechanism must save to be worth keeping. */
   batching: 0.25,
-  /** Times the p99 of commits alone. */
+  /** The highest p99 of commits, as a multiple of that without sign-ins. */
   signIns: 2,
 }

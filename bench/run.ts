@@ -1,4 +1,4 @@
-/** npm run bench: fills databases, measures the service and writes down what came of it. */
+/** npm run bench: fills databases, measures the service and writes the results. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KEPT } from './data/keep.ts'
@@ -12,7 +12,7 @@ import { megabytes } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The other engine's figures stay from the run before. */
+/** Results are stored per engine, so that a run on one engine keeps those of the other. */
 const pathOf = (engine: string): string => join(KEPT, `results-${engine}.json`)
 
 function kept(engine: string): EngineResults[] {

@@ -1,4 +1,4 @@
-/** The command line: what is measured, and for how long. */
+/** Command line options: what to measure, and for how long. */
 import { parseArgs } from 'node:util'
 import type { SizeName } from './data/sizes.ts'
 import type { Pace } from './measure.ts'
@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     sqlite: { type: 'boolean', default: true },
     only: { type: 'string' },
     sizes: { type: 'string' },
-    /** Whether the figures are written down. */
+    /** Whether the results are written to bench/RESULTS.md. */
     write: { type: 'boolean' },
   },
   allowNegative: true,
@@ -27,15 +27,15 @@ export const sizes = (options.sizes ?? (quick ? 'small' : 'small,large')).split(
 export const PACE: Pace = quick
   ? { connections: 32, rounds: 1, warmMs: 250, measureMs: 250 }
   : { connections: 32, rounds: 3, warmMs: 700, measureMs: 500 }
-/** For what is made of many kinds of requests, and for the p99 of few. */
+/** For mixed scenarios, and for the p99 of scenarios with few requests. */
 export const LONG_PACE: Pace = quick
   ? { ...PACE, warmMs: 500, measureMs: 1_000 }
   : { ...PACE, warmMs: 2_000, measureMs: 4_000 }
-/** Before anything is measured, each request is made for so long: a service that runs for days has seen them all. */
+/** How long each scenario runs before anything is measured, to warm up the server like one that has run for days. */
 export const SEEN_MS = quick ? 0 : 300
 export const PGBENCH_SECONDS = quick ? 1 : 3
 
-/** By a regular expression over the names. */
+/** Filters by --only, a regular expression on the name. */
 export const isWanted = ({ name }: { name: string }): boolean => !only || new RegExp(only).test(name)
 
 export const POINTS_AND_LISTS = [...READS_OF_ONE, ...LISTS].filter(isWanted)

@@ -1,4 +1,4 @@
-/** How long commits take while many sign in: hashing passwords and flushing the log share libuv's threads. */
+/** Measures commits during many sign-ins: password hashing and flushing the WAL share libuv's thread pool. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashPassword } from '../src/features/members/accounts/passwords.ts'
@@ -21,7 +21,7 @@ export interface MeasuredSignIns {
 }
 
 export const SIGN_INS = 20
-/** Few enough that nobody waits for another's commit. */
+/** Few enough that commits don't wait for each other. */
 const WRITES_PER_SECOND = 50
 const WRITERS = 8
 const PASSWORD = 'a password for measurements'
@@ -35,7 +35,7 @@ const SIGN_IN: Scenario = {
     tokens.map((_, i) => post('/api/auth/login', { email: `member-${i + 1}@bench.example`, password: PASSWORD })),
 }
 
-/** On a server of its own that has the whole machine: hashing takes every core that it gets. */
+/** Uses a separate server that isn't pinned to a core, since hashing runs on all cores. */
 export async function measureSignIns(kept: string, name: SizeName, pace: Pace): Promise<MeasuredSignIns> {
   const dataDir = workingCopy(kept, `sign-ins-${name}`)
   const path = join(dataDir, 'brewprint.db')
@@ -82,7 +82,7 @@ async function measureOn(subject: Subject, pace: Pace): Promise<MeasuredSignIns>
   }
 }
 
-/** Generated members have none, since hashing one for each would take hours. */
+/** Sets the same password for all members; generated ones have none, since hashing one for each would take hours. */
 async function givePasswords(path: string): Promise<void> {
   const database = new DatabaseSync(path)
   database.prepare('update users set "passwordHash" = ?').run(await hashPassword(PASSWORD))

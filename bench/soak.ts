@@ -1,4 +1,4 @@
-/** npm run soak: minutes of mixed traffic at four fifths of what the service can do; memory and waiting must stay flat. */
+/** npm run soak: runs mixed traffic at 80 % of the maximum for minutes; memory and latency must not grow. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keptSqlite, workingCopy } from './data/keep.ts'

@@ -1,4 +1,4 @@
-/** The service on each database, and the reads that both engines are measured with. */
+/** Starts the service on a database, and measures the reads on both engines. */
 import type { DatabaseConfig } from '../src/config.ts'
 import { SIZES, type SizeName } from './data/sizes.ts'
 import { startBareServer, startLoadGenerator } from './load/processes.ts'
@@ -15,7 +15,7 @@ export async function startSubject(
   database: DatabaseConfig,
   env: Record<string, string> = {},
 ): Promise<Subject> {
-  // Once before, so that what is compiled and what the system keeps of the file is there, as on any second start.
+  // A first start fills the compile cache and the file system cache, so that the measured start is a typical one.
   await (await startServer('service', dataDir, { env })).stop()
   const server = await startServer('service', dataDir, { env })
   return { name, dataDir, server, facts: await readFacts(SIZES[name], database) }

@@ -1,6 +1,6 @@
-/** Markdown tables that are tables to the eye as well, and how figures are written in them. */
+/** Renders aligned Markdown tables and formats numbers. */
 
-/** The first row has the titles, the first two columns text. */
+/** The first row has the titles; the first two columns are text, the others numbers. */
 export function renderTable([titles, ...rows]: string[][]): string {
   const widths = titles!.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i]!.length)))
   const isText = (i: number) => i < 2
@@ -12,10 +12,10 @@ export function renderTable([titles, ...rows]: string[][]): string {
 
 export const verdict = (faults: readonly string[]): string => (faults.length > 0 ? '✗' : '✓')
 export const whole = (value: number): string => String(Math.round(value))
-/** Unknown where there is nothing to divide by. */
+/** Returns `?` after a division by zero. */
 export const share = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 0.1 ? 3 : 2) : '?')
 export const percent = (value: number): string => `${Math.round(value * 100)} %`
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 export const milliseconds = (value: number): string => value.toFixed(2)
-/** Unknown where the system doesn't tell. */
+/** Returns `?` where the system doesn't report CPU time. */
 export const microseconds = (value: number | undefined): string => (value === undefined ? '?' : whole(value))

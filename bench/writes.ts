@@ -1,4 +1,4 @@
-/** Measures durable writes against a bare loop of the same transactions, and what reads lose beside them. */
+/** Measures durable writes compared with a bare loop of the same transactions, and the slowdown of concurrent reads. */
 import { join } from 'node:path'
 import { workingCopy } from './data/keep.ts'
 import type { Transaction } from './load/bare-writer.ts'
@@ -11,21 +11,21 @@ import { get, type Scenario } from './work/scenario.ts'
 export interface MeasuredWrite {
   scenario: Scenario
   errors: number
-  /** By the subjects' names. */
+  /** By subject name. */
   of: Record<string, WriteFigures>
 }
 
 export interface WriteFigures extends Figures {
-  /** Transactions of the bare loop in a second, on a copy of the same database. */
+  /** Transactions per second of the bare loop, on a copy of the same database. */
   loopPerSecond: number
-  /** What is left of the reads alone while these writes go on. */
+  /** Throughput of reads during these writes, as a share of that without writes. */
   readsKept: number
 }
 
-/** More than the loop gets through in a round: each begins on a fresh copy, and none of them can be done twice. */
+/** More than the loop can run in a round: each round starts on a fresh copy, and no transaction can run twice. */
 const RECORDED = 4_000
 
-/** Such as no cache has. */
+/** Reads with unique URLs, which are never cached. */
 const READS: Scenario = {
   name: 'reads beside writes',
   isFresh: true,
@@ -39,7 +39,7 @@ export interface Tools {
   other: LoadGenerator
 }
 
-/** `kept` are the filled files by the subjects' names. */
+/** `kept` has the filled database files by subject name. */
 export async function measureWrites(
   scenario: Scenario,
   subjects: readonly Subject[],
@@ -75,7 +75,7 @@ export async function measureWrites(
   }
 }
 
-/** The statements that the service sends for such calls. */
+/** Returns the statements that the service runs for the calls of a scenario. */
 async function record(scenario: Scenario, { facts, dataDir }: Subject, path: string): Promise<Transaction[]> {
   const calls = scenario.calls(facts).slice(0, RECORDED)
   return (await recordCalls({ engine: 'sqlite', path }, dataDir, calls, 'writes')) as Transaction[]

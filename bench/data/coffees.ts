@@ -1,4 +1,4 @@
-/** Roasters and their coffees, with what is counted and searched of them. */
+/** Generates roasters and their coffees, with counts and search words. */
 import { COFFEE_TYPES, type CoffeeType } from '../../src/db/tables.ts'
 import { ROAST_LEVELS, type RoastLevel } from '../../src/domain/catalog.ts'
 import { originKeys } from '../../src/domain/origins.ts'
@@ -23,7 +23,7 @@ export interface CoffeeBase {
 
 const ROASTER_SKEW = 0.6
 const FACETS = ROAST_LEVELS.flatMap((roastLevel) => COFFEE_TYPES.map((coffeeType) => ({ roastLevel, coffeeType })))
-/** Most are light to medium and of one origin. */
+/** Most coffees are light to medium and single origins. */
 const ROAST_WEIGHTS = [3, 4, 5, 2, 1]
 const TYPE_WEIGHTS = [7, 3, 1]
 
@@ -33,7 +33,7 @@ export class Coffees {
   readonly #trend: Float64Array
   readonly #facetSizes = FACETS.map(() => 0)
   readonly #roasterNames: string[]
-  /** How many texts have each word. */
+  /** The number of texts that contain each word. */
   readonly words = new Map<string, number>()
 
   constructor(size: Size) {
@@ -59,7 +59,7 @@ export class Coffees {
     return this.#bases[id - 1]!
   }
 
-  /** Something happened around it. */
+  /** Adds an activity to a coffee's trend. */
   warm(id: number, ms: number): void {
     this.#trend[id] = addHeat(this.#trend[id]!, trendWeight(new Date(ms)))
   }
@@ -68,7 +68,7 @@ export class Coffees {
     for (const [i, facet] of FACETS.entries()) yield { id: i + 1, ...facet, size: this.#facetSizes[i]! }
   }
 
-  /** After everything that warms them. */
+  /** Call this after all calls of `warm`, since rows contain the trend. */
   *rows(recipesOf: Int32Array): Generator<NamedRow> {
     const farms = inventFarms(this.#size)
     const random = createRandom(6)
@@ -145,7 +145,7 @@ export class Coffees {
     for (const word of new Set(text.split(' '))) if (word) this.words.set(word, (this.words.get(word) ?? 0) + 1)
   }
 
-  /** About how often each word is used, as a power of two: what the service's own counting comes to on average. */
+  /** `frequency` is the base-2 logarithm of a word's uses, which the service's own counting approximates. */
   *wordRows(): Generator<NamedRow> {
     let id = 0
     for (const [word, uses] of this.words) yield { id: ++id, word, frequency: Math.round(Math.log2(uses)) }
@@ -155,7 +155,7 @@ export class Coffees {
 const facetOf = ({ roastLevel, coffeeType }: CoffeeBase): number =>
   FACETS.findIndex((facet) => facet.roastLevel === roastLevel && facet.coffeeType === coffeeType)
 
-/** The first origins of the list are much more common than the last. */
+/** Makes the first origins of the list much more common than the last. */
 const originOf = (coffeeId: number): string => {
   const share = ((coffeeId * 2_654_435_761) % 4_294_967_296) / 4_294_967_296
   return words.ORIGINS[Math.floor(share ** 2 * words.ORIGINS.length)]!

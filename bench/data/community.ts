@@ -1,4 +1,4 @@
-/** The whole generated community, table by table: the same rows for the same size on every machine. */
+/** Generates the rows of all tables; the same for a size on every machine. */
 import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
 import { Coffees } from './coffees.ts'
 import { brewRows, commentRows, planDeeds, ratingCountOf, ratingRows, saveRows, voteRows } from './deeds.ts'
@@ -8,7 +8,7 @@ import { peopleParts, planFollows } from './people.ts'
 import { Facets, planRecipes, recipeRows } from './recipes.ts'
 import { commentsOf, type Size, savesOf } from './sizes.ts'
 
-/** In an order that follows no reference: what is counted of others comes after them. */
+/** Not in the order of references: tables with counts come after the rows that they count. */
 export function* communityParts(size: Size, catalog: Catalog): Generator<Part> {
   const kits = listKits(catalog)
   const coffees = new Coffees(size)

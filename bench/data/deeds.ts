@@ -1,4 +1,4 @@
-/** What members do with recipes: votes, brews, ratings, comments and saves, and what of it recipes count. */
+/** Generates members' votes, brews, ratings, comments and saves, and the counts of recipes. */
 import type { Catalog } from '../../src/features/equipment/catalog/catalog.ts'
 import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { Coffees } from './coffees.ts'
@@ -11,23 +11,23 @@ import { COMMENTS, SENTENCES } from './words.ts'
 
 const VOTE_SKEW = 0.7
 const BREWER_SKEW = 0.6
-/** Of so many brews one is by nobody's recipe. */
+/** One in this many brews has no recipe. */
 const OWN_WAY_EVERY = 3
 
 export interface Deeds {
-  /** By recipe, in all and those that are up. */
+  /** By recipe: all votes, and upvotes. */
   votes: Int32Array
   upvotes: Int32Array
   ratingSum: Int32Array
   ratingCount: Int32Array
   brewCount: Int32Array
   commentCount: Int32Array
-  /** By brew: who, by which recipe (0 for none), how good (0 for untold), and whether it is that member's first rating. */
+  /** By brew: the member, the recipe or 0, the rating or 0, and whether it is the member's first for the recipe. */
   brewer: Int32Array
   brewed: Int32Array
   rating: Uint8Array
   isFirstRating: Uint8Array
-  /** By comment. */
+  /** By comment: the recipe. */
   commented: Int32Array
 }
 
@@ -77,7 +77,7 @@ function planBrews(size: Size, deeds: Deeds): void {
 
 const END_MS = momentMs(1)
 
-/** Recipe by recipe; of each, as many different members as it has votes, in the order of their ids. */
+/** Sorted by recipe, then by member; each vote of a recipe is by another member. */
 export function* voteRows(size: Size, recipes: Recipes, deeds: Deeds, coffees: Coffees): Generator<NamedRow> {
   const random = createRandom(12)
   for (let i = 0; i < size.recipes; i++) {
@@ -110,7 +110,7 @@ export function* brewRows(
   const anyRecipe = spread(size.recipes)
   for (let i = 0; i < size.logs; i++) {
     const recipeId = deeds.brewed[i]! || null
-    // Brewed in one's own way, but with something that others brew with, too.
+    // A brew without a recipe copies its equipment and coffee from any recipe.
     const like = recipeId === null ? anyRecipe(i) : recipeId - 1
     const ms = momentMs(i / size.logs)
     coffees.warm(recipes.coffeeId[like]!, ms)

@@ -1,4 +1,4 @@
-/** Fills a PostgreSQL database with the same community, and keeps it under the generator's stamp. */
+/** Fills a PostgreSQL database with generated rows; the generator's hash in its name lets later runs reuse it. */
 import { ORIGIN_ROWS } from '../../src/db/migrations/0016-coffees-of-origins.ts'
 import type { Postgres } from '../load/postgres.ts'
 import { Progress } from '../progress.ts'
@@ -8,7 +8,7 @@ import type { Part, Value } from './part.ts'
 import { prepareSchema } from './prepare.ts'
 import type { Size } from './sizes.ts'
 
-/** The name of a filled database. */
+/** Returns the name of a filled database, which it creates if needed. */
 export async function keptPostgres(server: Postgres, size: Size): Promise<string> {
   const name = `${size.name}_${generatorStamp().toLowerCase().replaceAll(/\W/g, '_')}`
   const isThere = await server.query('postgres', `select 1 from pg_database where datname = '${name}'`)
@@ -74,10 +74,10 @@ function encode(value: Value): string {
   return typeof value === 'string' ? value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : String(value)
 }
 
-/** What they would have kept of rows that are copied past them is written once, for all. */
+/** Disables triggers: what they would write for each row is inserted once at the end. */
 const PAST_TRIGGERS = 'set session_replication_role = replica'
 
-/** Those that no constraint stands on. */
+/** Indexes that don't belong to a constraint. */
 const FREE_INDEXES = `from pg_index join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = relnamespace
   where nspname = 'public' and not exists (select 1 from pg_constraint where conindid = indexrelid)`
 const INDEXES = `select pg_get_indexdef(indexrelid) ${FREE_INDEXES} order by indexrelid`

@@ -1,4 +1,4 @@
-/** Fills a SQLite file with the community, as fast as the disk takes it; what is indexed is indexed at the end. */
+/** Fills a SQLite file with generated rows; creates indexes and triggers at the end, which is faster. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { ORIGIN_ROWS } from '../../src/db/migrations/0016-coffees-of-origins.ts'
 import { GRAM_ROWS } from '../../src/db/migrations/0017-grams.ts'
@@ -16,10 +16,10 @@ interface SchemaEntry {
   sql: string
 }
 
-/** The file has its schema and the catalog already, and nothing else. */
+/** Expects a file with schema and catalog only. */
 export function fillSqlite(path: string, size: Size, catalog: Catalog): void {
   const db = new DatabaseSync(path)
-  // A half-filled file is never used, so nothing of it has to survive a crash.
+  // No durability is needed, since an incomplete file is never used.
   db.exec('pragma journal_mode = off')
   db.exec('pragma synchronous = off')
   db.exec('pragma foreign_keys = off')
@@ -66,7 +66,7 @@ const KEPT_BY_TRIGGERS = [
 
 function putUp(db: DatabaseSync, size: Size, entries: readonly SchemaEntry[]): void {
   const progress = new Progress(`${size.name}: indexes`, entries.length + KEPT_BY_TRIGGERS.length)
-  // What the triggers would have kept, before they are there to keep it.
+  // Inserts what the triggers would have written, before they are created.
   for (const sql of KEPT_BY_TRIGGERS) {
     db.exec(sql)
     progress.add(1)

@@ -1,4 +1,4 @@
-/** Filled databases, made once and kept in var/bench; measurements work on copies. */
+/** Creates filled databases once in var/bench; measurements use copies. */
 import { createHash } from 'node:crypto'
 import {
   constants,
@@ -20,7 +20,7 @@ import type { Size } from './sizes.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const KEPT = join(ROOT, 'var/bench')
 
-/** Tells generators apart: what they are made of, and the catalog they draw from. */
+/** Returns a hash of the generator's sources and the catalog. */
 export function generatorStamp(): string {
   const hash = createHash('sha256')
   for (const pattern of ['bench/data/*.ts', 'data/*.json']) {
@@ -29,7 +29,7 @@ export function generatorStamp(): string {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The path of a filled file; a newer schema is brought in by its migrations, as it would be anywhere. */
+/** Returns the path of a filled file, which it creates if needed; an existing one is migrated to this version. */
 export async function keptSqlite(size: Size): Promise<string> {
   const path = join(KEPT, `${size.name}.db`)
   const stampPath = join(KEPT, `${size.name}.stamp`)
@@ -55,10 +55,10 @@ export function emptyDirectory(name: string): string {
   return directory
 }
 
-/** A data directory whose database may be written to. */
+/** Returns a new data directory with a copy of the database. */
 export function workingCopy(path: string, name: string): string {
   const directory = emptyDirectory(name)
-  // Shares the blocks where the file system can.
+  // Copy-on-write if the file system supports it.
   copyFileSync(path, join(directory, 'brewprint.db'), constants.COPYFILE_FICLONE)
   return directory
 }

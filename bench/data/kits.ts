@@ -1,4 +1,4 @@
-/** Which grinder can grind for which brewer, and how: the equipment that generated recipes are made with. */
+/** Lists which grinder suits which brewer, with settings: the equipment of generated recipes. */
 import { methodSetting } from '../../src/domain/chart.ts'
 import { reportedIndex } from '../../src/domain/conversion.ts'
 import type { Catalog, Grinder, Machine } from '../../src/features/equipment/catalog/catalog.ts'
@@ -11,7 +11,7 @@ export interface Setting {
 
 export interface GrinderKit {
   grinder: Grinder
-  /** Brewers that it grinds for, and the settings that people use there. */
+  /** The brewers it can grind for, and the settings for each method. */
   machines: readonly Machine[]
   settings: ReadonlyMap<string, readonly Setting[]>
 }
@@ -37,7 +37,7 @@ const toSetting = ({ curve }: Grinder, grindSetting: number): Setting => ({
   grindIndex: reportedIndex(curve.indexAt(grindSetting)),
 })
 
-/** A brewer and a setting for it, the first in the list more often than the last. */
+/** Picks a brewer and a setting for it; the first in the list more often than the last. */
 export function pickBrewer(random: Random, kit: GrinderKit): { machine: Machine; setting: Setting } {
   const machine = kit.machines[Math.floor(random.next() ** 2 * kit.machines.length)]!
   return { machine, setting: random.pick(kit.settings.get(machine.brewMethod)!) }

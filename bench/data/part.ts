@@ -1,12 +1,12 @@
-/** What the generator hands to whoever fills a database: one table's rows, made as they are asked for. */
+/** The generated rows of one table, created lazily. */
 
-/** JSON is text already. */
+/** JSON is already serialized. */
 export type Value = string | number | boolean | null
 
 export interface Part {
   table: string
   columns: readonly string[]
-  /** How many rows come, for the progress bar. */
+  /** The number of rows, for the progress bar. */
   count: number
   rows: Iterable<readonly Value[]>
 }
@@ -15,7 +15,7 @@ export interface NamedRow {
   readonly [column: string]: Value
 }
 
-/** Rows as objects with the same keys each; the first one names the columns. */
+/** All rows must have the same keys in the same order; the first one defines the columns. */
 export function partOf(table: string, count: number, rows: Iterable<NamedRow>): Part {
   const iterator = rows[Symbol.iterator]()
   const first = iterator.next()

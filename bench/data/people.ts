@@ -1,4 +1,4 @@
-/** Members with their sessions, tastes, equipment and the roasters they follow. */
+/** Generates members with their sessions, tastes, equipment and followed roasters. */
 import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { GrinderKit } from './kits.ts'
 import { type NamedRow, type Part, partOf } from './part.ts'
@@ -71,7 +71,7 @@ function* machines(size: Size, kits: readonly GrinderKit[]): Generator<NamedRow>
   }
 }
 
-/** Two neighbours in the list for each member, starting anywhere; the roasters' counters follow. */
+/** Each member follows two roasters with consecutive ids; also counts the followers of each roaster. */
 export function planFollows(size: Size): { count: number; followers: Int32Array; rows: () => Generator<NamedRow> } {
   const followers = new Int32Array(size.roasters + 1)
   const each = followsOf(size) / size.users

@@ -1,4 +1,4 @@
-/** A database with this version's schema and catalog, ready to be filled. */
+/** Creates this version's schema and catalog in a database. */
 import type { DatabaseConfig } from '../../src/config.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
@@ -6,7 +6,7 @@ import { type Catalog, openCatalog } from '../../src/features/equipment/catalog/
 import { readCatalogFiles } from '../../src/features/equipment/catalog/files.ts'
 import { loadCatalog } from '../../src/features/equipment/catalog/load.ts'
 
-/** Also brings one that was filled earlier forward to this version. */
+/** Also migrates a database that was filled by an earlier version. */
 export async function prepareSchema(config: DatabaseConfig): Promise<Catalog> {
   const db = openDatabase(config)
   try {

@@ -1,4 +1,4 @@
-/** Recipes as columns of numbers, so that a million of them fit into memory, and as the rows that they become. */
+/** Generates recipes as typed arrays, so that a million of them fit into memory, and their rows. */
 import { hash } from 'node:crypto'
 import type { BrewMethod } from '../../src/domain/catalog.ts'
 import { clampTo, ratioOf } from '../../src/domain/measures.ts'
@@ -16,7 +16,7 @@ import { deal } from './skew.ts'
 import { isoTime, momentMs } from './timeline.ts'
 import { sentences } from './words.ts'
 
-/** Column by column; place 0 is the recipe with id 1. */
+/** One array per column; index 0 is the recipe with id 1. */
 export interface Recipes {
   coffeeId: Int32Array
   authorId: Int32Array
@@ -26,7 +26,7 @@ export interface Recipes {
   grindIndex: Float64Array
   doseGrams: Float64Array
   waterGrams: Float64Array
-  /** 0 where nobody told. */
+  /** 0 for none. */
   brewTimeSeconds: Int32Array
   waterTempF: Int32Array
 }
@@ -34,7 +34,7 @@ export interface Recipes {
 const COFFEE_SKEW = 0.8
 const AUTHOR_SKEW = 0.7
 const GRINDER_SKEW = 0.6
-/** Now and then an account was deleted and its recipes stayed. */
+/** One in this many recipes has no author, as after an account was deleted. */
 const ANONYMOUS_EVERY = 50
 
 export function planRecipes(size: Size, catalog: Catalog, kits: readonly GrinderKit[]): Recipes {
@@ -80,7 +80,7 @@ function fillAmounts(random: Random, recipes: Recipes, i: number, method: BrewMe
 
 export const recipeTime = (size: Size, id: number): number => momentMs(id / (size.recipes + 1))
 
-/** Every combination that occurs, with its id and how many recipes it has. */
+/** All combinations of filter values that occur, with id and number of recipes. */
 export class Facets {
   readonly #known = new Map<string, { id: number; facet: Facet; size: number }>()
 

@@ -1,4 +1,4 @@
-/** How much there is in the databases that are measured. */
+/** The sizes of the generated databases. */
 
 export interface Size {
   name: string
@@ -22,7 +22,7 @@ export const SIZES = {
     votes: 50_000,
     logs: 30_000,
   },
-  /** For a quick look at growth: ten times small. */
+  /** Ten times `small`, for a quick check of growth. */
   middle: {
     name: 'middle',
     roasters: 500,
@@ -44,12 +44,12 @@ export const SIZES = {
 } as const satisfies Record<string, Size>
 export type SizeName = keyof typeof SIZES
 
-/** What nobody counts on exactly, in the proportions of a living community. */
+/** Numbers that are derived from a size instead of being part of it. */
 export const commentsOf = ({ recipes }: Size): number => Math.round(recipes / 5)
 export const followsOf = ({ users }: Size): number => users * 2
 export const savesOf = ({ users }: Size): number => users * 2
 
-/** Members who are signed in from the start: their session ids are known to whoever measures. */
+/** The number of members with a session whose id is known to the measurements. */
 export const SIGNED_IN = 2_000
 export const signedInOf = ({ users }: Size): number => Math.min(users, SIGNED_IN)
 export const sessionIdOf = (userId: number): string => `bench-session-${userId}`

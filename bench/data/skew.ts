@@ -1,9 +1,9 @@
-/** Popularity as in life: a few have much, most have little, by Zipf's law. */
+/** Skewed distributions by Zipf's law: a few have much, most have little. */
 import type { Random } from '../../src/features/service/demo/random.ts'
 
 /**
- * Parts of a whole, one for each of `count`, that fall with the rank to the power of `exponent` and add up exactly.
- * Ranks are spread over the places, so that what is popular isn't also the oldest.
+ * Splits `total` into `count` parts of at most `most`, each proportional to `rank ** -exponent`, that add up exactly.
+ * Ranks are spread over the indexes, so that popular rows aren't also the oldest.
  */
 export function shares(total: number, count: number, exponent: number, most = total): Int32Array {
   const weights = Float64Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent)
@@ -18,7 +18,7 @@ export function shares(total: number, count: number, exponent: number, most = to
     parts[place(rank)] = part
     given += part
   }
-  // What the bound cut off goes to those with room, one each.
+  // Distributes what `most` cut off to the other parts, one each.
   for (let rank = 0; given < total; rank = (rank + 1) % count) {
     if (parts[place(rank)]! >= most) continue
     parts[place(rank)]!++
@@ -27,7 +27,7 @@ export function shares(total: number, count: number, exponent: number, most = to
   return parts
 }
 
-/** A place for each rank: every place once, neighbours far apart. */
+/** Returns a permutation that maps adjacent ranks to distant indexes. */
 export function spread(count: number): (rank: number) => number {
   let stride = Math.max(1, Math.floor(count * 0.618_034))
   while (gcd(stride, count) !== 1) stride++
@@ -36,7 +36,7 @@ export function spread(count: number): (rank: number) => number {
 
 export const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** `total` numbers from 1 to `count`, the popular ones more often, in no order. */
+/** Returns `total` shuffled numbers from 1 to `count`, distributed by `shares`. */
 export function deal(random: Random, total: number, count: number, exponent: number): Int32Array {
   const dealt = new Int32Array(total)
   let at = 0

@@ -1,15 +1,15 @@
-/** When things happened: over two years that end at a fixed moment, so that every run makes the same data. */
+/** Timestamps over two years that end at a fixed date, so that every run generates the same data. */
 
 const END_MS = Date.UTC(2026, 5, 1)
 const SPAN_MS = 730 * 86_400_000
 
-/** The moment at a share of the time, from 0 (two years ago) to 1 (the end). */
+/** Returns the time for a share from 0 (the start) to 1 (the end). */
 export const momentMs = (share: number): number => Math.floor(END_MS - SPAN_MS * (1 - share))
 
 let day = -1
 let dayText = ''
 
-/** The same as `toISOString`, at a third of its cost for moments of one day. */
+/** Like `toISOString`, at a third of its cost for consecutive times of the same day. */
 export function isoTime(ms: number): string {
   const today = Math.floor(ms / 86_400_000)
   if (today !== day) {

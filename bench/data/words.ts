@@ -1,11 +1,11 @@
-/** Names, places and sentences that coffees, roasters and people are described with. */
+/** Names, places and sentences for generated texts. */
 import type { Random } from '../../src/features/service/demo/random.ts'
 
 const ONSETS = ['b', 'br', 'c', 'ch', 'd', 'f', 'g', 'gr', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't', 'v', 'w']
 const NUCLEI = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'oo']
 const CODAS = ['', 'l', 'n', 'r', 's', 'm', 'rd', 'nt']
 
-/** A word that nobody has heard before, such as a farm or a village has. */
+/** Returns a random made-up word, for names of farms, roasters and members. */
 export function inventWord(random: Random, syllables: number): string {
   let word = ''
   for (let i = 0; i < syllables; i++) word += random.pick(ONSETS) + random.pick(NUCLEI) + random.pick(CODAS)

@@ -1,4 +1,4 @@
-/** The yardstick, a process of its own: node:http and nothing else, answering bytes that it was given. */
+/** The baseline for reads, as a separate process: plain node:http that sends a given response. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'

@@ -1,4 +1,4 @@
-/** The yardstick for writes, a process of its own: the same transactions in a loop, each on the disk before the next. */
+/** The baseline for writes, as a separate process: runs the same transactions in a loop, each durable on its own. */
 import process from 'node:process'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
@@ -33,7 +33,7 @@ function open(job: { path: string; transactions: readonly Transaction[] }): numb
   return transactions.length
 }
 
-/** How many in a second. */
+/** Returns the transactions per second. */
 function run(measureMs: number): number {
   const start = performance.now()
   let done = 0

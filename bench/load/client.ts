@@ -1,4 +1,4 @@
-/** The load generator, a process of its own: takes a job and answers with what came of it. */
+/** The load generator, as a separate process: runs the job of each message and replies with the result. */
 import process from 'node:process'
 import type { Job } from './job.ts'
 import { runJob } from './round.ts'

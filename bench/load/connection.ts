@@ -1,10 +1,10 @@
-/** One keep-alive connection that asks, waits for the whole answer and asks again: HTTP by hand, to leave the processor to the server. */
+/** A keep-alive connection that sends one request at a time; a minimal HTTP client, to use little CPU time. */
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 export interface Answered {
-  /** Undefined when the connection broke. */
+  /** Undefined if the connection broke. */
   status: number | undefined
 }
 
@@ -14,7 +14,7 @@ export class Connection {
   #pending: ((answer: Answered) => void) | undefined
   #received: Buffer[] = []
   #length = 0
-  /** Of the whole answer, once its head is read. */
+  /** The length of the whole response, once its headers are read. */
   #expected: number | undefined
   #status = 0
 

@@ -1,4 +1,4 @@
-/** What the load generator is asked to do, and what it found. */
+/** The input and output of the load generator. */
 
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
@@ -9,17 +9,17 @@ export interface Call {
 
 export interface Job {
   port: number
-  /** The server's process, whose processor time is read. */
+  /** The server's process, whose CPU time is read. */
   pid: number
-  /** Called in turn, each connection from another place on. */
+  /** Sent in order; each connection starts at another index. */
   calls: readonly Call[]
-  /** Makes every address another one, so that no cache has it. */
+  /** Makes every URL unique, so that no response is cached. */
   isFresh: boolean
-  /** Each call comes from a client address of its own, as a proxy would tell it. */
+  /** Gives each call its own client address in `x-forwarded-for`, because of the rate limits. */
   hasOwnAddresses: boolean
-  /** What every answer must have; for a mixture any success will do. */
+  /** The expected status; `success` accepts any below 300, for mixed scenarios. */
   status: number | 'success'
-  /** Calls in a second, however long answers take; without it each connection asks again at once. */
+  /** Calls per second, independent of response times; without it each connection sends as fast as it can. */
   rate?: number
   connections: number
   warmMs: number
@@ -27,13 +27,13 @@ export interface Job {
 }
 
 export interface Result {
-  /** Right answers within the measured time. */
+  /** Responses with the expected status within the measured time. */
   requests: number
   seconds: number
-  /** Answers of another status, and connections that broke. */
+  /** Responses with another status, and broken connections. */
   errors: number
   p50Ms: number
   p99Ms: number
-  /** The server's processor time within the measured time; undefined where the system doesn't tell. */
+  /** The server's CPU time within the measured time; undefined where the system doesn't report it. */
   cpuUs: number | undefined
 }

@@ -1,4 +1,4 @@
-/** A mail server, a process of its own, that takes every mail and keeps none: production needs one to send to. */
+/** An SMTP server, as a separate process, that accepts and discards every mail: production mode requires one. */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import process from 'node:process'
 
@@ -26,7 +26,7 @@ function take(socket: Socket): false {
   return false
 }
 
-/** Whether a mail follows. */
+/** Answers an SMTP command and returns whether a mail body follows. */
 function answer(socket: Socket, line: string): boolean {
   const isMail = /^data/i.test(line)
   if (/^quit/i.test(line)) socket.end('221 Bye\r\n')

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the benchmark's own, as durable as it comes, with databases that are kept from run to run. */
+/** Starts a PostgreSQL server for benchmarks, with default durability; its databases are reused by later runs. */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const PACKAGE = '/usr/lib/postgresql'
 const HOME = join(tmpdir(), 'brewprint-bench-postgres')
 const DATA = join(HOME, 'data')
 const isRoot = process.getuid?.() === 0
-/** For a machine with some gigabytes to spare; everything else as the package has it. */
+/** For a machine with some free gigabytes; everything else has its default. */
 const OPTIONS = '-c shared_buffers=1GB -c maintenance_work_mem=1GB -c max_wal_size=8GB -c max_connections=100'
 
 export class Postgres {
@@ -42,7 +42,7 @@ export class Postgres {
     return stdout.trim()
   }
 
-  /** Rows in the text form of `copy`, past triggers and references. */
+  /** Inserts rows in the text format of `copy`, without triggers and foreign key checks. */
   async copy(database: string, target: string, lines: Iterable<string>): Promise<void> {
     const child = spawn(
       programOf('psql'),
@@ -57,7 +57,7 @@ export class Postgres {
     if ((await ended) !== 0) throw new Error(`copy ${target} failed`)
   }
 
-  /** Transactions in a second, of scripts that are drawn at random. */
+  /** Returns the transactions per second of scripts that pgbench picks at random. */
   async pgbench(database: string, scripts: readonly string[], clients: number, seconds: number): Promise<number> {
     const files = scripts.flatMap((path) => ['-f', path])
     const pace = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds)]
@@ -80,7 +80,7 @@ function programOf(name: string): string {
   return join(PACKAGE, version, 'bin', name)
 }
 
-/** The server refuses to run as root. */
+/** Runs a program as the user postgres if we are root, as which the server refuses to run. */
 async function asServer(program: string, options: readonly string[]): Promise<void> {
   const [command, ...words] = isRoot ? ['runuser', '-u', 'postgres', '--', programOf(program)] : [programOf(program)]
   await run(command!, [...words, ...options], { cwd: HOME })

@@ -1,4 +1,4 @@
-/** The processes beside the one that is measured: the bare server, load generators, the bare writer and a mail server. */
+/** Starts the helper processes: bare server, load generators, bare writer and mail server. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
@@ -48,7 +48,7 @@ export function startLoadGenerator(): LoadGenerator {
 
 export interface Writer {
   open(path: string, transactions: readonly Transaction[]): Promise<void>
-  /** Transactions in a second. */
+  /** Returns the transactions per second. */
   run(measureMs: number): Promise<number>
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ export interface Writer {
 export function startWriter(): Writer {
   const child = start('bare-writer.ts', 'server')
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare writer ended')))
-  // Whoever waits for an answer hears of it.
+  // Avoids an unhandled rejection; callers of `ask` still get the error.
   ended.catch(() => {})
   const ask = async (job: WriterJob): Promise<number> => {
     child.send(job)

@@ -1,4 +1,4 @@
-/** One round of load: keeps a job's connections busy for its time and tells what came of it. */
+/** Runs one job: keeps its connections busy for the given time and returns the result. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Connection } from './connection.ts'
 import { cpuTimeUs } from './cpu-time.ts'
@@ -17,7 +17,7 @@ export async function runJob(job: Job): Promise<Result> {
   return round.result()
 }
 
-/** With the processor time that the server has used until then. */
+/** A point in time, with the CPU time that the server has used until then. */
 interface Moment {
   ms: number
   cpuUs: number | undefined
@@ -47,7 +47,7 @@ class Round {
     return { ms: performance.now(), cpuUs: cpuTimeUs(this.#job.pid) }
   }
 
-  /** Resolves when everything that the connection has asked for is answered. */
+  /** Sends requests on one connection; resolves when the last one is answered. */
   keepBusy(n: number): Promise<void> {
     const { calls, connections, port } = this.#job
     const connection = new Connection(port)
@@ -75,7 +75,7 @@ class Round {
     })
   }
 
-  /** With a rate, a call is due whether or not the one before was answered in time: waiting counts. */
+  /** With a rate, a call is due even if the previous one isn't answered yet: the delay counts as latency. */
   #dueAt(n: number, done: number): number {
     const { rate, connections } = this.#job
     return rate ? this.#begin + ((done * connections + n) * 1000) / rate : performance.now()
@@ -86,7 +86,7 @@ class Round {
     return rate ? due >= this.#begin + warmMs + measureMs : this.#until !== undefined
   }
 
-  /** What was due in the measured time counts with a rate, however late it was answered; else what was answered in it. */
+  /** With a rate, calls that were due in the measured time count, even if answered late; else those answered in it. */
   #count(start: number, status: number | undefined): void {
     const now = performance.now()
     if (!isRight(this.#job, status)) this.#errors++

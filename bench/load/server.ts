@@ -1,4 +1,4 @@
-/** Starts what is measured: the service as in production, the service without request batching, or the ordinary stack. */
+/** Starts the measured server: the service in production mode, with or without batching, or the ordinary stack. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
@@ -23,16 +23,16 @@ export const SESSION_SECRET = 'only-for-measurements-on-generated-data'
 export interface Server {
   port: number
   pid: number
-  /** From starting the process to the first healthy answer. */
+  /** From starting the process to the first successful health check. */
   startMs: number
-  /** Bytes in memory right now, and at most so far. */
+  /** The resident memory in bytes, now and at its peak. */
   memory(): { now: number; peak: number }
   stop(): Promise<void>
 }
 
 interface Options {
   env?: Record<string, string>
-  /** Otherwise it has the whole machine. */
+  /** Whether it runs on one core only; true by default. */
   isPinned?: boolean
 }
 
@@ -52,7 +52,7 @@ export async function startServer(
     stdio: ['ignore', log, log],
   })
   const exited = once(child, 'exit')
-  // Whatever becomes of the measurement, it leaves nothing running.
+  // Stops the server even if the measurement fails.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   while (!(await isHealthy(port))) {
@@ -66,7 +66,7 @@ export async function startServer(
     startMs: performance.now() - started,
     memory: () => memoryOf(child),
     stop: async () => {
-      // SIGTERM would wait for a balancer to notice.
+      // SIGTERM would delay the shutdown for load balancers.
       child.kill('SIGINT')
       await exited
       process.off('exit', kill)
@@ -75,7 +75,7 @@ export async function startServer(
   }
 }
 
-/** Logs and metrics are on, mails are sent. */
+/** The environment of production mode: with logs, metrics and mail. */
 const production = (mailPort = 25): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -103,7 +103,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** As Linux tells it; nothing elsewhere. */
+/** Reads /proc on Linux; returns zeros on other systems. */
 function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,4 +1,4 @@
-/** The service on a plain node:http server, to measure what request batching earns; everything else is the same. */
+/** The service on a plain node:http server, to measure the gain of request batching; everything else is the same. */
 import { createServer } from 'node:http'
 import process from 'node:process'
 import { buildApp } from '../../src/app.ts'

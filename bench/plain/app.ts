@@ -1,6 +1,6 @@
 /**
- * The ordinary stack: the same requests answered by Fastify and Kysely as their documentation shows them. Queries are
- * built for each request; there is no cache, no batching and no group commit. It logs and counts what the service does.
+ * The ordinary stack: answers the same requests with Fastify and Kysely, used as in their documentation. Queries are
+ * built for each request, without cache, batching and group commit. It has the same logs and metrics as the service.
  */
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jwtVerify } from 'jose'
@@ -84,7 +84,7 @@ export function buildPlainApp({ path, sessionSecret, logLevel }: PlainOptions): 
   return app
 }
 
-/** A log line for each change and a histogram of all requests. */
+/** Adds a log line for each write and a histogram of all requests. */
 function observe(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

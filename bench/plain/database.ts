@@ -1,4 +1,4 @@
-/** Kysely's own SQLite dialect on node:sqlite: one connection, each statement built and prepared when it is needed. */
+/** Kysely's own SQLite dialect on node:sqlite: one connection, and each statement is prepared on every use. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Tables } from '../../src/db/tables.ts'
@@ -8,7 +8,7 @@ export type PlainDatabase = Kysely<Tables>
 export function openPlainDatabase(path: string): PlainDatabase {
   const database = new DatabaseSync(path)
   database.exec('pragma journal_mode = wal')
-  // Commits are durable when they are acknowledged, as the service promises it.
+  // Makes commits durable when they are acknowledged, as the service does.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   database.exec('pragma cache_size = -14000')

@@ -1,4 +1,4 @@
-/** Everything but recipes on the ordinary stack: coffees, comments, what members read, and the two writes. */
+/** Queries of the ordinary stack except for recipes: coffees, comments, members' reads, and the two writes. */
 import { sql } from 'kysely'
 import { wilsonScore } from '../../src/domain/wilson.ts'
 import type { PlainDatabase } from './database.ts'
@@ -111,7 +111,7 @@ export function castVote(db: PlainDatabase, recipeId: number, userId: number, vo
   })
 }
 
-/** With a mail to the recipe's author in the outbox, as the service queues one; nobody sends it. */
+/** Also inserts a mail to the recipe's author into the outbox, as the service does; it is never sent. */
 export function addComment(db: PlainDatabase, recipeId: number, userId: number, body: string) {
   return db.transaction().execute(async (db) => {
     const author = await db

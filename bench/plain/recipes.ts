@@ -1,4 +1,4 @@
-/** Recipes on the ordinary stack: joined, filtered, counted and shaped for each request. */
+/** Recipe queries of the ordinary stack, which join, filter and count on each request. */
 import { sql } from 'kysely'
 import type { RoastLevel } from '../../src/domain/catalog.ts'
 import type { GrindRange } from '../../src/domain/ranking.ts'
@@ -46,7 +46,7 @@ export const findRecipe = async (db: PlainDatabase, id: number) => {
   return row && toRecipe(row)
 }
 
-/** A page of twenty; `before` is the id that the page before ended with. */
+/** Returns a page of twenty; `before` is the last id of the previous page. */
 export async function listRecipes(
   db: PlainDatabase,
   { grinderId, roastLevel, brewMethod, grindRange }: RecipeFilter,
@@ -66,7 +66,7 @@ export async function listRecipes(
   if (brewMethod) facets = facets.where('brewMethod', '=', brewMethod)
   if (grindRange) facets = facets.where('grindRange', '=', grindRange)
   if (roastLevel || brewMethod || grindRange) {
-    // The plus keeps SQLite on the index of the order, which has the combination in it; sorting takes far longer.
+    // The plus makes SQLite use the sort order's index, which contains facetId; sorting would take far longer.
     query = query.where(sql<number>`+${sql.ref('r.facetId')}`, 'in', facets)
     counted = counted.where('r.facetId', 'in', facets)
   }

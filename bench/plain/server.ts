@@ -1,4 +1,4 @@
-/** Starts the ordinary stack on the database of DATA_DIR. */
+/** Starts the ordinary stack with the database in DATA_DIR. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { buildPlainApp } from './app.ts'

@@ -1,4 +1,4 @@
-/** The requests that the ordinary stack answers too, and the small ones that request batching is for. */
+/** The scenarios that the ordinary stack supports too, and the small ones that measure request batching. */
 import { MEMBERS } from './members.ts'
 import { FROM_MEMORY_READS, LISTS, READS_OF_ONE, TASTED } from './reads.ts'
 import type { Scenario } from './scenario.ts'

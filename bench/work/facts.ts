@@ -1,4 +1,4 @@
-/** What there is to ask for in a generated database. */
+/** Reads ids, slugs and tokens from a generated database, to build requests with. */
 import type { DatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { SessionTokens } from '../../src/features/members/accounts/tokens.ts'
@@ -13,7 +13,7 @@ export interface Facts {
   machines: readonly { id: number }[]
   methods: readonly string[]
   origins: readonly string[]
-  /** Of members 1, 2, 3 and so on. */
+  /** Session tokens of the members 1, 2, 3 and so on. */
   tokens: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Tool calls as each generation of MCP clients sends them. */
+/** Tool calls as clients of each MCP version send them. */
 import type { Random } from '../../src/features/service/demo/random.ts'
 import type { Facts } from './facts.ts'
 import { post, posts, type Scenario } from './scenario.ts'
@@ -13,7 +13,7 @@ const toolCall = (random: Random, { grinders }: Facts) => ({
 const request = (params: object) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
 const BOTH = 'application/json, text/event-stream'
 
-/** What the 2026 revision sends along with every request. */
+/** The metadata that clients of the 2026 version send with every request. */
 const META = {
   _meta: {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',

@@ -1,4 +1,4 @@
-/** What signed-in members read: no target but that it doesn't grow with the data. */
+/** Reads of signed-in members; the only target is that they don't get slower with more data. */
 import { coffeeId, fresh, get, recipeId, type Scenario, signedIn } from './scenario.ts'
 
 const own = (name: string, path: string): Scenario =>

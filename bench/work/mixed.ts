@@ -1,4 +1,4 @@
-/** A day of a community in small: mostly visitors, some members, a few who write; the popular is asked for most. */
+/** The mixed scenario: mostly anonymous reads, some of members, a few writes, with popularity by Zipf's law. */
 import { ROAST_LEVELS } from '../../src/domain/catalog.ts'
 import { createRandom, type Random } from '../../src/features/service/demo/random.ts'
 import type { Call } from '../load/job.ts'
@@ -7,7 +7,7 @@ import { get, post, type Scenario } from './scenario.ts'
 import { zipf, zipfId } from './zipf.ts'
 
 const SEED = 4
-/** More than a measurement gets through. */
+/** More than a measurement can send. */
 const CALLS = 120_000
 
 interface Kind {
@@ -42,7 +42,7 @@ export function mixedKinds(random: Random, facts: Facts): Kind[] {
 
 const COMMENT = { body: 'Finer by two clicks' }
 
-/** The first page of all recipes, of those of a roast and of those for a grinder. */
+/** The first pages of all recipes, and of those for each roast level and each grinder. */
 const listPaths = ({ grinders }: Facts): string[] => [
   '/api/recipes',
   ...ROAST_LEVELS.map((roast) => `/api/recipes?roastLevel=${roast}`),

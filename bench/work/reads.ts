@@ -1,4 +1,4 @@
-/** Everything that is read, with the share of the bare server that it should reach. */
+/** All read scenarios, with the share of the bare server's throughput that each should reach. */
 import { ROAST_LEVELS } from '../../src/domain/catalog.ts'
 import type { Random } from '../../src/features/service/demo/random.ts'
 import { encodeCursor } from '../../src/http/pagination.ts'
@@ -47,7 +47,7 @@ function coffeeFilter(random: Random): string {
   return parts.join('&')
 }
 
-/** Words as people type them: some whole, some cut short, some with a slip. */
+/** Search texts: complete words, prefixes, and words with a missing letter. */
 function fuzzyText(random: Random, { coffees }: Facts): string {
   const words = random.pick(coffees).name.split(' ')
   const word = random.pick(words)
@@ -78,7 +78,7 @@ export const FROM_MEMORY_READS: Scenario[] = [
   known('304: recipe', REPEATED, (random, facts) => get(`/api/recipes/${recipeId(random, facts)}`)),
 ]
 
-/** As a browser asks from a roaster's shop. */
+/** The headers of a browser on a roaster's shop. */
 const OTHER_PAGE = { origin: 'https://shop.example', referer: 'https://shop.example/coffees/house' }
 
 export const READS_OF_ONE: Scenario[] = [

@@ -1,26 +1,26 @@
-/** One kind of request to measure, and how it is written down. */
+/** A kind of request to measure, and helpers to define one. */
 import { createRandom, type Random } from '../../src/features/service/demo/random.ts'
 import type { Call } from '../load/job.ts'
 import type { Facts } from './facts.ts'
 
 export interface Scenario {
   name: string
-  /** The least share of the bare server's throughput; none where only growth counts. */
+  /** The least share of the bare server's throughput; undefined where only growth counts. */
   target?: number
-  /** The same address again and again, or another one each time. */
+  /** Whether every request has a unique URL. */
   isFresh: boolean
-  /** Asked by a client that has the answer already. */
+  /** Sends `if-none-match` with the current ETag. */
   isKnown?: boolean
-  /** Each call is made once, since doing the same again might change nothing. */
+  /** Sends each call once, since repeating a write might change nothing. */
   isOnce?: boolean
-  /** What every answer must have. */
+  /** The expected status of every response. */
   status: number | 'success'
   calls(facts: Facts): Call[]
 }
 
 export type Make = (random: Random, facts: Facts) => Call
 
-/** How many different calls a fresh scenario goes through; each is made different again by a counter. */
+/** The number of different calls of a fresh scenario; a counter makes their URLs unique when they are repeated. */
 const FRESH_CALLS = 3_000
 
 export const get = (path: string, headers?: Record<string, string>): Call => ({ method: 'GET', path, headers })
@@ -48,7 +48,7 @@ export function fresh(name: string, target: number | undefined, make: Make): Sce
   }
 }
 
-/** Bodies differ by themselves. */
+/** POSTs, which need no unique URLs since they aren't cached. */
 export const posts = (name: string, target: number | undefined, make: Make): Scenario => ({
   ...fresh(name, target, make),
   isFresh: false,
@@ -60,7 +60,7 @@ export const known = (name: string, target: number | undefined, make: Make): Sce
   status: 304,
 })
 
-/** Both of an address: kept and not kept. */
+/** Two scenarios for a URL: with and without cache hits. */
 export const both = (name: string, targets: { repeated: number; fresh: number }, make: Make): Scenario[] => [
   repeated(`${name}, repeated`, targets.repeated, make),
   fresh(`${name}, not repeated`, targets.fresh, make),

@@ -1,12 +1,12 @@
-/** What members and embeds do all day, each a durable transaction. */
+/** Write scenarios of members and embeds; each request is a durable transaction. */
 import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { Facts } from './facts.ts'
 import { type Make, post, recipeId, type Scenario, signedIn } from './scenario.ts'
 
-/** The least share of a bare loop of the same transaction. */
+/** The least share of the throughput of a bare loop of the same transaction. */
 const DURABLE = 0.5
 
-/** More than a measurement gets through. */
+/** More than a measurement can send. */
 const CALLS = 40_000
 
 const doings = (name: string, status: number, make: Make): Scenario => ({

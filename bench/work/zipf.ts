@@ -1,8 +1,8 @@
-/** Draws ranks by Zipf's law: the first is asked for twice as often as the second, three times as often as the third. */
+/** Draws ranks by Zipf's law: the first is drawn twice as often as the second, three times as often as the third. */
 import type { Random } from '../../src/features/service/demo/random.ts'
 import { spread } from '../data/skew.ts'
 
-/** A rank from 0 to `count` - 1. */
+/** Returns a function that draws ranks from 0 to `count` - 1. */
 export function zipf(random: Random, count: number): () => number {
   const sums = new Float64Array(count)
   let sum = 0
@@ -13,7 +13,7 @@ export function zipf(random: Random, count: number): () => number {
   return () => firstAbove(sums, random.next() * sum)
 }
 
-/** An id from 1 to `count`; the popular ones lie anywhere between. */
+/** Returns a function that draws ids from 1 to `count`; popular ids are spread over the range. */
 export function zipfId(random: Random, count: number): () => number {
   const rank = zipf(random, count)
   const place = spread(count)

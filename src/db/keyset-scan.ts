@@ -2,9 +2,9 @@
  * Reads one page of a long list: `where (key, id) < cursor order by key desc, id desc limit n`, always along an index,
  * so that page 1,000 costs what page 1 does.
  *
- * - A list may be limited to a group (a roaster, a few coffees, all combinations that match a filter). Each value of the
- *   group is read along its own part of an index, and the database merges them: PostgreSQL by a lateral join, SQLite by
- *   a union of up to 50 parts. More values than that take several statements, whose rows are merged here.
+ * - A list may be limited to a group (a roaster, a few coffees, all combinations that match a filter). Each value of
+ *   the group is read along its own part of an index, and the database merges them: PostgreSQL by a lateral join,
+ *   SQLite by a union of up to 50 parts. More values than that take several statements, whose rows are merged here.
  * - Without a group, `maxRowsRead` limits how far a scan reads: where many rows match, reading in sort order until a
  *   page is full takes a twentieth of the time of a group with hundreds of values (40 instead of 800 µs for 200); where
  *   few match, the page isn't full and the caller scans the group instead.

@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const MAX_KEY_LENGTH = 1500
 
-/** Register before any other hook, so that cached responses skip them. */
+/** Register after compression, so that compressed bytes are stored. */
 export function registerResponseCache(app: FastifyInstance): void {
   const cache = new ResponseCache()
   app.decorate('responseCache', cache)
