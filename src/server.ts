@@ -32,7 +32,13 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const log = createLogger(config)
   await ensureBuilt((line) => log.info(line))
-  const app = await buildApp(config, { logger: log, onFlushFailed: (error) => void endAfterFailedFlush(app, error) })
+  let built: FastifyInstance | undefined
+  const onFlushFailed = (error: Error) => {
+    log.fatal({ err: error }, 'A commit could not be written to the disk: ending now, see docs/OPERATIONS.md')
+    void endAfterFailedFlush(built)
+  }
+  const app = await buildApp(config, { logger: log, onFlushFailed })
+  built = app
   const address = await listen(app, config)
   if (config.baseUrl === 'http://localhost:0') config.baseUrl = `http://localhost:${new URL(address).port}`
 
@@ -64,10 +70,9 @@ async function start(): Promise<void> {
 }
 
 /** Answers pending requests and ends the process; the next start recovers from the disk: see wal-sync.ts. */
-async function endAfterFailedFlush(app: FastifyInstance, error: Error): Promise<void> {
-  app.log.fatal({ err: error }, 'A commit could not be written to the disk: ending now, see docs/OPERATIONS.md')
+async function endAfterFailedFlush(app: FastifyInstance | undefined): Promise<void> {
   setTimeout(() => process.exit(EXIT_FLUSH_FAILED), ANSWER_MS)
-  await app.close().catch(() => {})
+  await app?.close().catch(() => {})
   process.exit(EXIT_FLUSH_FAILED)
 }
 

@@ -16,9 +16,10 @@ export const ratioOf = (waterGrams: number, doseGrams: number): number => toTent
 
 /** "28 s", "3:05", "16 h", "1 h 30 min". */
 export function formatDuration(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
-  const minutes = Math.round((seconds % 3600) / 60)
-  const hours = `${Math.floor(seconds / 3600)} h`
-  return minutes === 0 ? hours : `${hours} ${minutes} min`
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  const minutes = Math.round(whole / 60)
+  const hours = `${Math.floor(minutes / 60)} h`
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`
 }

@@ -49,5 +49,9 @@ describe('formatDuration', () => {
     [185, '3:05'],
     [57_600, '16 h'],
     [58_200, '16 h 10 min'],
-  ])('%i s reads %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+    [59.6, '1:00'],
+    [119.7, '2:00'],
+    [3599.8, '1 h'],
+    [7190, '2 h'],
+  ])('%d s reads %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 })

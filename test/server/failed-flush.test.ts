@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, inject, it } from 'vitest'
 import { onPostgres } from '#test/support/database.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { type OpenServer, startServer } from '#test/support/server-process.ts'
+import { type OpenServer, spawnServer, startServer } from '#test/support/server-process.ts'
 
 /** Code that is loaded before the server: makes `fdatasync` fail with EIO once the file exists. */
 const breakingDisk = (sign: string) => `
@@ -56,5 +56,19 @@ describe.skipIf(onPostgres)('a failed fdatasync of the write-ahead log', () => {
       body: JSON.stringify({ email: 'acknowledged@example.com', password: 'correct horse' }),
     })
     expect(login.status).toBe(200)
+  })
+
+  it('ends a start as well, with the same exit code', async () => {
+    const dataDir = join(inject('directory'), randomBytes(6).toString('hex'))
+    const sign = `${dataDir}-is-broken`
+    writeFileSync(sign, '')
+    const server = spawnServer({
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(breakingDisk(sign))}`,
+    })
+    const exit = await server.exited
+    expect(server.stdout).toContain('A commit could not be written to the disk')
+    expect(server.stderr).not.toContain('ReferenceError')
+    expect([1, 74]).toContain(exit)
   })
 })

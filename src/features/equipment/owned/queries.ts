@@ -1,5 +1,5 @@
 /** All SQL of users' equipment: one table for each kind, with nearly the same columns. */
-import { type Db, engineOf } from '../../../db/open.ts'
+import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { executeRaw, queryRaw } from '../../../db/raw-sql.ts'
 
@@ -46,16 +46,6 @@ const machinesOf = prepared((db, p: { userId: number }) =>
 /** Ordered by id, so that the result is a stable cache key. */
 export const listOwnMachineIds = async (db: Db, userId: number): Promise<number[]> =>
   (await machinesOf.all(db, { userId })).map(({ id }) => id)
-
-const userById = prepared((db, p: { id: number }) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', p.id)
-    .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate()),
-)
-/** Serializes changes of one user's equipment: two concurrent defaults would violate the unique index. */
-export const lockOwner = (db: Db, userId: number) => userById.first(db, { id: userId })
 
 /** Unsets the default flag of everything of this kind except the given thing. */
 export async function unsetOtherDefaults(db: Db, kind: Kind, userId: number, thingId: number): Promise<void> {

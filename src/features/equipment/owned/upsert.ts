@@ -3,7 +3,8 @@
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { unauthorized } from '../../../http/errors.ts'
-import { type Kind, lockOwner, type Owned, saveOwned, unsetOtherDefaults } from './queries.ts'
+import { lockUser } from '../../members/accounts/lock-user.ts'
+import { type Kind, type Owned, saveOwned, unsetOtherDefaults } from './queries.ts'
 
 export interface Wish {
   isDefault?: boolean
@@ -20,7 +21,8 @@ export function upsertEquipment(
 ): Promise<Owned> {
   const changes = { isDefault, nickname: nickname === undefined ? undefined : nickname?.trim() || null }
   return transaction(db, async (db) => {
-    if (!(await lockOwner(db, userId))) throw unauthorized()
+    // Changes of one member's equipment take turns: two defaults at once would violate the unique index.
+    if (!(await lockUser(db, { id: userId }, 'no key update'))) throw unauthorized()
     if (isDefault) await unsetOtherDefaults(db, kind, userId, thingId)
     return saveOwned(db, kind, userId, thingId, changes)
   })

@@ -1,4 +1,4 @@
-/** Locks an account's row, so that the account can't be deleted before the transaction ends. */
+/** The one way to lock an account's row, so that it can't be deleted before the transaction ends. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -8,9 +8,9 @@ import type { User } from './queries.ts'
 
 /**
  * What other transactions can do with the locked row: with `key share` they can change it but not delete it, with
- * `share` only read or share it, and with `update` every other lock waits.
+ * `share` only read or share it, with `no key update` only refer to it, and with `update` every other lock waits.
  */
-type Strength = 'key share' | 'share' | 'update'
+type Strength = 'key share' | 'share' | 'no key update' | 'update'
 
 export function lockUser(
   db: Db,

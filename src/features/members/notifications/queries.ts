@@ -1,6 +1,7 @@
 /** All SQL of notification preferences. */
-import { type Db, engineOf } from '../../../db/open.ts'
+import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
+import { lockUser } from '../accounts/lock-user.ts'
 
 const COLUMNS = ['notifyRecipeComments', 'notifyRecipeFavorites', 'notifyRecipeBrews'] as const
 
@@ -27,9 +28,11 @@ const authorOf = prepared((db, p: { recipeId: number }) =>
     .innerJoin('coffees', 'coffees.id', 'recipes.coffeeProfileId')
     .select(['users.id', 'users.email', 'users.displayName', 'coffees.name as coffeeName'])
     .select(COLUMNS)
-    .where('recipes.id', '=', p.recipeId)
-    .$if(engineOf(db) === 'postgres', (query) => query.forKeyShare('users')),
+    .where('recipes.id', '=', p.recipeId),
 )
 
-/** Returns and locks a recipe's author. Users are locked before recipes: see recipes/browse/lock-recipe.ts. */
-export const lockAuthor = (db: Db, recipeId: number) => authorOf.first(db, { recipeId })
+/** The author of a recipe and which mails they want, locked as every user is before any recipe (lock-recipe.ts). */
+export async function lockAuthor(db: Db, recipeId: number) {
+  const author = await authorOf.first(db, { recipeId })
+  return author && (await lockUser(db, { id: author.id }, 'key share')) ? author : undefined
+}

@@ -38,7 +38,10 @@ export const widgetScriptRoutes: FastifyPluginAsyncTypebox<WidgetScriptOptions> 
     async (request, reply) => {
       scripts ??= readScript(file)
       const script = pickFor(await scripts, String(request.headers['accept-encoding'] ?? ''))
-      if (!script) throw unavailable('The widget is not built yet: npm run build')
+      if (!script) {
+        scripts = undefined
+        throw unavailable('The widget is not built yet: npm run build')
+      }
       reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding')
       if (script.encoding) reply.header('content-encoding', script.encoding)
       sendWithEtag(request, reply, script, FOR_AN_HOUR)

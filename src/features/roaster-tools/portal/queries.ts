@@ -30,9 +30,10 @@ export async function lockOwnCoffee(
   { roasterId, id }: CoffeeKey,
   to: 'change' | 'delete',
 ): Promise<Row<'coffees'> | undefined> {
-  // Checked before the lock only: a coffee that is moved to another roaster in between is returned all the same.
   const own = await ownCoffee.first(db, { roasterId, id })
-  return own && lockWholeCoffee(db, id, to)
+  const coffee = own && (await lockWholeCoffee(db, id, to))
+  // It may have been moved to another roaster before it was locked.
+  return coffee?.roasterId === roasterId ? coffee : undefined
 }
 
 export async function deleteCoffee(db: Db, id: number): Promise<void> {
