@@ -55,7 +55,7 @@ describe('GET /api/coffees/:id', () => {
     expectError(await test.get('/api/coffees/2000000000/stats'), { status: 404, code: 'not_found' })
   })
 
-  it('sends a strong ETag that changes with the coffee and its roaster, and answers 304 to a matching one', async () => {
+  it('sends a strong ETag that changes with the coffee and its roaster, and answers 304 to a match', async () => {
     const id = await plant('Tagged', 'Tag Roasters')
     const url = `/api/coffees/${id}`
     const tags: string[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('the next step after a log', () => {
+describe('nextStep in responses of /api/brew-logs', () => {
   let test: TestApp
   let ada: Member
   let cup: Record<string, unknown>
@@ -19,7 +19,7 @@ describe('the next step after a log', () => {
     return body
   }
 
-  it("is said in the clicks of the user's grinder, with the new setting", async () => {
+  it("is given in clicks of the log's grinder, with the new setting", async () => {
     const { brewLog, nextStep } = await log({ extractionFeedback: { sour: true, watery: true } })
     expect(nextStep).toEqual({
       kind: 'finer',
@@ -31,7 +31,7 @@ describe('the next step after a log', () => {
     expect(read.body.nextStep).toEqual(nextStep)
   })
 
-  it('is read from words where no box is ticked', async () => {
+  it('is derived from the outcome if there is no extraction feedback', async () => {
     expect((await log({ outcome: 'over-extracted' })).nextStep).toMatchObject({ kind: 'coarser', grindSetting: 23 })
     const { nextStep } = await log({ outcome: 'over-extracted', extractionFeedback: { sour: true } })
     expect(nextStep.kind).toBe('finer')
@@ -44,13 +44,13 @@ describe('the next step after a log', () => {
     [{ extractionFeedback: { balanced: true } }],
     [{ extractionFeedback: { sour: false, bitter: false } }],
     [{ extractionFeedback: null, outcome: null }],
-  ])('is none after %j', async (said) => {
+  ])('is null after %j', async (said) => {
     const { brewLog, nextStep } = await log(said)
     expect(nextStep).toBeNull()
     expect(brewLog.nextStep).toBeNull()
   })
 
-  it('follows a change of the log', async () => {
+  it('changes with the log', async () => {
     const { brewLog } = await log({})
     const patch = (body: object) => test.call('PATCH', `/api/brew-logs/${brewLog.id}`, { token: ada.token, body })
     expect((await patch({ outcome: 'bitter' })).body.nextStep.kind).toBe('coarser')
@@ -58,7 +58,7 @@ describe('the next step after a log', () => {
     expect((await patch({ extractionFeedback: { balanced: true } })).body.nextStep).toBeNull()
   })
 
-  it('knows how this very grinder grinds, once its owner has calibrated it', async () => {
+  it("uses the member's calibration of the grinder", async () => {
     const grace = await register(test)
     const { min } = test.app.catalog.requireMethod('v60').grindIndex
     const references = [{ grindIndex: min, setting: 22, feedback: 'JUST_RIGHT' }]
@@ -66,7 +66,7 @@ describe('the next step after a log', () => {
     expect((await test.post('/api/user/grinders/calibrate', calibration, { token: grace.token })).status).toBe(200)
     const said = { extractionFeedback: { sour: true } }
     expect((await log(said)).nextStep).toMatchObject({ kind: 'finer', grindSetting: 21 })
-    // On hers 22 clicks is as fine as this method goes.
+    // On her calibrated grinder, 22 clicks is the finest setting for this method.
     expect((await log(said, grace.token)).nextStep).toMatchObject({ kind: 'hotter', waterTempF: 207 })
   })
 
@@ -75,12 +75,12 @@ describe('the next step after a log', () => {
     [{ grindSetting: null, extractionFeedback: { harsh: true } }, 'coarser', /a little coarser/],
     [{ doseGrams: null, extractionFeedback: { sour: true, bitter: true } }, 'more-even', /a little less coffee/],
     [{ doseGrams: null, extractionFeedback: { watery: true, bitter: true } }, 'more-coffee', /a little more coffee/],
-  ])('goes without figures where the log has none: %j', async (said, kind, advice) => {
+  ])('has no figures if the log has none: %j', async (said, kind, advice) => {
     const { nextStep } = await log(said)
     expect(nextStep).toEqual({ kind, advice: expect.stringMatching(advice) })
   })
 
-  it('still counts clicks where only the dose is unknown', async () => {
+  it('has a setting even if the dose is unknown', async () => {
     const { nextStep } = await log({ doseGrams: null, extractionFeedback: { sour: true } })
     expect(nextStep).toMatchObject({ kind: 'finer', grindSetting: 21 })
   })

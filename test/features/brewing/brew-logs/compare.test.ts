@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee } from '#test/support/community.ts'
 
-describe('comparing a brew with the one before', () => {
+describe('GET /api/brew-logs/:id/compare', () => {
   let test: TestApp
   let ada: Member
   let grinders: Record<string, number>
@@ -28,7 +28,7 @@ describe('comparing a brew with the one before', () => {
 
   const NO_DELTAS = { ratio: null, grind: null, grindUnit: null, grindChange: null, water: null, brewTime: null }
 
-  it('takes the latest earlier one of the same coffee and method', async () => {
+  it('compares with the latest earlier brew of the same coffee and method', async () => {
     const coffeeProfileId = await newCoffee()
     const eve = await register(test)
     await log({ coffeeProfileId, waterGrams: 200 })
@@ -42,7 +42,7 @@ describe('comparing a brew with the one before', () => {
     expect([currentBrew.id, previousBrew.id, deltas.water]).toEqual([current, previous, 10])
   })
 
-  it('else the latest of the same coffee, else none', async () => {
+  it('falls back to the latest brew of the same coffee, then to none', async () => {
     const coffeeProfileId = await newCoffee()
     const first = await log({ coffeeProfileId, method: 'aeropress', waterGrams: 220 })
     const second = await log({ coffeeProfileId, method: 'espresso', waterGrams: 36 })
@@ -51,13 +51,13 @@ describe('comparing a brew with the one before', () => {
     expect(await compare(first)).toMatchObject({ previousBrew: null, deltas: NO_DELTAS })
   })
 
-  it('has none for a brew of no known coffee', async () => {
+  it('returns no previous brew for a log without a coffee', async () => {
     await log({ waterGrams: 240 })
     const { previousBrew, deltas } = await compare(await log({ waterGrams: 250 }))
     expect([previousBrew, deltas]).toEqual([null, NO_DELTAS])
   })
 
-  it('gives what changed: the current minus the previous', async () => {
+  it('returns deltas as current minus previous', async () => {
     const coffeeProfileId = await newCoffee()
     const grinderId = grinders['comandante-c40-mk4']
     const before = {
@@ -80,7 +80,7 @@ describe('comparing a brew with the one before', () => {
     })
   })
 
-  it('compares two grinders on the index, with the calibration of whoever asks', async () => {
+  it("compares two grinders by grind index, with the caller's calibration", async () => {
     const coffeeProfileId = await newCoffee()
     const [c40, other] = [grinders['comandante-c40-mk4'], grinders['fellow-ode-gen-2']]
     expect(other).toBeDefined()
@@ -97,7 +97,7 @@ describe('comparing a brew with the one before', () => {
     expect((await compare(id)).deltas.grind).toBeCloseTo(deltas.grind + 8, 1)
   })
 
-  it('compares plain numbers where no grinder was named, and nothing where only one was', async () => {
+  it('compares plain numbers without grinders, and nothing if only one log has a grinder', async () => {
     const coffeeProfileId = await newCoffee()
     await log({ coffeeProfileId, grindSetting: 6 })
     const second = await log({ coffeeProfileId, grindSetting: 5.5 })

@@ -3,7 +3,7 @@ import { type Member, register, startTestApp, type TestApp } from '#test/support
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertCoffee } from '#test/support/community.ts'
 
-describe('the list of brew logs', () => {
+describe('GET /api/brew-logs', () => {
   let test: TestApp
   let ada: Member
   let konga: number
@@ -31,7 +31,7 @@ describe('the list of brew logs', () => {
   const list = (query = '', token = ada.token) => test.get(`/api/brew-logs${query}`, { token })
   const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
 
-  it('has the newest first, twenty unless asked otherwise, and only my own', async () => {
+  it("returns the caller's own logs, newest first, twenty by default", async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(idsOf(body.data)).toEqual(idsOf(logs).slice(0, 20))
@@ -55,7 +55,7 @@ describe('the list of brew logs', () => {
     ],
   ]
 
-  it.each(filters)('walks by cursor through ?%s to the end, each once', async (filter, matches) => {
+  it.each(filters)('pages through ?%s and returns each log once', async (filter, matches) => {
     const query = filter.replace('KONGA', String(konga))
     const expected = logs.filter(matches)
     for (const limit of [1, 4, 100]) {
@@ -72,7 +72,7 @@ describe('the list of brew logs', () => {
     }
   })
 
-  it('stays where it was while logs are added and removed', async () => {
+  it('keeps its position while logs are added and deleted', async () => {
     const grace = await register(test)
     const ids: number[] = []
     for (let i = 0; i < 6; i++) ids.unshift(await insertBrewLog(test.app.db, grace.id))
@@ -84,7 +84,7 @@ describe('the list of brew logs', () => {
     expect(idsOf(second.body.data)).toEqual([ids[3], ids[4]])
   })
 
-  it('clamps a limit above a hundred', async () => {
+  it('caps a limit above a hundred', async () => {
     expect((await list('?limit=1000')).body.data).toHaveLength(45)
   })
 
@@ -99,11 +99,11 @@ describe('the list of brew logs', () => {
     'cursor=nonsense',
     `cursor=${Buffer.from('["newest","1"]').toString('base64url')}`,
     `cursor=${Buffer.from('["oldest",1]').toString('base64url')}`,
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s with 400', async (query) => {
     expect((await list(`?${query}`)).status).toBe(400)
   })
 
-  it('has the last one by itself, and null before there is any', async () => {
+  it('returns the latest log under /last, or null', async () => {
     const grace = await register(test)
     expect((await test.get('/api/brew-logs/last', { token: grace.token })).body).toEqual({ brewLog: null })
     const { body } = await test.get('/api/brew-logs/last', { token: ada.token })

@@ -8,7 +8,7 @@ import { expectError } from '#test/support/errors.ts'
 const C40 = 'comandante-c40-mk4'
 const ENCORE = 'baratza-encore'
 
-describe("finding 2: a brew of somebody's recipe is logged on the member's own grinder", () => {
+describe("finding 2: a brew of another member's recipe is logged on the member's own grinder", () => {
   let test: TestApp
   let author: Member
   let member: Member
@@ -37,7 +37,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
     return convert(curveOf(C40), curveOf(ENCORE), 24, test.app.catalog.methods).setting
   }
 
-  /** The two ways that a brew of a recipe is logged. */
+  /** The two routes that log a brew of a recipe. */
   const ways = [
     [
       'POST /api/community-recipes/{id}/brew-log',
@@ -58,7 +58,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       return read(answer.body.brewLog.id)
     }
 
-    it("takes the default grinder, with the recipe's setting carried over to it", async () => {
+    it("uses the default grinder and converts the recipe's setting to it", async () => {
       await own('grinders', { grinderId: grinder('niche-zero') })
       await own('grinders', { grinderId: grinder(ENCORE), isDefault: true })
       const brew = await logged()
@@ -68,7 +68,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       await expectExactCounters(test.app.db)
     })
 
-    it('takes the grinder that was added first where none is the default', async () => {
+    it('uses the grinder that was added first if none is the default', async () => {
       await own('grinders', { grinderId: grinder(ENCORE) })
       expect(await logged()).toMatchObject({ grinderId: grinder(ENCORE), grindSetting: onEncore() })
     })
@@ -77,7 +77,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       expect(await logged()).toMatchObject({ grinderId: grinder(C40), grindSetting: '24 clicks', grindIndex: 34.48 })
     })
 
-    it("keeps the author's own setting on the same model, and bends it by the member's calibration", async () => {
+    it("keeps the author's setting on the same model, unless the member has calibrated it", async () => {
       await own('grinders', { grinderId: grinder(C40), isDefault: true })
       expect(await logged()).toMatchObject({ grinderId: grinder(C40), grindSetting: '24 clicks' })
       const references = [{ grindIndex: 34, setting: 22 }]
@@ -86,7 +86,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       expect(await logged()).toMatchObject({ grinderId: grinder(C40), grindSetting: 22 })
     })
 
-    it("leaves members' own recipes as they wrote them, whatever their calibration", async () => {
+    it("keeps the setting of the member's own recipe despite a calibration", async () => {
       const id = await publish(test, member, coffeeId, { grindSetting: 26 })
       await own('grinders', { grinderId: grinder(C40), isDefault: true })
       const body = { grinderId: grinder(C40), references: [{ grindIndex: 34, setting: 22 }] }
@@ -94,7 +94,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       expect(await logged({}, id)).toMatchObject({ grinderId: grinder(C40), grindSetting: 26 })
     })
 
-    it("reads a given setting on the own grinder, and on the recipe's without one", async () => {
+    it("reads a given setting on the own grinder, or on the recipe's without one", async () => {
       expect(await logged({ grindSetting: 26 })).toMatchObject({ grinderId: grinder(C40), grindSetting: 26 })
       await own('grinders', { grinderId: grinder('fellow-ode-gen-2'), isDefault: true })
       const brew = await logged({ grindSetting: '6' })
@@ -106,7 +106,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       expectError(await log({ grindSetting: 24 }), { status: 400, code: 'invalid_request', field: 'grindSetting' })
     })
 
-    it('takes an explicit grinder and brewer before anything else', async () => {
+    it('prefers a grinder and brewer given in the request', async () => {
       await own('grinders', { grinderId: grinder('niche-zero'), isDefault: true })
       const told = { grinderId: grinder(ENCORE), machineId: machine('hario-v60-01'), grindSetting: 14 }
       expect(await logged(told)).toMatchObject(told)
@@ -114,7 +114,7 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
       expectError(await log({ machineId: 999_999 }), { status: 404, code: 'not_found' })
     })
 
-    it("takes the own default brewer only for the recipe's method", async () => {
+    it("uses the own default brewer only for the recipe's method", async () => {
       await own('machines', { machineId: machine('gaggia-classic-pro'), isDefault: true })
       expect(await logged()).toMatchObject({ machineId: machine('hario-v60-02'), method: 'v60' })
       await own('machines', { machineId: machine('hario-v60-01'), isDefault: true })
@@ -122,13 +122,13 @@ describe("finding 2: a brew of somebody's recipe is logged on the member's own g
     })
   })
 
-  it('carries the setting over to a grinder that is named without one', async () => {
+  it('POST /api/community-recipes/{id}/brew-log converts the setting to a grinder given without one', async () => {
     const [, log] = ways[0]
     const { body } = await log({ grinderId: grinder(ENCORE) })
     expect(await read(body.brewLog.id)).toMatchObject({ grinderId: grinder(ENCORE), grindSetting: onEncore() })
   })
 
-  it("follows no recipe that was brewed by another method, and leaves out what wasn't told", async () => {
+  it('POST /api/brew-logs copies nothing for another method, and no setting to a given grinder', async () => {
     await own('grinders', { grinderId: grinder(ENCORE), isDefault: true })
     const { body } = await test.post('/api/brew-logs', { recipeId, method: 'aeropress' }, { token: member.token })
     expect(body.brewLog).toMatchObject({ recipeId, method: 'aeropress', grinderId: null, grindSetting: null })

@@ -7,7 +7,7 @@ import { explain, type SeenQuery, scansOf, sortsOf } from '#test/support/explain
 
 const MANY = 10_000
 
-describe('with ten thousand brew logs', () => {
+describe('query plans of /api/brew-logs with ten thousand logs', () => {
   let test: TestApp
   let ada: Member
   const seen: SeenQuery[] = []
@@ -15,7 +15,7 @@ describe('with ten thousand brew logs', () => {
   beforeAll(async () => {
     test = await startTestApp({}, { onQuery: (query) => seen.push(query) })
     ada = await register(test)
-    // Of four members: a smaller table would rather be read whole than along an index a hundred times.
+    // Logs of four members, since the database prefers to scan a smaller table.
     const others = [await register(test), await register(test), await register(test)]
     for (const { id } of [...others, ada]) await insertManyBrewLogs(test.app.db, id, MANY, { hoursApart: 4 })
   }, 120_000)
@@ -34,7 +34,7 @@ describe('with ten thousand brew logs', () => {
     '/api/brew-logs/weekly-stats?tz=Pacific/Auckland',
   ]
 
-  it.each(urls)('%s reads along indexes, without a scan or a sort of them all', async (url) => {
+  it.each(urls)('%s reads along indexes, without a full scan or sort', async (url) => {
     seen.length = 0
     const { status } = await test.get(url, { token: ada.token })
     expect(status).toBe(200)
@@ -44,14 +44,14 @@ describe('with ten thousand brew logs', () => {
     for (const query of queries) {
       const plan = await explain(test.app.db, query)
       const shown = `${query.sql}\n${plan.join('\n')}`
-      // Counting all of one's own is a walk along an index, and a table of four users may as well be scanned for it.
+      // Counting a member's logs may scan a table of four members.
       if (!query.sql.includes('count(*)')) expect(scansOf(plan, '"?(brewLogs|b)"?'), shown).toEqual([])
-      // Putting the few rows of a page into order is no sort of the list.
+      // Sorting only the rows of a page is allowed.
       if (!/json_each|json_array_elements/.test(query.sql)) expect(sortsOf(plan), shown).toEqual([])
     }
   })
 
-  it('a week is told from a few hundred rows', async () => {
+  it('readWeek reads fewer than 3,000 rows', async () => {
     let rows = 0
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -69,7 +69,7 @@ describe('with ten thousand brew logs', () => {
     expect(week.stats.totalBrews).toBeLessThan(45)
   })
 
-  it('says how many there are, up to ten thousand', async () => {
+  it('GET /api/brew-logs counts up to ten thousand logs', async () => {
     const { body } = await test.get('/api/brew-logs?limit=1', { token: ada.token })
     expect(body.total).toBe(MANY)
     expect(body).not.toHaveProperty('totalIsCapped')

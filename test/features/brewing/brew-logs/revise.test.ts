@@ -4,7 +4,7 @@ import { coffeeOf, idOf, publish } from '#test/support/brewing.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
 import { expectError } from '#test/support/errors.ts'
 
-describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', () => {
+describe('finding 11: PATCH /api/brew-logs/:id', () => {
   let test: TestApp
   let ada: Member
   let coffeeId: number
@@ -32,7 +32,7 @@ describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', 
   const indexOn = (grinderId: number, setting: number) =>
     test.app.catalog.requireGrinder(grinderId).curve.indexAt(setting)
 
-  it('takes everything that can be logged, and gives it back', async () => {
+  it('changes every field that can be logged', async () => {
     const changes = {
       coffeeProfileId: otherCoffeeId,
       grinderId: ode(),
@@ -58,7 +58,7 @@ describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', 
     expect(read.body).toEqual(body)
   })
 
-  it('leaves what is left out, and clears what is null', async () => {
+  it('keeps omitted fields and clears null ones', async () => {
     const { body: before } = await test.get(`/api/brew-logs/${id}`, { token: ada.token })
     const { body: dosed } = await patch({ doseGrams: 16 })
     const { updatedAt } = dosed.brewLog
@@ -83,11 +83,11 @@ describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', 
     expect((await patch({ coffeeGrams: null })).body.brewLog).toMatchObject({ doseGrams: null, ratio: null })
   })
 
-  it('computes the index again whenever the setting or the grinder changes', async () => {
+  it('recomputes the grind index when the setting or the grinder changes', async () => {
     const set = (await patch({ grindSetting: '26 clicks' })).body.brewLog
     expect(set).toMatchObject({ grindSetting: '26 clicks', grinderId: c40() })
     expect(set.grindIndex).toBeCloseTo(indexOn(c40(), 26), 1)
-    // The number that was written stays, and means something else on another dial.
+    // The stored number stays, but has another grind index on another grinder.
     const encore = idOf(test, 'grinders', 'baratza-encore')
     const moved = (await patch({ grinderId: encore, grindSetting: 20 })).body.brewLog
     expect(moved.grindIndex).toBeCloseTo(indexOn(encore, 20), 1)
@@ -102,7 +102,7 @@ describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', 
     expect((await patch({ grindSetting: null })).body.brewLog).toMatchObject({ grindSetting: null, grindIndex: null })
   })
 
-  it('refuses a setting that the grinder does not have, and changes nothing then', async () => {
+  it("rejects a setting outside the grinder's dial and changes nothing", async () => {
     expectError(await patch({ grinderId: ode(), doseGrams: 20 }), {
       status: 400,
       code: 'invalid_request',
@@ -123,16 +123,16 @@ describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', 
     [{ grinderId: 999_999 }, 404],
     [{ machineId: 999_999 }, 404],
     [{ recipeId: 999_999 }, 404],
-  ])('refuses %j with %i', async (body, status) => {
+  ])('rejects %j with %i', async (body, status) => {
     expect((await patch(body)).status).toBe(status)
   })
 
-  it("changes nobody else's", async () => {
+  it('answers 404 to other members', async () => {
     const eve = await register(test)
     expectError(await patch({ doseGrams: 20 }, eve), { status: 404, code: 'not_found' })
   })
 
-  it('keeps the counts of the library and of recipes right', async () => {
+  it('keeps the counts of library and recipes exact', async () => {
     const { token } = ada
     for (const coffeeProfileId of [coffeeId, otherCoffeeId]) {
       await test.post('/api/user/coffee-library', { coffeeProfileId }, { token })
@@ -162,7 +162,7 @@ describe('finding 11: PATCH /api/brew-logs/{id} changes every field of a brew', 
     await expectExactCounters(test.app.db)
   })
 
-  it('stays exact when a brew is moved and deleted at once', async () => {
+  it('keeps counters exact under concurrent PATCH and DELETE', async () => {
     const author = await register(test)
     const [a, b] = [await publish(test, author, coffeeId), await publish(test, author, coffeeId)]
     await Promise.all([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee } from '#test/support/community.ts'
 
-describe('saving a brew as a recipe', () => {
+describe('/api/brew-logs/:id/save-as-recipe', () => {
   let test: TestApp
   let ada: Member
 
@@ -19,7 +19,7 @@ describe('saving a brew as a recipe', () => {
   const recipesOf = (brewLogId: number) =>
     test.app.db.selectFrom('personalRecipes').selectAll().where('brewLogId', '=', brewLogId).execute()
 
-  it('marks the log and keeps a recipe with its figures', async () => {
+  it('marks the log and stores a personal recipe with its figures', async () => {
     const coffee = await insertCoffee(test.app.db, { name: 'Konga' })
     const grinderId = test.app.catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id
     const figures = { coffeeProfileId: coffee.id, grinderId, doseGrams: 15, waterGrams: 250 }
@@ -44,7 +44,7 @@ describe('saving a brew as a recipe', () => {
     expect(list.recipes[0]).toMatchObject({ brewLogId: id, name: 'Konga, V60' })
   })
 
-  it.each(['POST', 'PUT', 'PATCH'])('goes by %s, with an empty body of JSON too', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH'])('accepts %s, also with an empty JSON body', async (method) => {
     const id = await log({})
     const { status, body } = await test.call(method, `/api/brew-logs/${id}/save-as-recipe`, {
       token: ada.token,
@@ -55,7 +55,7 @@ describe('saving a brew as a recipe', () => {
     expect(body.brewLog.savedAsRecipe).toBe(true)
   })
 
-  it('makes one recipe of twenty requests at once', async () => {
+  it('stores one recipe for twenty concurrent requests', async () => {
     const id = await log({ doseGrams: 15, waterGrams: 240, grindSetting: 20 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(id)))
     expect(answers.map(({ status, body }) => [status, body.brewLog.savedAsRecipe])).toEqual(Array(20).fill([200, true]))
@@ -65,7 +65,7 @@ describe('saving a brew as a recipe', () => {
   })
 
   it.each([{ doseGrams: null }, { waterGrams: null }, { grindSetting: null }])(
-    'marks a log with %j, but makes no recipe of it',
+    'marks a log with %j, but stores no recipe',
     async (gap) => {
       const id = await log({ doseGrams: 15, waterGrams: 240, grindSetting: 20, ...gap })
       expect((await save(id)).body.brewLog.savedAsRecipe).toBe(true)
@@ -73,7 +73,7 @@ describe('saving a brew as a recipe', () => {
     },
   )
 
-  it('keeps the recipe when the log goes', async () => {
+  it('keeps the recipe when the log is deleted', async () => {
     const id = await log({ doseGrams: 15, waterGrams: 240, grindSetting: 20 })
     await save(id)
     const [recipe] = await recipesOf(id)
@@ -86,11 +86,11 @@ describe('saving a brew as a recipe', () => {
     expect(kept).toEqual({ brewLogId: null })
   })
 
-  describe('finding 6: savedAsRecipe when logging', () => {
+  describe('finding 6: POST /api/brew-logs with savedAsRecipe', () => {
     const logAs = (body: object) => test.post('/api/brew-logs', { method: 'v60', ...body }, { token: ada.token })
     const figures = { doseGrams: 15, waterGrams: 250, grindSetting: 24 }
 
-    it('saves the same recipe as save-as-recipe does, and shows it', async () => {
+    it('stores the same recipe as save-as-recipe does', async () => {
       const coffee = await insertCoffee(test.app.db, { name: 'Kiangoi' })
       const grinderId = test.app.catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id
       const brew = { ...figures, coffeeProfileId: coffee.id, grinderId, notes: 'Keep', rating: 5 }
@@ -112,19 +112,19 @@ describe('saving a brew as a recipe', () => {
       expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(body.brewLog.id)
     })
 
-    it('makes no second one when it is saved again', async () => {
+    it('stores no second recipe when the log is saved again', async () => {
       const { body } = await logAs({ ...figures, savedAsRecipe: true })
       await save(body.brewLog.id)
       expect(await recipesOf(body.brewLog.id)).toHaveLength(1)
     })
 
-    it.each([false, null, undefined])('saves nothing where it is %j', async (savedAsRecipe) => {
+    it.each([false, null, undefined])('stores no recipe if it is %j', async (savedAsRecipe) => {
       const { body } = await logAs({ ...figures, savedAsRecipe })
       expect(body.brewLog.savedAsRecipe).toBe(false)
       expect(await recipesOf(body.brewLog.id)).toEqual([])
     })
 
-    it('marks a brew that lacks a figure without making a recipe, and says so', async () => {
+    it('marks an incomplete brew, stores no recipe and warns', async () => {
       for (const missing of Object.keys(figures)) {
         const { status, body } = await logAs({ ...figures, [missing]: null, savedAsRecipe: true })
         expect(status).toBe(201)
@@ -136,7 +136,7 @@ describe('saving a brew as a recipe', () => {
       }
     })
 
-    it('is all or nothing: a brew that is refused saves no recipe', async () => {
+    it('stores no recipe for a rejected brew', async () => {
       const before = await test.app.db.selectFrom('personalRecipes').select('id').execute()
       const answer = await logAs({ ...figures, savedAsRecipe: true, coffeeProfileId: 999_999 })
       expect(answer.status).toBe(404)

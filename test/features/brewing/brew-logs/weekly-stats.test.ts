@@ -5,7 +5,7 @@ import { type Member, register, startTestApp, type TestApp } from '#test/support
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertCoffee } from '#test/support/community.ts'
 
-describe('weekly stats', () => {
+describe('GET /api/brew-logs/weekly-stats', () => {
   let test: TestApp
   let ada: Member
 
@@ -23,7 +23,7 @@ describe('weekly stats', () => {
   const weekOf = (member: Member, zone: string, now: string) =>
     readWeek(test.app.db, test.app.catalog, member.id, zone, new Date(now))
 
-  it('are empty, but whole, for a newcomer', async () => {
+  it('returns zeros and seven empty days for a new member', async () => {
     ada = await register(test)
     const { status, body } = await read()
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('weekly stats', () => {
     expect(body.brewsByDay[6].date).toBe(new Date().toISOString().slice(0, 10))
   })
 
-  it('count the seven days that end today, and the seven before', async () => {
+  it('covers the seven days that end today, and the seven before', async () => {
     ada = await register(test)
     const [konga, yirga] = [await insertCoffee(test.app.db), await insertCoffee(test.app.db)]
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') })
@@ -90,7 +90,7 @@ describe('weekly stats', () => {
     expect(body.insights).toMatchObject([{ type: 'streak_milestone', days: 3 }])
   })
 
-  it('go by the days of the zone that is asked for', async () => {
+  it('uses the days of the given time zone', async () => {
     ada = await register(test)
     await brewAt('2026-11-17T23:30:00Z')
     const now = '2026-11-18T00:30:00Z'
@@ -102,9 +102,9 @@ describe('weekly stats', () => {
     expect((await weekOf(ada, 'Asia/Tokyo', '2026-11-24T15:00:00Z')).stats.totalBrews).toBe(0)
   })
 
-  it('keep their days and the streak when clocks change', async () => {
+  it('keeps days and streak when clocks change', async () => {
     ada = await register(test)
-    // Late on each evening in Berlin, over the night when its clocks go forward.
+    // Late each evening in Berlin, around the night when clocks go forward.
     for (const time of [
       '2026-03-27T22:59:59Z',
       '2026-03-28T22:59:59Z',
@@ -124,7 +124,7 @@ describe('weekly stats', () => {
       '03-30 1',
       '03-31 0',
     ])
-    // The longer day begins with the first of these and ends with the second.
+    // The first two are at the start and the end of the 25-hour day.
     ada = await register(test)
     for (const time of ['2026-10-24T22:30:00Z', '2026-10-25T22:45:00Z', '2026-10-26T22:45:00Z']) await brewAt(time)
     const autumn = await weekOf(ada, 'Europe/Berlin', '2026-10-27T12:00:00Z')
@@ -138,13 +138,13 @@ describe('weekly stats', () => {
     ['with a gap of a day', ['18', '16', '15'], 1],
     ['that ended the day before yesterday', ['16', '15', '14'], 0],
     ['several a day', ['18', '18', '17', '17'], 2],
-  ])('count a streak %s', async (_, days, streak) => {
+  ])('counts a streak %s', async (_, days, streak) => {
     ada = await register(test)
     for (const day of days) await brewAt(`2026-11-${day}T08:00:00Z`)
     expect((await weekOf(ada, 'UTC', '2026-11-18T20:00:00Z')).stats.streak).toBe(streak)
   })
 
-  it('follow a streak back through years', async () => {
+  it('counts a streak over years', async () => {
     ada = await register(test)
     const now = Date.parse('2026-11-18T20:00:00Z')
     for (let days = 0; days < 800; days++) await brewAt(new Date(now - days * 86_400_000).toISOString())
@@ -153,7 +153,7 @@ describe('weekly stats', () => {
     expect(stats).toMatchObject({ streak: 800, allTimeBrews: 801, totalBrews: 7 })
   })
 
-  it('tell what a member likes once there is evidence for it, and not before', async () => {
+  it('returns insights only once there is enough evidence', async () => {
     ada = await register(test)
     const grinder = test.app.catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!
     const figures = { grinderId: grinder.id, doseGrams: 15, waterGrams: 240 }
@@ -175,14 +175,14 @@ describe('weekly stats', () => {
     ])
   })
 
-  it.each(['Mars/Olympus', 'Europe', "UTC'--", 'x'.repeat(65)])('refuse the zone %j', async (zone) => {
+  it.each(['Mars/Olympus', 'Europe', "UTC'--", 'x'.repeat(65)])('rejects the time zone %j with 400', async (zone) => {
     ada ??= await register(test)
     const { status, body } = await read(`?tz=${encodeURIComponent(zone)}`)
     expect(status).toBe(400)
     expect(body.field).toBe('tz')
   })
 
-  it('take a zone in any case', async () => {
+  it('accepts a time zone in any case', async () => {
     expect((await read('?tz=europe/berlin')).status).toBe(200)
   })
 })

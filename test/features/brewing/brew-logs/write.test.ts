@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee, insertRecipe } from '#test/support/community.ts'
 
-describe('logging a brew', () => {
+describe('POST /api/brew-logs', () => {
   let test: TestApp
   let ada: Member
   let coffeeProfileId: number
@@ -23,7 +23,7 @@ describe('logging a brew', () => {
     test.call('PATCH', `/api/brew-logs/${id}`, { token, body })
   const remove = (id: number, token = ada.token) => test.call('DELETE', `/api/brew-logs/${id}`, { token })
 
-  it('keeps everything that was told, and gives it back with the equipment and the coffee', async () => {
+  it('stores every field, and returns it with equipment and coffee', async () => {
     const told = {
       method: 'V60',
       coffeeProfileId,
@@ -64,7 +64,7 @@ describe('logging a brew', () => {
     expect(read.body).toEqual(body)
   })
 
-  it('needs no more than a method, and leaves the rest open', async () => {
+  it('requires only a method', async () => {
     const { status, body } = await log({ method: 'french press' })
     expect(status).toBe(201)
     const { id, method, savedAsRecipe, createdAt, updatedAt, ...rest } = body.brewLog
@@ -83,12 +83,12 @@ describe('logging a brew', () => {
     [{ doseGrams: 18, coffeeGrams: 18 }, 18],
     [{ doseGrams: null, coffeeGrams: 18 }, 18],
     [{}, null],
-  ])('knows the dose by either name: %j', async (dose, grams) => {
+  ])('accepts the dose under either name: %j', async (dose, grams) => {
     const { body } = await log({ method: 'v60', ...dose })
     expect(body.brewLog).toMatchObject({ doseGrams: grams, coffeeGrams: grams })
   })
 
-  it('takes the method from the machine, unless another is named', async () => {
+  it('takes the method from the machine unless another is given', async () => {
     expect((await log({ machineId })).body.brewLog.method).toBe('v60')
     expect((await log({ machineId, method: 'pour-over' })).body.brewLog.method).toBe('pour-over')
   })
@@ -100,7 +100,7 @@ describe('logging a brew', () => {
     [false, 24, 24, null],
     [false, '5.2', 5.2, null],
     [false, '24 (finer when fresh)', '24 (finer when fresh)', null],
-  ])('reads a setting (with a grinder: %s) %j', async (isNamed, grindSetting, shown, index) => {
+  ])('parses the setting (with a grinder: %s) %j', async (isNamed, grindSetting, shown, index) => {
     const { body } = await log({ method: 'v60', grindSetting, ...(isNamed && { grinderId }) })
     expect(body.brewLog.grindSetting).toBe(shown)
     if (index === null) expect(body.brewLog.grindIndex).toBeNull()
@@ -132,14 +132,14 @@ describe('logging a brew', () => {
     [{ tasteProfile: { acidity: 6 } }, 'tasteProfile.acidity', /at most 5/],
     [{ extractionFeedback: { sour: 'yes' } }, 'extractionFeedback.sour', /true or false/],
     [{ coffeeProfileId: 'Konga' }, 'coffeeProfileId', /whole number/],
-  ])('refuses %j', async (wrong, field, sentence) => {
+  ])('rejects %j with 400', async (wrong, field, sentence) => {
     const { status, body } = await log({ method: 'v60', ...wrong })
     expect(status).toBe(400)
     expect(body.field).toBe(field)
     expect(body.error).toMatch(sentence)
   })
 
-  it('refuses a setting that the grinder does not have, and names its range', async () => {
+  it("rejects a setting outside the grinder's dial and names its range", async () => {
     const { status, body } = await log({ method: 'v60', grinderId, grindSetting: 51 })
     expect(status).toBe(400)
     expect(body).toMatchObject({ field: 'grindSetting', error: expect.stringContaining('0 to 50') })
@@ -151,13 +151,13 @@ describe('logging a brew', () => {
     [{ machineId: 999_999 }, 'Machine not found'],
     [{ recipeId: 999_999 }, 'Recipe not found'],
     [{ communityRecipeId: 999_999 }, 'Recipe not found'],
-  ])('knows no %j', async (unknown, error) => {
+  ])('answers 404 to %j', async (unknown, error) => {
     const answer = await log({ method: 'v60', ...unknown })
     expect(answer.status).toBe(404)
     expect(answer.body.error).toBe(error)
   })
 
-  it('keeps no words of spaces, and nothing beside the known tastes and signs', async () => {
+  it('trims texts, and drops unknown taste and feedback fields', async () => {
     const { body } = await log({
       method: 'v60',
       outcome: '  ',
@@ -179,8 +179,8 @@ describe('logging a brew', () => {
     expect([row.tasteProfile, row.extractionFeedback]).toEqual([{ acidity: 3 }, { sour: true }])
   })
 
-  describe('changing it', () => {
-    it('changes what is given, clears what is null and leaves the rest', async () => {
+  describe('then PATCH /api/brew-logs/:id', () => {
+    it('changes given fields, clears null ones and keeps the rest', async () => {
       const { body } = await log({
         method: 'v60',
         grinderId,
@@ -200,14 +200,14 @@ describe('logging a brew', () => {
       expect((await patch(body.brewLog.id, {})).status).toBe(200)
     })
 
-    it('never marks it as saved: that is what save-as-recipe does', async () => {
+    it('ignores savedAsRecipe, which save-as-recipe sets', async () => {
       const { body } = await log({ method: 'v60', doseGrams: 15 })
       const { body: changed } = await patch(body.brewLog.id, { savedAsRecipe: true })
       expect(changed.brewLog).toMatchObject({ doseGrams: 15, method: 'v60', savedAsRecipe: false })
     })
 
     it.each([[{ rating: 6 }], [{ outcome: 5 }], [{ extractionFeedback: { bitter: 1 } }], [[]], ['text']])(
-      'refuses %j',
+      'rejects %j',
       async (wrong) => {
         const { body } = await log({ method: 'v60' })
         expect((await patch(body.brewLog.id, wrong as object)).status).toBeGreaterThanOrEqual(400)
@@ -215,14 +215,14 @@ describe('logging a brew', () => {
     )
   })
 
-  describe('by a community recipe', () => {
+  describe('with a community recipe', () => {
     const mailsTo = async (email: string) =>
       (await test.sentMail()).filter(({ recipient, subject }) => recipient === email && subject.includes('brewed'))
     const recipeOf = (id: number) =>
       test.app.db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
     it.each(['recipeId', 'communityRecipeId'])(
-      'counts there by %s, takes coffee and method from it, and tells its author',
+      'counts the brew by %s, takes coffee and method from the recipe, and mails its author',
       async (name) => {
         const author = await register(test)
         const recipe = await insertRecipe(test.app.db, { createdById: author.id, brewMethod: 'aeropress' })
@@ -244,7 +244,7 @@ describe('logging a brew', () => {
       },
     )
 
-    it('says nothing of stars where none were given', async () => {
+    it('mails no rating if none was given', async () => {
       const author = await register(test)
       const recipe = await insertRecipe(test.app.db, { createdById: author.id })
       await log({ recipeId: recipe, machineId })
@@ -252,7 +252,7 @@ describe('logging a brew', () => {
       expect(mail!.text).toMatch(/brewed your recipe for Coffee \d+\.\n/)
     })
 
-    it('tells nobody who does not want to know, nor oneself', async () => {
+    it('mails nobody who switched it off, nor the caller', async () => {
       const author = await register(test)
       await test.call('PATCH', '/api/user/notification-preferences', {
         token: author.token,
@@ -264,7 +264,7 @@ describe('logging a brew', () => {
       expect(await mailsTo(ada.email)).toEqual([])
     })
 
-    it('no longer counts once the log is deleted, whoever deletes it how often', async () => {
+    it('does not count deleted logs, each deleted once', async () => {
       const recipe = await insertRecipe(test.app.db)
       const ids = await Promise.all(
         Array.from({ length: 5 }, async () => (await log({ recipeId: recipe })).body.brewLog.id as number),
@@ -278,7 +278,7 @@ describe('logging a brew', () => {
       expect((await recipeOf(recipe)).brewCount).toBe(4)
     })
 
-    it('survives the recipe, without the link', async () => {
+    it('keeps the log without the link when the recipe is deleted', async () => {
       const author = await register(test)
       const recipe = await insertRecipe(test.app.db, { createdById: author.id })
       const { body } = await log({ recipeId: recipe, notes: 'Mine' })
@@ -288,7 +288,7 @@ describe('logging a brew', () => {
       expect((await remove(body.brewLog.id)).body).toEqual({ success: true })
     })
 
-    it('stays exact when logs come and go at once', async () => {
+    it('keeps brewCount exact under concurrent requests', async () => {
       const recipe = await insertRecipe(test.app.db)
       await Promise.all(
         Array.from({ length: 12 }, async (_, i) => {
@@ -300,7 +300,7 @@ describe('logging a brew', () => {
     })
   })
 
-  it('leaves nothing behind when the account ends meanwhile', async () => {
+  it('stores nothing for an account that is deleted concurrently', async () => {
     const leaver = await register(test)
     const recipe = await insertRecipe(test.app.db)
     const logs = Array.from({ length: 10 }, (_, i) =>
@@ -317,7 +317,7 @@ describe('logging a brew', () => {
     )
   })
 
-  it('warms the coffee, which is then trending', async () => {
+  it('raises the trend of the coffee', async () => {
     const coffee = await insertCoffee(test.app.db)
     await log({ method: 'v60', coffeeProfileId: coffee.id })
     const { trend } = await test.app.db

@@ -4,7 +4,7 @@ import { BASE_URL, linkIn, type Member, startTestApp, type TestApp } from '#test
 import { insertCoffee, insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('mail about a brew', () => {
+describe('mail about POST /api/community-recipes/:id/brew-log', () => {
   let test: TestApp
   let db: Database
   let author: Member
@@ -20,7 +20,7 @@ describe('mail about a brew', () => {
     test.post(`/api/community-recipes/${recipeId}/brew-log`, body, { token })
   const mailsTo = async ({ email }: Member) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
 
-  it("finding 5: tells the recipe's author who brewed it and the stars, never the notes, and how to stop such mails", async () => {
+  it('finding 5: names the member and the rating, never the notes, and says how to switch such mails off', async () => {
     await db.updateTable('users').set({ displayName: 'Ada <3' }).where('id', '=', ada.id).execute()
     const coffee = await insertCoffee(db, { name: 'Konga' })
     const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
@@ -37,7 +37,7 @@ describe('mail about a brew', () => {
     expect(second!.text).toContain('gave it 5 out of 5')
   })
 
-  it('is not sent to oneself, nor to whoever switched it off, nor without an address or an author', async () => {
+  it("is not sent for one's own recipe, with the setting off, without an address or without an author", async () => {
     const [quiet, unreachable] = (await insertMembers(test, 2)) as [Member, Member]
     await test.call('PATCH', '/api/user/notification-preferences', {
       token: quiet.token,
@@ -52,7 +52,7 @@ describe('mail about a brew', () => {
     expect(await test.sentMail()).toHaveLength(before)
   })
 
-  it('heeds only the switch for brews', async () => {
+  it('depends on notifyRecipeBrews only', async () => {
     const [picky] = (await insertMembers(test, 1)) as [Member]
     await test.call('PATCH', '/api/user/notification-preferences', {
       token: picky.token,
@@ -62,7 +62,7 @@ describe('mail about a brew', () => {
     expect(await mailsTo(picky)).toHaveLength(1)
   })
 
-  it('is not sent when the brew is refused', async () => {
+  it('is not sent for a rejected brew', async () => {
     const before = (await mailsTo(author)).length
     const recipeId = await insertRecipe(db, { createdById: author.id })
     expect((await log(recipeId, ada, { rating: 4, grindSetting: 'medium' })).status).toBe(400)

@@ -6,7 +6,7 @@ import { insertRecipe } from '#test/support/community.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe('brews at the same time', () => {
+describe('concurrent requests to /api/community-recipes/:id/brew-log', () => {
   let test: TestApp
   let db: Database
   let members: Member[]
@@ -21,7 +21,7 @@ describe('brews at the same time', () => {
     test.post(`/api/community-recipes/${recipeId}/brew-log`, { rating }, { token })
   const recipe = (id: number) => db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('of one member leave one rating and every log', async () => {
+  it('store every log and one rating of one member', async () => {
     const recipeId = await insertRecipe(db)
     const answers = await Promise.all(members.map((_, i) => log(recipeId, members[0]!, 1 + (i % 5))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -30,17 +30,17 @@ describe('brews at the same time', () => {
     await expectExactCounters(db)
   })
 
-  it('of many members are counted exactly', async () => {
+  it('count the brews of many members exactly', async () => {
     const recipeId = await insertRecipe(db, { createdById: members[0]!.id })
     await Promise.all(members.map((member, i) => log(recipeId, member, 1 + (i % 5))))
     expect(await recipe(recipeId)).toMatchObject({ brewCount: 100, ratingCount: 100, ratingSum: 300 })
     await expectExactCounters(db)
   })
 
-  it('of members who leave, on recipes of authors who leave, never wait in a circle', async () => {
+  it('do not deadlock while members and authors delete their accounts', async () => {
     const leavers = await insertMembers(test, 12)
     const recipes = await Promise.all(leavers.map(({ id }) => insertRecipe(db, { createdById: id })))
-    // Ratings that are there already, so that they are changed while their account ends.
+    // Existing ratings, which change while the account is deleted.
     await Promise.all(leavers.map((member, i) => log(recipes[(i + 1) % recipes.length]!, member, 3)))
     const answers = await Promise.all(
       leavers.flatMap((member, i) => [

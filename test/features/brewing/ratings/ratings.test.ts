@@ -11,7 +11,7 @@ import { insertMembers } from '#test/support/members.ts'
 
 const UNKNOWN = '/api/community-recipes/2000000000/brew-log'
 
-describe('brewing a recipe', () => {
+describe('/api/community-recipes/:id/brew-log', () => {
   let test: TestApp
   let db: Database
   let author: Member
@@ -52,7 +52,7 @@ describe('brewing a recipe', () => {
     return (await coffees.executeTakeFirstOrThrow()).trend
   }
 
-  it('logs it as the recipe says, rates it and counts both', async () => {
+  it("POST logs the brew with the recipe's figures, rates it and counts both", async () => {
     const cold = await trend()
     const { status, body } = await log({ rating: 4, notes: ' Sweet, long finish ' })
     expect(status).toBe(200)
@@ -90,7 +90,7 @@ describe('brewing a recipe', () => {
     await expectExactCounters(db)
   })
 
-  it('takes another dose, with its water, and another setting of the same grinder', async () => {
+  it('POST accepts another dose, which scales the water, and another setting', async () => {
     await log({ rating: 5, doseGrams: 18.3, grindSetting: '22' })
     await log({ rating: 5, grindSetting: '26 clicks, a touch coarser' })
     await log({ rating: 5, doseGrams: null, grindSetting: null, notes: null })
@@ -108,7 +108,7 @@ describe('brewing a recipe', () => {
     ])
   })
 
-  it("changes the member's rating with each brew, and counts every brew", async () => {
+  it("POST replaces the member's rating and counts every brew", async () => {
     expect((await log({ rating: 2, notes: 'Sour' })).body.rating).toEqual({ avg: 2, count: 1 })
     expect((await log({ rating: 5 }, grace)).body.rating).toEqual({ avg: 3.5, count: 2 })
     expect((await log({ rating: 3, notes: 'Better' })).body.rating).toEqual({ avg: 4, count: 2 })
@@ -118,7 +118,7 @@ describe('brewing a recipe', () => {
     await expectExactCounters(db)
   })
 
-  it('shows the average to all, and each their own rating', async () => {
+  it('GET returns the average to all, and to each member their own rating', async () => {
     expect(await read()).toEqual({ avg: null, count: 0 })
     expect(await read(ada)).toEqual({ avg: null, count: 0, userRating: null })
     await log({ rating: 5, notes: 'Sour at first' }, ada)
@@ -127,7 +127,7 @@ describe('brewing a recipe', () => {
     expect(await read()).toEqual({ avg: 4.33, count: 3 })
     expect(await read(ada)).toEqual({ avg: 4.33, count: 3, userRating: { rating: 5, notes: 'Sour at first' } })
     expect(await read(grace)).toEqual({ avg: 4.33, count: 3, userRating: { rating: 4, notes: null } })
-    // The words belong to the rating they came with; those of earlier brews stay in their logs.
+    // Notes belong to one rating; those of earlier brews stay in their logs.
     await log({ rating: 1 }, ada)
     expect((await read(ada)).userRating).toEqual({ rating: 1, notes: null })
     expect((await test.get(`/api/recipes/${recipeId}`)).body).toMatchObject({ avgRating: 3, ratingCount: 3 })
@@ -138,7 +138,7 @@ describe('brewing a recipe', () => {
     ['HTML and right to left', '<b>\u202eevil</b> קפה'],
     ['emoji', '☕️👩‍👩‍👧‍👦'],
     ['the most that is allowed', '🫘'.repeat(5000)],
-  ])('keeps notes as they are: %s', async (_, notes) => {
+  ])('POST stores notes unchanged: %s', async (_, notes) => {
     expect((await log({ rating: 3, notes })).status).toBe(200)
     expect((await read(ada)).userRating.notes).toBe(notes)
   })
@@ -161,14 +161,14 @@ describe('brewing a recipe', () => {
     [{ rating: 4, grindSetting: 1000 }, 'grindSetting'],
     [{ rating: 4, grindSetting: true }, 'grindSetting'],
     [{ rating: 4, notes: 'a\0b' }, undefined],
-  ])('refuses %j and leaves nothing behind', async (body, field) => {
+  ])('POST rejects %j with 400 and stores nothing', async (body, field) => {
     const answer = await log(body)
     expectError(answer, { status: 400, code: 'invalid_request', ...(field && { field }) })
     expect(await brewLogs()).toEqual([])
     expect(await recipe()).toMatchObject({ brewCount: 0, ratingCount: 0, ratingSum: 0 })
   })
 
-  it('survives the recipe, without the link', async () => {
+  it('keeps the log without the link when the recipe is deleted', async () => {
     const { id } = (await log({ rating: 4 })).body.brewLog
     await test.call('DELETE', `/api/community-recipes/${recipeId}`, { token: author.token })
     const kept = await db.selectFrom('brewLogs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -176,7 +176,7 @@ describe('brewing a recipe', () => {
     expectError(await log({ rating: 4 }), { status: 404, code: 'not_found' })
   })
 
-  it('checks who asks first, then what, then where', async () => {
+  it('checks authentication, then the body, then the recipe', async () => {
     expectError(await test.post(UNKNOWN, {}), { status: 401, code: 'not_authenticated' })
     expectError(await test.post(UNKNOWN, {}, { token: ada.token }), {
       status: 400,
@@ -188,7 +188,7 @@ describe('brewing a recipe', () => {
     expectError(await test.get(UNKNOWN, { token: 'garbage' }), { status: 401, code: 'not_authenticated' })
   })
 
-  it('is possible thirty times a minute from one address, on whichever recipes', async () => {
+  it('POST allows thirty brews per minute and IP address across recipes', async () => {
     const ip = randomIPv4()
     const other = `/api/community-recipes/${await insertRecipe(db)}/brew-log`
     for (let i = 0; i < 30; i++) {

@@ -3,7 +3,7 @@ import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 
-describe("a recipe's version", () => {
+describe('ETag of GET /api/recipes/:id', () => {
   let test: TestApp
   let ada: Member
   let recipeId: number
@@ -16,7 +16,7 @@ describe("a recipe's version", () => {
 
   const etag = async () => String((await test.get(`/api/recipes/${recipeId}`)).headers.etag)
 
-  it('changes with every vote, rating, brew and comment that shows, and with nothing else', async () => {
+  it('changes with every vote, rating, brew and comment in the response, and with nothing else', async () => {
     const { token } = ada
     const vote = `/api/community-recipes/${recipeId}/vote`
     const brewLog = `/api/community-recipes/${recipeId}/brew-log`

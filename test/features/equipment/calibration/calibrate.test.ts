@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('calibrating a grinder', () => {
+describe('POST /api/user/grinders/calibrate', () => {
   let test: TestApp
   let member: Member
   beforeAll(async () => {
@@ -17,11 +17,11 @@ describe('calibrating a grinder', () => {
   const storedOf = async ({ id }: Member, slug = 'niche-zero') =>
     (await stored()).filter(({ userId, grinderId }) => userId === id && grinderId === idOf(slug))
 
-  it('keeps the references, and says how far off the model is and what changes for each method', async () => {
+  it('stores the references, and returns the offset from the model and a sample for each method', async () => {
     const references = [{ grindIndex: 30, setting: 45, feedback: 'JUST_RIGHT' }]
     const { status, body } = await calibrate(references)
     expect(status).toBe(200)
-    // The model has 45 between 41 (index 30) and 66 (index 60): at 34.4, so this grinder is 4.4 points finer.
+    // In the model, 45 is between 41 (index 30) and 66 (index 60) at 34.4, so this grinder is 4.4 points finer.
     expect(body.calibration).toMatchObject({
       grinderId: idOf('niche-zero'),
       references,
@@ -29,7 +29,7 @@ describe('calibrating a grinder', () => {
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
     const sampleOf = (id: string) => body.calibration.samples.find(({ method }: { method: string }) => method === id)
-    // The V60's ideal is index 30: 41 by the model, 45 by the owner.
+    // The ideal grind index of the V60 is 30: setting 41 in the model, 45 on the owner's grinder.
     expect(sampleOf('v60')).toEqual({
       method: 'v60',
       label: 'V60',
@@ -47,7 +47,7 @@ describe('calibrating a grinder', () => {
     ])
   })
 
-  it('replaces what was said before about the same grinder, and only that', async () => {
+  it('replaces the references of the same grinder only', async () => {
     await calibrate([{ grindIndex: 30, setting: 24, feedback: 'JUST_RIGHT' }], 'comandante-c40-mk4')
     const references = [
       { grindIndex: 30, setting: 43, feedback: 'TOO_FINE' },
@@ -62,25 +62,25 @@ describe('calibrating a grinder', () => {
     ['TOO_FINE', -2],
     ['JUST_RIGHT', 0],
     ['TOO_COARSE', 2],
-  ])('takes %s for a grind that missed its aim by %d points', async (feedback, offset) => {
+  ])('reads %s as a grind that is off by %d points', async (feedback, offset) => {
     const { body } = await calibrate([{ grindIndex: 30, setting: 41, feedback }])
     expect(body.calibration.offset).toBe(offset)
   })
 
-  it('takes a reference without a verdict for one that was right', async () => {
+  it('reads a reference without feedback as JUST_RIGHT', async () => {
     const { status, body } = await calibrate([{ grindIndex: 30, setting: 41 }])
     expect(status).toBe(200)
     expect(body.calibration.references).toEqual([{ grindIndex: 30, setting: 41, feedback: 'JUST_RIGHT' }])
   })
 
-  it('takes settings as the dial shows them', async () => {
+  it('accepts settings as the dial shows them', async () => {
     const { body } = await calibrate([{ grindIndex: 30, setting: '2.4.1', feedback: 'JUST_RIGHT' }], '1zpresso-jx-pro')
     expect(body.calibration.references).toEqual([{ grindIndex: 30, setting: 97, feedback: 'JUST_RIGHT' }])
     const v60 = body.calibration.samples.find(({ method }: { method: string }) => method === 'v60')
     expect(v60).toMatchObject({ before: 95, beforeLabel: '2.3.3', after: 97, afterLabel: '2.4.1' })
   })
 
-  it('leaves the others of the same grinder alone', async () => {
+  it('stores a calibration for this member only', async () => {
     const other = await register(test)
     const references = [{ grindIndex: 30, setting: 39, feedback: 'JUST_RIGHT' }]
     await calibrate(references, 'niche-zero', other)
@@ -88,7 +88,7 @@ describe('calibrating a grinder', () => {
     expect(await storedOf(member)).not.toMatchObject([{ references }])
   })
 
-  it('settles two calibrations at once on one of them', async () => {
+  it('stores one of several concurrent calibrations', async () => {
     const settings = [40, 41, 42, 43, 44]
     const answers = await Promise.all(
       settings.map((setting) => calibrate([{ grindIndex: 30, setting, feedback: 'JUST_RIGHT' }])),
@@ -99,7 +99,7 @@ describe('calibrating a grinder', () => {
     expect(settings).toContain(row!.references[0]!.setting)
   })
 
-  describe('refuses, and keeps what was there,', () => {
+  describe('rejects', () => {
     const right = (grindIndex: number, setting: number | string) => ({ grindIndex, setting, feedback: 'JUST_RIGHT' })
 
     it.each([
@@ -126,7 +126,7 @@ describe('calibrating a grinder', () => {
         ],
         'Two references contradict each other: 44 is coarser than 41 on the Niche Zero, but would grind to index 31 against 32.',
       ],
-    ])('%s, naming both', async (_, references, error) => {
+    ])('%s, naming both references and keeping the previous ones', async (_, references, error) => {
       const before = await storedOf(member)
       const { status, body } = await calibrate(references)
       expect(status).toBe(400)
@@ -134,7 +134,7 @@ describe('calibrating a grinder', () => {
       expect(await storedOf(member)).toEqual(before)
     })
 
-    it('on a backwards dial too, where the lower number is the coarser', async () => {
+    it('contradictions on a reversed dial, where the lower number is coarser', async () => {
       const references = [right(30, 5), right(20, 4)]
       const { status, body } = await calibrate(references, 'kitchenaid-artisan-5kcg0702')
       expect(status).toBe(400)
@@ -179,7 +179,7 @@ describe('calibrating a grinder', () => {
       expect(noReferences).toMatchObject({ status: 400, body: { field: 'references' } })
     })
 
-    it('a grinder that is not there', async () => {
+    it('an unknown grinder with 404', async () => {
       const { status, body } = await test.post(
         '/api/user/grinders/calibrate',
         { grinderId: 999_999, references: [right(30, 41)] },
@@ -189,14 +189,14 @@ describe('calibrating a grinder', () => {
       expect(body.error).toBe('Grinder not found')
     })
 
-    it('whoever is not signed in, before looking at what they say', async () => {
+    it('an anonymous caller with 401 before it validates the body', async () => {
       const { status, body } = await calibrate('nonsense', 'niche-zero', {})
       expect(status).toBe(401)
       expect(body.code).toBe('not_authenticated')
     })
   })
 
-  it('takes twenty references', async () => {
+  it('accepts twenty references', async () => {
     const references = Array.from({ length: 20 }, (_, i) => ({ grindIndex: i * 4, setting: 12 + i * 4 }))
     const { status, body } = await calibrate(references)
     expect(status).toBe(200)

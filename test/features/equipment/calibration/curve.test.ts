@@ -4,7 +4,7 @@ import { upsertCalibration } from '#src/features/equipment/calibration/queries.t
 import type { Grinder } from '#src/features/equipment/catalog/catalog.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe("a member's own curve", () => {
+describe('curveFor', () => {
   let test: TestApp
   let niche: Grinder
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe("a member's own curve", () => {
   const calibrate = ({ token }: { token: string }, references: object[]) =>
     test.post('/api/user/grinders/calibrate', { grinderId: niche.id, references }, { token })
 
-  it('passes through what they found, for them alone', async () => {
+  it('passes through the references of the member, for this member only', async () => {
     const [owner, other] = [await register(test), await register(test)]
     await calibrate(owner, [
       { grindIndex: 30, setting: 45, feedback: 'JUST_RIGHT' },
@@ -34,14 +34,14 @@ describe("a member's own curve", () => {
     expect(niche.curve.settingAt(30)).toBeCloseTo(41, 6)
   })
 
-  it('is the model again on every other grinder', async () => {
+  it('returns the model for every other grinder', async () => {
     const owner = await register(test)
     await calibrate(owner, [{ grindIndex: 30, setting: 45, feedback: 'JUST_RIGHT' }])
     const encore = test.app.catalog.grinders.find(({ slug }) => slug === 'baratza-encore')!
     expect(await curveFor(test.app.db, encore, owner.id)).toBe(encore.curve)
   })
 
-  it('follows the latest calibration', async () => {
+  it('uses the latest calibration', async () => {
     const owner = await register(test)
     for (const setting of [45, 39]) {
       await calibrate(owner, [{ grindIndex: 30, setting, feedback: 'JUST_RIGHT' }])
@@ -49,7 +49,7 @@ describe("a member's own curve", () => {
     }
   })
 
-  it('leaves public answers as they are', async () => {
+  it('does not affect public responses', async () => {
     const owner = await register(test)
     await calibrate(owner, [{ grindIndex: 30, setting: 45, feedback: 'JUST_RIGHT' }])
     const url = '/api/v1/convert?from=comandante-c40-mk4&setting=22&to=niche-zero'
@@ -57,7 +57,7 @@ describe("a member's own curve", () => {
     expect(body.setting).toBe(41)
   })
 
-  it("is the model's where the references fit the model no more", async () => {
+  it('returns the model if the stored references are contradictory', async () => {
     const owner = await register(test)
     await upsertCalibration(test.app.db, owner.id, niche.id, [
       { grindIndex: 40, setting: 45, feedback: 'JUST_RIGHT' },
@@ -66,7 +66,7 @@ describe("a member's own curve", () => {
     expect(await curveFor(test.app.db, niche, owner.id)).toBe(niche.curve)
   })
 
-  it('goes with the account', async () => {
+  it('returns the model after the account is deleted', async () => {
     const owner = await register(test)
     await calibrate(owner, [{ grindIndex: 30, setting: 45, feedback: 'JUST_RIGHT' }])
     const rows = () => test.app.db.selectFrom('grindCalibrations').selectAll().where('userId', '=', owner.id).execute()

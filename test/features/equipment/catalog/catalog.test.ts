@@ -8,7 +8,7 @@ interface Branded {
   slug: string
 }
 
-describe('the equipment catalog', () => {
+describe('GET /api/grinders, /api/machines, /api/filters and /api/brew-methods', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -22,7 +22,7 @@ describe('the equipment catalog', () => {
     ['/api/machines', 'machines', 89],
     ['/api/filters', 'filters', 34],
     ['/api/brew-methods', 'data', 12],
-  ])('lists at %s all its %s, %i', async (url, name, count) => {
+  ])('returns at %s all %s, %i', async (url, name, count) => {
     const { status, body } = await test.get(url)
     expect(status).toBe(200)
     const ids = body[name].map(({ id }: { id: unknown }) => id)
@@ -31,7 +31,7 @@ describe('the equipment catalog', () => {
   })
 
   it.each(['/api/grinders', '/api/machines', '/api/filters', '/api/brew-methods'])(
-    'answers at %s as its own description says, byte for byte kept for a day',
+    'returns at %s a response that matches its schema, cacheable for a day with an ETag',
     async (url) => {
       const { body, headers } = await test.get(url)
       const operation = (await descriptionOf(test.app)).paths[url]!.get!
@@ -55,7 +55,7 @@ describe('the equipment catalog', () => {
     },
   )
 
-  it('gives each grinder both its names and a place on the grind index', async () => {
+  it('returns name, model and grind index range of each grinder', async () => {
     const { grinders } = await bodyOf('/api/grinders')
     for (const grinder of grinders) {
       expect(grinder.name).toBe(grinder.model)
@@ -72,7 +72,7 @@ describe('the equipment catalog', () => {
     })
   })
 
-  it('gives each machine a method and each filter methods that there are', async () => {
+  it('returns only existing methods for machines and filters', async () => {
     const methods = (await bodyOf('/api/brew-methods')).data.map(({ id }: { id: string }) => id)
     for (const { brewMethod } of (await bodyOf('/api/machines')).machines) expect(methods).toContain(brewMethod)
     for (const { type, fits } of (await bodyOf('/api/filters')).filters) {
@@ -104,7 +104,7 @@ describe('the equipment catalog', () => {
     expect(await bodyOf(`/api/${name}?brand=Nobody`)).toEqual({ [name]: [], byBrand: {}, brands: [] })
   })
 
-  it('filters machines by method, named by id or name in any case, and by brand as well', async () => {
+  it('filters machines by id or name of a method in any case, and by brand', async () => {
     const { machines } = await bodyOf('/api/machines')
     for (const { id, name } of (await bodyOf('/api/brew-methods')).data) {
       const wanted = machines.filter(({ brewMethod }: { brewMethod: string }) => brewMethod === id)
@@ -121,7 +121,7 @@ describe('the equipment catalog', () => {
     )
   })
 
-  it('refuses a method that there is not, naming those there are', async () => {
+  it('rejects an unknown method with 400 and lists the valid ones', async () => {
     const { status, body, headers } = await test.get('/api/machines?brewMethod=samovar')
     expect(status).toBe(400)
     expect(body.field).toBe('brewMethod')
@@ -131,14 +131,14 @@ describe('the equipment catalog', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  it.each(['brand=a&brand=b', `brand=${'x'.repeat(101)}`])('refuses ?%s', async (query) => {
+  it.each(['brand=a&brand=b', `brand=${'x'.repeat(101)}`])('rejects ?%s with 400', async (query) => {
     const { status, body } = await test.get(`/api/grinders?${query}`)
     expect([status, body.field]).toEqual([400, 'brand'])
   })
 })
 
-describe('a fresh catalog', () => {
-  it('is not confused by a brand that is called like a missing one', async () => {
+describe('GET /api/grinders and /api/machines of a new app', () => {
+  it('do not confuse the brands "undefined" and "null" with a missing brand', async () => {
     const test = await startTestApp()
     try {
       for (const [url, name, count] of [
@@ -156,7 +156,7 @@ describe('a fresh catalog', () => {
     }
   })
 
-  it('takes a question from any website', async () => {
+  it('answer a preflight of any website', async () => {
     const test = await startTestApp()
     try {
       const headers = { origin: 'https://roaster.example', 'access-control-request-method': 'GET' }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shipped = await readCatalogFiles()
 })
 
-/** What the check says of the shipped files with one thing spoiled. */
+/** Returns the error of checkCatalog for the shipped files as changed by `spoil`. */
 function complaintAbout(spoil: (files: CatalogFiles) => void): string {
   const files = structuredClone(shipped)
   spoil(files)
@@ -27,7 +27,7 @@ function complaintAbout(spoil: (files: CatalogFiles) => void): string {
 type Kind = keyof CatalogFiles
 const nameOf = (entry: object): string => String('slug' in entry ? entry.slug : 'id' in entry ? entry.id : '')
 
-/** Sets a field of the third entry and expects a complaint that names both the entry and the matter. */
+/** Sets fields of the third entry and expects an error that names the entry and the problem. */
 function expectComplaint(kind: Kind, fields: Record<string, unknown>, about: string | RegExp) {
   const name = nameOf(shipped[kind][2]!)
   const message = complaintAbout((files) => {
@@ -39,8 +39,8 @@ function expectComplaint(kind: Kind, fields: Record<string, unknown>, about: str
 
 const references = (...settings: number[]) => settings.map((setting, i) => ({ grindIndex: i * 20, setting }))
 
-describe('the catalog files', () => {
-  it('pass as they are shipped', () => {
+describe('checkCatalog', () => {
+  it('accepts the shipped files', () => {
     expect(() => checkCatalog(shipped)).not.toThrow()
     expect(Object.values(shipped).map(({ length }) => length)).toEqual([12, 234, 89, 34])
   })
@@ -59,7 +59,7 @@ describe('the catalog files', () => {
       references(1, 2, 3, 4, 5).map((each, i) => (i === 3 ? { ...each, grindIndex: 10 } : each)),
       /indexes don't rise from 40 to 10/,
     ],
-  ])('are refused for a grinder with references %s', (_, references, about) => {
+  ])('rejects a grinder with references %s', (_, references, about) => {
     expectComplaint('grinders', { minGrindSetting: 0, maxGrindSetting: 100, references }, about)
   })
 
@@ -78,7 +78,7 @@ describe('the catalog files', () => {
     [{ notation: { kind: 'turns' } }, /turns notation is incomplete/],
     [{ notation: { kind: 'parts', perNumber: 0 } }, /parts notation is incomplete/],
     [{ notation: { kind: 'letters', letters: 'ABC' } }, /letters notation is incomplete/],
-  ])('are refused for a grinder with %j', (fields, about) => {
+  ])('rejects a grinder with %j', (fields, about) => {
     expectComplaint('grinders', fields, about)
   })
 
@@ -87,7 +87,7 @@ describe('the catalog files', () => {
     [{ defaultWaterTempF: 300 }, /defaultWaterTempF/],
     [{ kind: 'magic' }, /kind/],
     [{ model: undefined }, /model/],
-  ])('are refused for a machine with %j', (fields, about) => {
+  ])('rejects a machine with %j', (fields, about) => {
     expectComplaint('machines', fields, about)
   })
 
@@ -95,7 +95,7 @@ describe('the catalog files', () => {
     [{ fits: ['v60', 'samovar'] }, /it fits an unknown method, samovar/],
     [{ type: 'glass' }, /type/],
     [{ name: undefined }, /name/],
-  ])('are refused for a filter with %j', (fields, about) => {
+  ])('rejects a filter with %j', (fields, about) => {
     expectComplaint('filters', fields, about)
   })
 
@@ -106,11 +106,11 @@ describe('the catalog files', () => {
     [{ grindIndex: { min: -1, ideal: 40, max: 60 } }, /grindIndex\.min/],
     [{ extraction: 'magic' }, /extraction/],
     [{ name: undefined }, /name/],
-  ])('are refused for a method with %j', (fields, about) => {
+  ])('rejects a method with %j', (fields, about) => {
     expectComplaint('methods', fields, about)
   })
 
-  it.each(['methods', 'grinders', 'machines', 'filters'] as const)('are refused with two %s of one name', (kind) => {
+  it.each(['methods', 'grinders', 'machines', 'filters'] as const)('rejects two %s of the same slug or id', (kind) => {
     const message = complaintAbout((files) => {
       const list: unknown[] = files[kind]
       list.push(structuredClone(list[1]))
@@ -118,7 +118,7 @@ describe('the catalog files', () => {
     expect(message).toBe(`The catalog's ${kind} have a mistake in ${nameOf(shipped[kind][1]!)}: it is there twice`)
   })
 
-  it('are refused with an entry that has no name, by its place', () => {
+  it('rejects an entry without a slug, naming its position', () => {
     const spoilt = complaintAbout((files) => {
       files.filters[4] = {} as never
     })
@@ -129,13 +129,13 @@ describe('the catalog files', () => {
     expect(empty).toMatch(/^The catalog's machines have a mistake in entry 1: /)
   })
 
-  it('are refused when one of them is no list', () => {
+  it('rejects a file that is not a list', () => {
     expect(complaintAbout((files) => Object.assign(files, { machines: {} }))).toBe(
       "The catalog's machines are not a list",
     )
   })
 
-  it.each(['slug with spaces', 'Upper-Case', '-dash', ''])('are refused with the slug %j', (slug) => {
+  it.each(['slug with spaces', 'Upper-Case', '-dash', ''])('rejects the slug %j', (slug) => {
     const message = complaintAbout((files) => {
       files.grinders[0]!.slug = slug
     })

@@ -10,7 +10,7 @@ import { loadCatalog } from '#src/features/equipment/catalog/load.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
 
-/** Notes what kind of statement goes through. */
+/** Records the kind of each statement. */
 class Witness implements KyselyPlugin {
   readonly seen: string[] = []
   transformQuery({ node }: PluginTransformQueryArgs) {
@@ -22,7 +22,7 @@ class Witness implements KyselyPlugin {
   }
 }
 
-describe('loading the catalog', () => {
+describe('loadCatalog', () => {
   let database: TestDatabase
   let db: Database
   let files: CatalogFiles
@@ -34,7 +34,7 @@ describe('loading the catalog', () => {
     await db.destroy()
     await database.drop()
   })
-  // Every test starts from what is shipped, whatever the one before it left.
+  // Every test starts with the shipped catalog.
   beforeEach(async () => {
     files = structuredClone(await readCatalogFiles())
     await loadCatalog(db, files)
@@ -49,7 +49,7 @@ describe('loading the catalog', () => {
   const grinder = (slug: string) =>
     db.selectFrom('grinders').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 
-  it('writes everything of the files', async () => {
+  it('writes every entry of the files', async () => {
     const { grinders, machines, filters } = await stored()
     const inUse = <T extends { isRetired: boolean }>(rows: T[]) => rows.filter(({ isRetired }) => !isRetired)
     const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
@@ -63,7 +63,7 @@ describe('loading the catalog', () => {
     }
   })
 
-  it('again writes nothing', async () => {
+  it('writes nothing if nothing has changed', async () => {
     const before = await stored()
     const witness = new Witness()
     await loadCatalog(db.withPlugin(witness), files)
@@ -71,7 +71,7 @@ describe('loading the catalog', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('brings an edit in, alone, with the id it had', async () => {
+  it('updates only changed entries, and keeps their ids', async () => {
     const before = await stored()
     const old = await grinder('comandante-c40-mk4')
     const edited = files.grinders.find(({ slug }) => slug === old.slug)!
@@ -92,7 +92,7 @@ describe('loading the catalog', () => {
     expect(after.methods.find(({ id }) => id === files.methods[0]!.id)).toMatchObject({ name: 'Ibrik' })
   })
 
-  it('retires what is gone: hidden from the lists, there for whoever has it', async () => {
+  it('retires removed entries: they are not listed, but can be found by id', async () => {
     const [gone] = files.grinders.splice(10, 1)
     const [goneMachine] = files.machines.splice(0, 1)
     const [goneFilter] = files.filters.splice(0, 1)
@@ -113,7 +113,7 @@ describe('loading the catalog', () => {
     expect(new Set(witness.seen)).toEqual(new Set(['SelectQueryNode']))
   })
 
-  it('brings back what had gone, with the id it had', async () => {
+  it('restores a removed entry with its old id', async () => {
     const [gone] = files.grinders.splice(20, 1)
     const { id } = await grinder(gone!.slug)
     await loadCatalog(db, files)
@@ -122,7 +122,7 @@ describe('loading the catalog', () => {
     expect(await grinder(gone!.slug)).toMatchObject({ id, isRetired: false })
   })
 
-  it('gives a new entry an id that nothing ever had', async () => {
+  it('gives a new entry an id that was never used', async () => {
     const taken = (await stored()).grinders.map(({ id }) => id)
     files.grinders.splice(3, 0, { ...files.grinders[0]!, slug: 'brand-new', model: 'Brand New' })
     await loadCatalog(db, files)
@@ -130,7 +130,7 @@ describe('loading the catalog', () => {
     expect(id).toBeGreaterThan(Math.max(...taken))
   })
 
-  it('goes on quietly without a method that has gone', async () => {
+  it('ignores a removed method on later loads', async () => {
     files.methods.push({ ...files.methods[0]!, id: 'short-lived', name: 'Short-lived' })
     await loadCatalog(db, files)
     files.methods.pop()
@@ -140,7 +140,7 @@ describe('loading the catalog', () => {
     expect(new Set(witness.seen)).toEqual(new Set(['SelectQueryNode']))
   })
 
-  it('leaves nothing half-done when it fails', async () => {
+  it('rolls back if it fails', async () => {
     const before = await stored()
     files.grinders[0]!.model = 'Changed'
     files.machines.at(-1)!.brewMethod = 'samovar'
@@ -149,8 +149,8 @@ describe('loading the catalog', () => {
   })
 })
 
-describe('several nodes', () => {
-  it('that load the catalog at once, into a database without one, agree', async () => {
+describe('loadCatalog in several processes', () => {
+  it('fills an empty database concurrently without conflicts', async () => {
     const database = await createTestDatabase()
     const db = openDatabase(database.config)
     const script = fileURLToPath(new URL('loading-process.ts', import.meta.url))
@@ -171,8 +171,8 @@ describe('several nodes', () => {
   })
 })
 
-describe('the service', () => {
-  it("doesn't start with a catalog that has a mistake, and says where", async () => {
+describe('app startup', () => {
+  it('fails with an invalid catalog, naming the entry', async () => {
     const catalogFiles = structuredClone(await readCatalogFiles())
     catalogFiles.machines[7]!.brewMethod = 'samovar'
     const { slug } = catalogFiles.machines[7]!

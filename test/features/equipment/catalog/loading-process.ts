@@ -1,4 +1,4 @@
-/** Loads the shipped catalog into the database it is given, as a node does at its start. */
+/** Loads the shipped catalog into the given database, as the server does at startup. */
 import { openDatabase } from '#src/db/open.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
 import { loadCatalog } from '#src/features/equipment/catalog/load.ts'

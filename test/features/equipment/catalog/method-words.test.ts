@@ -45,10 +45,10 @@ const SAID: [string, string][] = [
   ['Cupping', 'cupping'],
 ]
 
-/** Nobody's method, or that of several: Hario makes brewers for five. */
+/** Unknown or ambiguous names: Hario makes brewers for five methods. */
 const UNKNOWN = ['teapot', 'Hario', 'coffee', 'brewer', '02', '☕', 'constructor', '-']
 
-describe('finding 6: methods as people say them', () => {
+describe('finding 6: method names in any wording', () => {
   let test: TestApp
   let world: SampleWorld
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('finding 6: methods as people say them', () => {
       params: { name: 'get_grinder_chart', arguments: { grinder: 'comandante-c40-mk4', method } },
     })
 
-  /** Every place that takes a method: how it is asked, and which method the answer is about. */
+  /** Every route that takes a method: how to call it, and how to read the method from its response. */
   const PLACES: Record<string, [ask: (said: string) => Promise<Answer>, heard: (answer: Answer) => unknown]> = {
     'POST /api/brew-logs': [(method) => post('/api/brew-logs', { method }), ({ body }) => body.brewLog.method],
     'POST /api/user/recipes': [
@@ -132,7 +132,7 @@ describe('finding 6: methods as people say them', () => {
     'MCP get_grinder_chart': [chart, ({ body }) => body.result.structuredContent.selected.key],
   }
 
-  it.each(Object.keys(PLACES))('are understood by %s, the brewer deciding its method', async (place) => {
+  it.each(Object.keys(PLACES))('are accepted by %s, including names of brewers', async (place) => {
     const [ask, heard] = PLACES[place]!
     for (const [said, id] of SAID) {
       const answer = await ask(said)
@@ -141,7 +141,7 @@ describe('finding 6: methods as people say them', () => {
     }
   })
 
-  it.each(Object.keys(PLACES))('are refused by %s with the list of methods where nobody knows them', async (place) => {
+  it.each(Object.keys(PLACES))('are rejected by %s with a list of the methods if they are unknown', async (place) => {
     const [ask] = PLACES[place]!
     for (const said of UNKNOWN) {
       const { status, body } = await ask(said)
@@ -152,7 +152,7 @@ describe('finding 6: methods as people say them', () => {
     }
   })
 
-  it('name the method of each of the brewers by brand and model, and by slug', () => {
+  it('include brand, model and slug of every brewer', () => {
     const { machines, methodNames } = test.app.catalog
     expect(machines.length).toBeGreaterThan(80)
     for (const { brand, model, slug, brewMethod } of machines) {

@@ -12,7 +12,7 @@ const ADDRESSES = [
   ['llms-full.txt', '/llms-full.txt', 'text/plain; charset=utf-8'],
 ] as const
 
-describe('public grinder data', () => {
+describe('caching of public grinder data', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -20,7 +20,7 @@ describe('public grinder data', () => {
   afterAll(() => test.close())
 
   describe.each(ADDRESSES)('%s', (_, url, contentType) => {
-    it('may be kept for a day and read by any web page', async () => {
+    it('is cacheable for a day and readable by any web page', async () => {
       const { status, headers } = await test.get(url, { headers: { origin: 'https://roaster.example' } })
       expect(status).toBe(200)
       expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('public grinder data', () => {
       expect(headers.vary).toBeUndefined()
     })
 
-    it('is the same each time, and not sent again to whoever has it', async () => {
+    it('is the same each time, and answers 304 to a matching ETag', async () => {
       const first = await test.get(url)
       const again = await test.get(url)
       expect(again.text).toBe(first.text)
@@ -54,7 +54,7 @@ describe('public grinder data', () => {
       expect(stale.text).toBe(first.text)
     })
 
-    it('answers HEAD with the headers alone', async () => {
+    it('answers HEAD with the headers only', async () => {
       const full = await test.get(url)
       const { status, headers, text } = await test.call('HEAD', url)
       expect(status).toBe(200)
@@ -82,7 +82,7 @@ describe('public grinder data', () => {
       })
     })
 
-    it('is read-only', async () => {
+    it('answers 405 to DELETE', async () => {
       const { status, headers, body } = await test.call('DELETE', url)
       expect(status).toBe(405)
       expect(headers).toMatchObject({ allow: 'GET, HEAD, OPTIONS', 'access-control-allow-origin': '*' })
@@ -90,9 +90,9 @@ describe('public grinder data', () => {
     })
   })
 
-  it('has a version of its own for each answer', async () => {
+  it('has a different ETag for each response', async () => {
     const tags = await Promise.all(ADDRESSES.map(async ([, url]) => (await test.get(url)).headers.etag))
-    // The same chart by slug and by name is one answer.
+    // The same chart by slug and by name has one ETag.
     expect(new Set(tags).size).toBe(ADDRESSES.length - 1)
   })
 
@@ -101,7 +101,7 @@ describe('public grinder data', () => {
     ['an ambiguous one', '/api/widget/grinder/ode', 400],
     ['a setting beyond the dial', CONVERT.replace('41', '999'), 400],
     ['a missing parameter', '/api/v1/convert?from=niche-zero', 400],
-  ])('tells any web page about %s, and lets nobody keep that', async (_, url, status) => {
+  ])('sends CORS headers and no-store with the error for %s', async (_, url, status) => {
     const answer = await test.get(url, { headers: { origin: 'https://roaster.example', 'if-none-match': '*' } })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
@@ -109,7 +109,7 @@ describe('public grinder data', () => {
     expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })
   })
 
-  it('stays right when thousands of different things are asked', async () => {
+  it('returns correct responses to thousands of different requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 2100 }, (_, i) => test.get(CONVERT.replace('41', String(20 + i / 100)))),
     )

@@ -10,10 +10,10 @@ interface Row {
   range: { min: number; max: number }
 }
 
-/** Settings are given with four digits, so an index read back from one may be off by this much. */
+/** Tolerance for an index computed from a setting, which is rounded to four digits. */
 const DIGITS_LOST = 0.02
 
-describe("a grinder's chart", () => {
+describe('GET /api/widget/grinder/:slug', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -22,7 +22,7 @@ describe("a grinder's chart", () => {
 
   const chart = async (slug: string) => (await test.get(`/api/widget/grinder/${slug}`)).body
 
-  it('says which grinder, how its dial is read, where its page is, and a setting with a range for each method', async () => {
+  it('returns the grinder, its dial, the URL of its page, and a setting with a range for each method', async () => {
     const { methods, ...head } = await chart('comandante-c40-mk4')
     expect(head).toMatchObject({
       slug: 'comandante-c40-mk4',
@@ -37,7 +37,7 @@ describe("a grinder's chart", () => {
       confidence: 'published',
       unsupportedMethods: [],
     })
-    // Reference 30 = 22 clicks is the V60's ideal itself; its window 16.7 to 41.7 lies between clicks 15.3 and 27.
+    // The ideal index of the V60, 30, is at 22 clicks; its range 16.7 to 41.7 is between 15.3 and 27 clicks.
     expect(methods.find(({ key }: Row) => key === 'v60')).toEqual({
       key: 'v60',
       label: 'V60',
@@ -48,7 +48,7 @@ describe("a grinder's chart", () => {
     })
   })
 
-  it('has all that a program needs to compute the same by itself', async () => {
+  it('returns all data that a program needs to compute the same chart', async () => {
     const { data } = (await test.get('/api/brew-methods')).body
     for (const slug of [
       'comandante-c40-mk4',
@@ -62,7 +62,7 @@ describe("a grinder's chart", () => {
     }
   })
 
-  it('runs from espresso to cold brew, from fine to coarse', async () => {
+  it('sorts the methods from fine to coarse', async () => {
     const { methods } = await chart('comandante-c40-mk4')
     const keys = methods.map(({ key }: Row) => key)
     expect(keys.slice(0, 2)).toEqual(['turkish', 'espresso'])
@@ -73,8 +73,8 @@ describe("a grinder's chart", () => {
     expect(known).toEqual([...known].sort((a, b) => a - b))
   })
 
-  it('names the methods that the grinder is too coarse or too fine for', async () => {
-    // The Ode begins at index 6, above Turkish (up to 1.7); this machine's grinder ends at 15, and a V60 begins at 16.7.
+  it('lists the methods that the grinder is too coarse or too fine for', async () => {
+    // The Ode starts at index 6, above Turkish (up to 1.7); the built-in grinder ends at 15, and a V60 starts at 16.7.
     const unsupported = async (slug: string) =>
       (await chart(slug)).unsupportedMethods.map(({ name }: { name: string }) => name)
     expect(await unsupported('fellow-ode-gen-2')).toEqual(['Turkish'])
@@ -88,7 +88,7 @@ describe("a grinder's chart", () => {
     ])
   })
 
-  it('falls from fine to coarse on a dial that runs backwards', async () => {
+  it('returns falling settings from fine to coarse on a reversed dial', async () => {
     const { methods } = await chart('kitchenaid-artisan-5kcg0702')
     const settingOf = (key: string) => methods.find((row: Row) => row.key === key).setting
     // Its references: 8 is index 6.67, 5 is 34.88, 1 is 72.5.
@@ -101,7 +101,7 @@ describe("a grinder's chart", () => {
     }
   })
 
-  it('writes settings as the dial shows them', async () => {
+  it('formats settings as the dial shows them', async () => {
     const labels = async (slug: string, key: string) => {
       const { settingLabel, rangeLabel } = (await chart(slug)).methods.find((row: Row) => row.key === key)
       return [settingLabel, rangeLabel]
@@ -111,14 +111,14 @@ describe("a grinder's chart", () => {
     expect(await labels('eureka-mignon-specialita', 'v60')).toEqual(['1 turn + 1.3', '4.1 – 1 turn + 4'])
   })
 
-  it('leads to a page that is there', async () => {
+  it('returns the URL of an existing page', async () => {
     const { url, brand, name } = await chart('niche-zero')
     const page = await test.get(new URL(url).pathname, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(200)
     expect(page.text).toContain(`<h1>${brand} ${name}</h1>`)
   })
 
-  it('has a label for every setting and the ends of every range, on every grinder', async () => {
+  it('formats every setting and range of every grinder', async () => {
     for (const { slug } of test.app.catalog.grinders) {
       for (const row of (await chart(slug)).methods) {
         expect(row.settingLabel, slug).toMatch(/\d/)
@@ -127,7 +127,7 @@ describe("a grinder's chart", () => {
     }
   })
 
-  it("gives, on every grinder, exactly the positions inside each method's window", async () => {
+  it("returns exactly the positions inside each method's range, for every grinder", async () => {
     const { grinders, methods } = test.app.catalog
     for (const grinder of grinders) {
       const answer = await chart(grinder.slug)
@@ -157,7 +157,7 @@ describe("a grinder's chart", () => {
     }
   })
 
-  it('tells the reach of every grinder within the scale', async () => {
+  it('returns the index range of every grinder within the scale', async () => {
     for (const { slug, minGrindSetting, maxGrindSetting } of test.app.catalog.grinders) {
       const answer = await chart(slug)
       expect(answer, slug).toMatchObject({ minGrindSetting, maxGrindSetting })
@@ -168,7 +168,7 @@ describe("a grinder's chart", () => {
   })
 })
 
-/** Counted one by one along the dial, with nothing but the curve's index. */
+/** Finds the positions one by one along the dial, using only `indexAt` of the curve. */
 function positionsInside(grinder: Grinder, { min, max }: { min: number; max: number }): number[] {
   const { minGrindSetting: low, maxGrindSetting: high, clicksPerFullRange, step } = grinder
   const size = clicksPerFullRange ? (high - low) / clicksPerFullRange : step

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nearestPosition } from '#src/domain/positions.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('converting a setting', () => {
+describe('GET /api/v1/convert', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -12,7 +12,7 @@ describe('converting a setting', () => {
   const convert = (from: string, setting: number | string, to: string) =>
     test.get(`/api/v1/convert?${new URLSearchParams({ from, setting: String(setting), to })}`)
 
-  it('answers with both grinders, the setting with its range, how sure it is, and what the grind is for', async () => {
+  it('returns both grinders, the setting with its range, the confidence, and methods for the grind', async () => {
     const { status, body } = await convert('comandante-c40-mk4', 24, 'baratza-encore')
     expect(status).toBe(200)
     const answer = { setting: 15, label: '15', range: { min: 13, max: 17 }, rangeLabel: '13–17' }
@@ -28,7 +28,7 @@ describe('converting a setting', () => {
     })
   })
 
-  // Worked out by hand from the reference points, by straight lines where a point isn't one of them.
+  // Computed by hand from the reference points, with linear interpolation between them.
   it.each([
     ['comandante-c40-mk4', 22, '1zpresso-jx-pro', 95, 'both have a reference at index 30'],
     ['niche-zero', 41, 'comandante-c40-mk4', 22, 'again index 30'],
@@ -38,7 +38,7 @@ describe('converting a setting', () => {
     ['kitchenaid-artisan-5kcg0702', 6.5, 'comandante-c40-mk4', 17, 'index 20.77, from a dial that runs backwards'],
     ['comandante-c40-mk4', 22, 'kitchenaid-artisan-5kcg0702', 5.5, 'index 30, to a dial that runs backwards'],
     ['fellow-ode-gen-2', 11, 'comandante-c40-mk4', 43, 'index 80, between 34.5 (60) and 50 (97)'],
-  ])('%s %d is, on a %s, %d: %s', async (from, setting, to, expected) => {
+  ])('converts %s %d to %s %d: %s', async (from, setting, to, expected) => {
     const { body } = await convert(from, setting, to)
     expect(body.setting).toBe(expected)
     expect(body.reachable).toBe(true)
@@ -49,21 +49,21 @@ describe('converting a setting', () => {
     ['comandante-c40-mk4', 22, '1zpresso-jx-pro', 'low', 'estimated'],
     ['comandante-c40-mk4', 3, 'niche-zero', 'low', 'extrapolated'],
     ['1zpresso-jx-pro', 95, '1zpresso-jx-pro', 'high', 'estimated'],
-  ])('%s %d to %s is of %s confidence, being %s', async (from, setting, to, confidence, basis) => {
+  ])('converts %s %d to %s with %s confidence, basis %s', async (from, setting, to, confidence, basis) => {
     expect((await convert(from, setting, to)).body).toMatchObject({ confidence, basis })
   })
 
-  it('says where the curves are only carried on', async () => {
+  it('notes if the curves are extrapolated', async () => {
     const { body } = await convert('comandante-c40-mk4', 3, 'niche-zero')
     expect(body.note).toContain('beyond the reference points of the Comandante C40 MK4 and the Niche Zero')
   })
 
-  it('takes grinders as people say them, and names the ones it took', async () => {
+  it('accepts grinders as people name them, and returns those it found', async () => {
     const { body } = await convert('Comandante MK4', '24 clicks', 'encore')
     expect(body).toEqual((await convert('comandante-c40-mk4', 24, 'baratza-encore')).body)
   })
 
-  it('gives every position of every grinder back as itself', async () => {
+  it('converts every position of every grinder to itself', async () => {
     for (const grinder of test.app.catalog.grinders) {
       const { slug, minGrindSetting: min, maxGrindSetting: max } = grinder
       for (const share of [0, 0.29, 0.5, 0.83, 1]) {
@@ -82,13 +82,13 @@ describe('converting a setting', () => {
     }
   })
 
-  describe('beyond what the target can do', () => {
+  describe('beyond the range of the target', () => {
     it.each([
       ['baratza-encore', 40, 'fellow-ode-gen-2', 11, { min: 10.6667, max: 11 }, 'coarse', 'coarsest', 'finer'],
       ['comandante-c40-mk4', 0, 'fellow-ode-gen-2', 1, { min: 1, max: 1.3333 }, 'fine', 'finest', 'coarser'],
       ['baratza-encore', 40, 'kitchenaid-artisan-5kcg0702', 1, { min: 1, max: 1.5 }, 'coarse', 'coarsest', 'finer'],
       ['comandante-c40-mk4', 0, 'kitchenaid-artisan-5kcg0702', 8, { min: 7.5, max: 8 }, 'fine', 'finest', 'coarser'],
-    ])('%s %d to %s is its end, and says so', async (from, setting, to, end, range, fine, finest, coarser) => {
+    ])('returns for %s %d to %s the end and a note', async (from, setting, to, end, range, fine, finest, coarser) => {
       const { status, body } = await convert(from, setting, to)
       expect(status).toBe(200)
       expect(body).toMatchObject({ reachable: false, setting: end, range, to: { setting: end, range } })
@@ -99,7 +99,7 @@ describe('converting a setting', () => {
     })
   })
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     it.each(['from', 'setting', 'to'])('a request without %s', async (field) => {
       const query = new URLSearchParams({ from: 'baratza-encore', setting: '20', to: 'niche-zero' })
       query.delete(field)
@@ -126,13 +126,13 @@ describe('converting a setting', () => {
       ['[object Object]'],
       ['٣'],
       ['2'.repeat(61)],
-    ])('%j for a setting', async (setting) => {
+    ])('the setting %j', async (setting) => {
       const { status, body } = await convert('baratza-encore', setting, 'niche-zero')
       expect(status).toBe(400)
       expect(body).toMatchObject({ error: expect.any(String), field: 'setting' })
     })
 
-    it("a setting it can't read with the way to write it", async () => {
+    it('an unreadable setting, showing how to write it', async () => {
       const { body } = await convert('fellow-ode-gen-2', 'medium-ish', 'niche-zero')
       expect(body.error).toBe(
         '"medium-ish" is not a setting of the Fellow Ode Gen 2. Write it as the dial shows it, such as "6.1", from 1 to 11.',
@@ -154,7 +154,7 @@ describe('converting a setting', () => {
       expect(body).toMatchObject({ error, field: 'setting' })
     })
 
-    it('what lies beyond either end of any grinder, naming its range', async () => {
+    it('settings beyond either end of any grinder, naming its range', async () => {
       for (const { slug, minGrindSetting: min, maxGrindSetting: max } of test.app.catalog.grinders) {
         for (const setting of [min - 1, max + 1]) {
           const { status, body } = await convert(slug, setting, 'niche-zero')
@@ -167,7 +167,7 @@ describe('converting a setting', () => {
     it.each([
       ['from', 'xyzzy', 'niche-zero'],
       ['to', 'niche-zero', 'xyzzy'],
-    ])('an unknown grinder in %s, with the three nearest slugs', async (field, from, to) => {
+    ])('an unknown grinder in %s with 404 and the three nearest slugs', async (field, from, to) => {
       const { status, body } = await convert(from, 20, to)
       expect(status).toBe(404)
       expect(body).toMatchObject({ code: 'not_found', field })
@@ -177,7 +177,7 @@ describe('converting a setting', () => {
     it.each([
       ['from', 'ode', 'niche-zero'],
       ['to', 'niche-zero', 'ode'],
-    ])('a name in %s that means several', async (field, from, to) => {
+    ])('an ambiguous name in %s', async (field, from, to) => {
       const { status, body } = await convert(from, 5, to)
       expect(status).toBe(400)
       expect(body).toMatchObject({ code: 'ambiguous_grinder', field })
@@ -194,7 +194,7 @@ describe('converting a setting', () => {
     })
   })
 
-  it('keeps its answers apart from those about other questions with the same words', async () => {
+  it('keeps responses separate from those to other requests with the same words', async () => {
     expect((await test.get('/api/widget/grinder/comandante%0Ac40%0Amk4')).body.slug).toBe('comandante-c40-mk4')
     expect((await convert('comandante', 'c40', 'mk4')).status).toBe(400)
     expect((await convert('niche-zero', '20', 'baratza-encore')).status).toBe(200)

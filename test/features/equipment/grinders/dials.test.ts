@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('a setting in the words of its dial', () => {
+describe('GET /api/v1/convert with settings as the dial shows them', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -34,17 +34,17 @@ describe('a setting in the words of its dial', () => {
     ['clicks on a Comandante', 'comandante-c40-mk4', '24 clicks', 24, '24 clicks'],
     ['a comma for a point', 'niche-zero', '15,5', 15.5, '15.5'],
     ['a backwards dial as it is printed', 'kitchenaid-artisan-5kcg0702', '6.5', 6.5, '6.5'],
-  ])('%s', async (_, grinder, said, setting, label) => {
+  ])('reads %s', async (_, grinder, said, setting, label) => {
     expect(await read(grinder, said)).toEqual({ setting, label })
   })
 
-  it('macro 5, micro N on a Forté, a little past the middle', async () => {
+  it('reads macro 5, micro N on a Forté, a little past the middle', async () => {
     const { setting } = await read('baratza-forte-bg', '5N')
     expect(Math.abs(setting - 5.5)).toBeLessThanOrEqual(0.04)
     expect((await read('baratza-forte-bg', '5A')).setting).toBe(5)
   })
 
-  it('reads back what it writes of any grinder', async () => {
+  it('reads the labels that it writes, for every grinder', async () => {
     for (const { slug } of test.app.catalog.grinders) {
       for (const setting of ['12', '41', '66']) {
         const query = new URLSearchParams({ from: 'niche-zero', setting, to: slug })
@@ -60,7 +60,7 @@ describe('a setting in the words of its dial', () => {
     ['a click that a JX-Pro has not', '1zpresso-jx-pro', '2.4.7'],
     ['a part of a click on a dial of turns', '1zpresso-jx-pro', '2.45'],
     ['clicks on a dial without any', 'eureka-mignon-specialita', '3 clicks'],
-  ])('refuses %s', async (_, from, setting) => {
+  ])('rejects %s', async (_, from, setting) => {
     const { status, body } = await test.get(`/api/v1/convert?${new URLSearchParams({ from, setting, to: from })}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ field: 'setting', error: expect.stringContaining('is not a setting of the') })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('feedback on a grind', () => {
+describe('POST /api/tools/grind-feedback', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -13,7 +13,7 @@ describe('feedback on a grind', () => {
   const lastKept = async () => (await kept()).at(-1)!
   const idOf = (slug: string) => test.app.catalog.grinders.find((grinder) => grinder.slug === slug)!.id
 
-  it('is kept as it was given', async () => {
+  it('stores every field', async () => {
     const { status, body } = await send({
       grinder: 'niche-zero',
       method: 'v60',
@@ -34,12 +34,12 @@ describe('feedback on a grind', () => {
     })
   })
 
-  it('needs no more than a grinder and the verdict', async () => {
+  it('requires only a grinder and the feedback', async () => {
     expect((await send({ grinder: 'niche-zero', feedback: 'JUST_RIGHT' })).status).toBe(200)
     expect(await lastKept()).toMatchObject({ method: null, setting: null, notes: null, feedback: 'JUST_RIGHT' })
   })
 
-  it('takes the grinder by name or by id, and the setting as its dial shows it', async () => {
+  it('accepts the grinder by name or id, and the setting as its dial shows it', async () => {
     await send({ grinder: 'jx pro', setting: '2.4.1', feedback: 'TOO_FINE' })
     expect(await lastKept()).toMatchObject({ grinderId: idOf('1zpresso-jx-pro'), setting: 97 })
     await send({ grinderId: idOf('fellow-ode-gen-2'), setting: '5.1', feedback: 'TOO_FINE' })
@@ -59,7 +59,7 @@ describe('feedback on a grind', () => {
     ['no reading of the dial', { grinder: 'niche-zero', setting: 'fine', feedback: 'TOO_FINE' }, 400, 'setting'],
     ['long notes', { grinder: 'niche-zero', notes: 'x'.repeat(2001), feedback: 'TOO_FINE' }, 400, 'notes'],
     ['a list', [], 400, undefined],
-  ])('is refused with %s', async (_, body, status, field) => {
+  ])('rejects %s', async (_, body, status, field) => {
     const before = (await kept()).length
     const answer = await send(body)
     expect(answer.status).toBe(status)
@@ -69,7 +69,7 @@ describe('feedback on a grind', () => {
   })
 
   it.each([[-1], [111], [20_000], ['111'], [-5000]])(
-    'is refused with %j on a Niche, naming its range',
+    'rejects the setting %j on a Niche, naming its range',
     async (setting) => {
       const { status, body } = await send({ grinder: 'niche-zero', setting, feedback: 'TOO_FINE' })
       expect(status).toBe(400)
@@ -80,14 +80,14 @@ describe('feedback on a grind', () => {
     },
   )
 
-  it('names the thing that is not there', async () => {
+  it('names an unknown method or grinder in the error', async () => {
     const method = await send({ grinder: 'niche-zero', method: 'nitro', feedback: 'TOO_FINE' })
     expect(method.body.error).toMatch(/^method must be one of .*espresso/)
     const grinder = await send({ grinderId: 999_999, feedback: 'TOO_FINE' })
     expect(grinder.body.error).toBe('Grinder not found')
   })
 
-  it('is refused without a finite number', async () => {
+  it('rejects an infinite setting with 400', async () => {
     const answer = await test.call('POST', '/api/tools/grind-feedback', {
       body: '{"grinder":"niche-zero","setting":1e999,"feedback":"TOO_FINE"}',
       headers: { 'content-type': 'application/json' },
@@ -96,7 +96,7 @@ describe('feedback on a grind', () => {
     expect(answer.body.field).toBe('setting')
   })
 
-  it('is taken ten times a minute from one address, whatever it says', async () => {
+  it('allows ten requests per minute and IP address, valid or not', async () => {
     const ip = '203.0.113.77'
     const post = (body: object) => test.post('/api/tools/grind-feedback', body, { ip })
     const before = (await kept()).length

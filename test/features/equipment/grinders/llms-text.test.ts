@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('grinder data for language models', () => {
+describe('GET /llms.txt and /llms-full.txt', () => {
   let test: TestApp
   let index: string
   let full: string
@@ -12,10 +12,10 @@ describe('grinder data for language models', () => {
   })
   afterAll(() => test.close())
 
-  /** What the full text says of one grinder. */
+  /** Returns the section of one grinder in the full text. */
   const partOf = (name: string) => full.split('\n### ').find((part) => part.startsWith(`${name}\n`))!
 
-  it('is plain text', async () => {
+  it('return plain text', async () => {
     for (const url of ['/llms.txt', '/llms-full.txt']) {
       const { status, headers } = await test.get(url)
       expect(status).toBe(200)
@@ -23,7 +23,7 @@ describe('grinder data for language models', () => {
     }
   })
 
-  it('has a short index that says what there is and where', () => {
+  it('/llms.txt is a short index of the data and where to find it', () => {
     expect(index).toMatch(/^# Brewprint\n\n> .+/)
     expect(index).toContain('234 grinders, 12 brew methods')
     expect(index.length).toBeLessThan(3000)
@@ -40,7 +40,7 @@ describe('grinder data for language models', () => {
     }
   })
 
-  it('links only to what is there', async () => {
+  it('/llms.txt links only to existing pages', async () => {
     const links = [...index.matchAll(/\]\((\S+?)\)/g)].map(([, link]) => link!)
     expect(links.length).toBeGreaterThan(5)
     for (const link of links) {
@@ -50,7 +50,7 @@ describe('grinder data for language models', () => {
     }
   })
 
-  it('names every grinder, with its slug, its references and its settings', () => {
+  it('/llms-full.txt lists every grinder with its slug, references and settings', () => {
     for (const { slug, brand, model, references, confidence } of test.app.catalog.grinders) {
       const part = partOf(`${brand} ${model}`)
       expect(part, slug).toBeDefined()
@@ -63,7 +63,7 @@ describe('grinder data for language models', () => {
     expect(full.match(/^### /gm)).toHaveLength(234)
   })
 
-  it("gives every grinder the settings of its chart, and names what it can't reach", async () => {
+  it("/llms-full.txt lists the settings of every chart, and the methods that a grinder can't reach", async () => {
     for (const { slug, brand, model } of test.app.catalog.grinders) {
       const { methods, unsupportedMethods } = (await test.get(`/api/widget/grinder/${slug}`)).body
       const part = partOf(`${brand} ${model}`)
@@ -77,13 +77,13 @@ describe('grinder data for language models', () => {
     }
   })
 
-  it('names every method with its window', () => {
+  it('/llms-full.txt lists every method with its range', () => {
     for (const { id, name, grindIndex } of test.app.catalog.methods) {
       expect(full).toContain(`- ${name} (${id}): ${grindIndex.min} - ${grindIndex.ideal} - ${grindIndex.max};`)
     }
   })
 
-  it('says what the scale is, how sure the data is, and how to convert', () => {
+  it('/llms-full.txt explains the scale, the confidence of the data and how to convert', () => {
     expect(full).toContain('index = (microns - 200) / 12')
     expect(full).toContain('measured 1.5, published 3, estimated 6')
     expect(full).toMatch(/## How to convert[\s\S]+By hand: /)
@@ -92,7 +92,7 @@ describe('grinder data for language models', () => {
     for (const tool of ['convert_grind_setting', 'get_grinder_chart', 'list_grinders']) expect(full).toContain(tool)
   })
 
-  it('has no hole where a value should be', () => {
+  it('contain no undefined or null values', () => {
     expect(index + full).not.toMatch(/undefined|NaN|\bnull\b|\[object/)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('the names of grinders', () => {
+describe('names of grinders in GET /api/widget/grinders and /api/widget/grinder/:slug', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -43,13 +43,13 @@ describe('the names of grinders', () => {
     ['the niche zero grinder', 'niche-zero'],
     ['Mahlkonig EK43', 'mahlkonig-ek43'],
     ['MAHLKÖNIG ek 43', 'mahlkonig-ek43'],
-  ])('as people say them: %j is %s', async (name, slug) => {
+  ])('are accepted as people say them: %j is %s', async (name, slug) => {
     const { status, body } = await chart(name)
     expect(status).toBe(200)
     expect(body.slug).toBe(slug)
   })
 
-  it('that fit several grinders are refused with a list of them', async () => {
+  it('that match several grinders get 400 with a list of them', async () => {
     const { status, body } = await chart('Fellow Ode')
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'ambiguous_grinder', field: 'slug' })
@@ -61,7 +61,7 @@ describe('the names of grinders', () => {
   it.each([
     ['a brand alone', 'comandante'],
     ['a model that several share', 'kinu m47'],
-  ])('that are %s list every grinder they can mean', async (_, name) => {
+  ])('that are %s get 400 with every grinder they can mean', async (_, name) => {
     const { status, body } = await chart(name)
     expect(status).toBe(400)
     const meant = test.app.catalog.grinders.filter(({ slug }) => slug.startsWith(name.replace(' ', '-')))
@@ -70,11 +70,11 @@ describe('the names of grinders', () => {
     expect(body.error.match(/\(/g)).toHaveLength(meant.length)
   })
 
-  it('that are a slug win over everything the same words could mean', async () => {
+  it('that are a slug match this grinder only', async () => {
     for (const { slug } of test.app.catalog.grinders) expect((await chart(slug)).body.slug).toBe(slug)
   })
 
-  it('that nobody knows are answered with the three nearest slugs', async () => {
+  it('that are unknown get 404 with the three nearest slugs', async () => {
     const { status, body } = await chart('Baratzaa Enkore Pro Max')
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'not_found', field: 'slug' })
@@ -93,7 +93,7 @@ describe('the names of grinders', () => {
     ['markup', '<script>alert(1)</script>'],
     ['an SQL fragment', "' or 1=1 --"],
     ['an emoji', '☕'],
-  ])('that are %s still get three real slugs', async (_, name) => {
+  ])('that are %s get 404 with three existing slugs', async (_, name) => {
     const { status, body } = await chart(name)
     expect(status).toBe(404)
     const slugs = [...body.error.split('are: ')[1].matchAll(/([a-z0-9-]+) \(/g)].map(([, slug]) => slug)
@@ -101,7 +101,7 @@ describe('the names of grinders', () => {
     for (const slug of slugs) expect((await chart(slug!)).status).toBe(200)
   })
 
-  it('have a length', async () => {
+  it('longer than 100 characters get 400', async () => {
     const { status, body } = await chart('x'.repeat(101))
     expect(status).toBe(400)
     expect(body).toMatchObject({ field: 'slug', error: 'slug must have at most 100 characters' })

@@ -1,9 +1,9 @@
 /**
- * What is exhausted where: the functions behind every interface (conversion, MCP tool, recipes and logs) read every
- * position of every method's window on all 234 grinders. The HTTP interfaces take all grinders as well, with fewer
- * positions. Dials with a notation of their own: the ends and the ideal of every window for interfaces that only
- * compute, the finest, the coarsest and one between for those that write. Dials that are simply numbered: three, and
- * one. test/domain/setting-round-trip.test.ts has every position of every dial.
+ * Coverage: the functions behind every interface (conversion, MCP tool, recipes and logs) read every position of every
+ * method's range on all 234 grinders. The HTTP routes are tested with all grinders too, but with fewer positions. For
+ * dials with a notation of their own: the ends and the ideal of every range for routes that only compute; the finest,
+ * the coarsest and one between for routes that write. For simply numbered dials: three and one.
+ * test/domain/setting-round-trip.test.ts covers every position of every dial.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clampIndex } from '#src/domain/curve.ts'
@@ -20,7 +20,7 @@ import { positionsInWindows, someInWindows } from '#test/support/positions.ts'
 const AMOUNTS = { ratio: 16, doseGrams: 15, waterGrams: 240 }
 const AT_ONCE = 20
 
-/** A position, and a way in which an answer of ours says it. */
+/** A position, and a form in which a response writes it. */
 interface Said {
   grinder: Grinder
   position: number
@@ -30,7 +30,7 @@ interface Said {
 const inBothForms = (grinder: Grinder, position: number): Said[] =>
   [position, formatSetting(grinder, position)].map((said) => ({ grinder, position, said }))
 
-/** What was read as another position; comparing one list is a hundred times faster than expecting each. */
+/** Returns what was read as another position. One list is compared a hundred times faster than each item. */
 const misread = (all: readonly (Said & { read: unknown })[]) =>
   all
     .filter(({ position, read }) => read !== position)
@@ -40,7 +40,7 @@ const endsAndMiddle = (all: readonly number[]): number[] => [
   ...new Set([all[0]!, all[Math.floor(all.length / 2)]!, all.at(-1)!]),
 ]
 
-/** Some at a time, so that their writes are flushed together. */
+/** Runs some at a time, so that their writes are flushed together. */
 async function forEach<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let first = 0; first < items.length; first += AT_ONCE) {
@@ -49,7 +49,7 @@ async function forEach<T, R>(items: readonly T[], run: (item: T) => Promise<R>):
   return results
 }
 
-describe('finding 1: one way to read a grind setting', () => {
+describe('finding 1: every route reads a grind setting in the same way', () => {
   let test: TestApp
   let ada: Member
   let coffeeProfileId: number
@@ -62,7 +62,7 @@ describe('finding 1: one way to read a grind setting', () => {
   })
   afterAll(() => test.close())
 
-  /** Dials that are simply numbered read a number in one way only. */
+  /** Whether a dial is simply numbered, so that a number can be read in one way only. */
   const isPlain = ({ notation }: Grinder) => ['number', 'clicks', 'microns'].includes(notation.kind)
 
   const some = (grinder: Grinder): number[] => {
@@ -87,7 +87,7 @@ describe('finding 1: one way to read a grind setting', () => {
     return new Map(rows.map(({ id, grindSetting }) => [id, grindSetting]))
   }
 
-  it('reads 8.5 on a K-Max as 85 clicks by REST and by MCP, 26 clicks on a C40', async () => {
+  it('GET /api/v1/convert and MCP read 8.5 on a K-Max as 85 clicks, 26 clicks on a C40', async () => {
     const query = { from: '1zpresso-k-max', to: 'comandante-c40-mk4' }
     const { body } = await test.get(`/api/v1/convert?${new URLSearchParams({ ...query, setting: '8.5' })}`)
     expect(body).toMatchObject({ from: { setting: 85, label: '8.5' }, setting: 26 })
@@ -104,7 +104,7 @@ describe('finding 1: one way to read a grind setting', () => {
     ['85', 85, 85],
     [7, 7, 7],
     ['7.0, finer when fresh', 70, '7.0, finer when fresh'],
-  ])('keeps %j on a K-Max as %d clicks, and gives back %j', async (grindSetting, clicks, shown) => {
+  ])('POST /api/brew-logs stores %j on a K-Max as %d clicks, and returns %j', async (grindSetting, clicks, shown) => {
     const grinderId = idOf(test, 'grinders', '1zpresso-k-max')
     const { brewLog } = await send('POST', '/api/brew-logs', { method: 'v60', grinderId, grindSetting })
     const { grinder: _, ...byClicks } = (
@@ -118,7 +118,7 @@ describe('finding 1: one way to read a grind setting', () => {
     expect((await storedIn('brewLogs')).get(brewLog.id)).toBe(clicks)
   })
 
-  it.each(['fine', '5 clicks', '16K', '2.04', 2.04])('refuses %j in the same words everywhere', async (setting) => {
+  it.each(['fine', '5 clicks', '16K', '2.04', 2.04])('every route rejects %j with the same error', async (setting) => {
     const slug = setting === '5 clicks' ? 'fellow-ode-gen-2' : '1zpresso-jx-pro'
     const grinderId = idOf(test, 'grinders', slug)
     const query = new URLSearchParams({ from: slug, setting: String(setting), to: slug })
@@ -137,7 +137,7 @@ describe('finding 1: one way to read a grind setting', () => {
     expect(replies.map((reply) => [reply.status, reply.body.error])).toEqual(replies.map(() => [400, body.error]))
   })
 
-  it('the functions behind every interface: every position of every window', () => {
+  it('the functions behind the routes: every position of every range', () => {
     const { catalog, grinderFinder: finder, log } = test.app
     const tool = createRunners(createTools({ catalog, finder, baseUrl: () => '' }), log).get('convert_grind_setting')!
     const all = catalog.grinders.flatMap((grinder) =>
@@ -192,7 +192,7 @@ describe('finding 1: one way to read a grind setting', () => {
     expect(misread(read.flat())).toEqual([])
   })
 
-  it('POST /api/community-recipes, a PATCH with what was answered, and POST …/brew-log', async () => {
+  it('POST /api/community-recipes, a PATCH with the returned setting, and POST …/brew-log', async () => {
     const sent = await forEach(few(), async (each) => {
       const recipe = { coffeeProfileId, machineId, grinderId: each.grinder.id, ...AMOUNTS, grindSetting: each.said }
       const { id, grindSetting } = await send('POST', '/api/community-recipes', recipe)
@@ -209,7 +209,7 @@ describe('finding 1: one way to read a grind setting', () => {
     expect(sent.filter(({ answers: [first, second] }) => first !== second)).toEqual([])
   })
 
-  it('POST /api/brew-logs, and what it answers sent once more', async () => {
+  it('POST /api/brew-logs, also with the returned setting', async () => {
     const sent = await forEach(few(), async (each) => {
       const brew = { method: 'v60', grinderId: each.grinder.id }
       const { brewLog } = await send('POST', '/api/brew-logs', { ...brew, grindSetting: each.said })
@@ -220,8 +220,8 @@ describe('finding 1: one way to read a grind setting', () => {
     expect(misread(sent.flatMap((each) => each.ids.map((id) => ({ ...each, read: logs.get(id) }))))).toEqual([])
   })
 
-  it('POST /api/user/recipes, a PATCH with what was answered, and a grinder that is named later', async () => {
-    // A fraction alone ("⅔") says no number to a recipe without a dial.
+  it('POST /api/user/recipes, a PATCH with the returned setting, and a grinder that is set later', async () => {
+    // A fraction alone ("⅔") is no number in a recipe without a grinder.
     const readable = few().filter(({ said }) => /^\d/.test(String(said)))
     const sent = await forEach(readable, async (each) => {
       const body = { method: 'v60', grindSetting: each.said, ...AMOUNTS }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('with no database left', () => {
+describe('grinder routes without a database', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -9,7 +9,7 @@ describe('with no database left', () => {
   })
   afterAll(() => test.close())
 
-  it('other parts say that they are unwell', async () => {
+  it('GET /api/health answers 503', async () => {
     expect((await test.get('/api/health')).status).toBe(503)
   })
 
@@ -20,7 +20,7 @@ describe('with no database left', () => {
     '/api/v1/convert?from=niche-zero&setting=41&to=encore',
     '/llms.txt',
     '/llms-full.txt',
-  ])('%s is answered all the same', async (url) => {
+  ])('%s still answers 200', async (url) => {
     const { status, text } = await test.get(url)
     expect(status).toBe(200)
     expect(text.length).toBeGreaterThan(100)
@@ -29,7 +29,7 @@ describe('with no database left', () => {
   it.each([
     ['/api/widget/grinder/xyzzy', 404],
     ['/api/v1/convert?from=niche-zero&setting=999&to=encore', 400],
-  ])('%s is refused all the same', async (url, status) => {
+  ])('%s still answers with an error', async (url, status) => {
     expect((await test.get(url)).status).toBe(status)
   })
 
@@ -37,7 +37,7 @@ describe('with no database left', () => {
     ['convert_grind_setting', { from: 'niche-zero', setting: 41, to: 'encore' }],
     ['get_grinder_chart', { grinder: 'niche-zero', method: 'v60', roast: 'DARK' }],
     ['list_grinders', { search: 'barataza' }],
-  ])('the tool %s answers all the same', async (name, args) => {
+  ])('the MCP tool %s still answers', async (name, args) => {
     const params = { name, arguments: args }
     const { status, body } = await test.post('/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
     expect(status).toBe(200)

@@ -17,7 +17,7 @@ describe.each([
   { kind: 'grinders' as const, one: 'grinder', id: 'grinderId', catalog: '/api/grinders', hasNickname: true },
   { kind: 'machines' as const, one: 'machine', id: 'machineId', catalog: '/api/machines', hasNickname: true },
   { kind: 'filters' as const, one: 'filter', id: 'filterId', catalog: '/api/filters', hasNickname: false },
-])("a user's $kind", ({ kind, one, id, catalog, hasNickname }) => {
+])('/api/user/$kind', ({ kind, one, id, catalog, hasNickname }) => {
   const url = `/api/user/${kind}`
   const keep = (body: object, { token } = ada) => test.post(url, body, { token })
   const remove = (thing: number, { token } = ada) => test.call('DELETE', url, { token, body: { [id]: thing } })
@@ -29,11 +29,11 @@ describe.each([
   const defaults = async (member = ada) =>
     (await list(member)).filter(({ isDefault }) => isDefault).map((owned) => owned.id)
 
-  it('are none at first', async () => {
+  it('GET returns an empty list at first', async () => {
     expect(await list()).toEqual([])
   })
 
-  it('come with what the catalog says of them, in the order they were added', async () => {
+  it('GET returns the catalog data of each, in the order they were added', async () => {
     const [model, next] = (await test.get(catalog)).body[kind]
     const { status, body } = await keep({ [id]: model.id, isDefault: true, nickname: ' Old faithful ' })
     expect(status).toBe(201)
@@ -55,7 +55,7 @@ describe.each([
     expect(owned[1]).toMatchObject({ isDefault: false, ...(hasNickname && { nickname: null }) })
   })
 
-  it('change only in what is given', async () => {
+  it('POST changes only the given fields', async () => {
     const first = await keep({ [id]: 1, isDefault: true, nickname: 'Red' })
     const untouched = await keep({ [id]: 1 })
     expect(untouched.status).toBe(201)
@@ -74,7 +74,7 @@ describe.each([
     expect(await list()).toHaveLength(1)
   })
 
-  it('have at most one default, which is none once it is removed', async () => {
+  it('keeps at most one default, and none once it is removed', async () => {
     await keep({ [id]: 1, isDefault: true })
     await keep({ [id]: 2, isDefault: true })
     await keep({ [id]: 3 })
@@ -86,7 +86,7 @@ describe.each([
     expect((await list()).map((each) => each.id)).toEqual([2, 3])
   })
 
-  it('have one default after many requests at once, none of which fails', async () => {
+  it('keeps one default under concurrent requests', async () => {
     const [bystander] = (await insertMembers(test, 1)) as [Member]
     await keep({ [id]: 2, isDefault: true }, bystander)
     for (let round = 0; round < 3; round++) {
@@ -102,7 +102,7 @@ describe.each([
     expect(await defaults(bystander)).toEqual([2])
   })
 
-  it('go by an id in the body or in the query, also where there is none, for this user alone', async () => {
+  it('DELETE by an id in the body or in the query is idempotent and affects this user only', async () => {
     const [eve] = (await insertMembers(test, 1)) as [Member]
     for (const member of [ada, eve]) {
       await keep({ [id]: 1, isDefault: true }, member)
@@ -130,7 +130,7 @@ describe.each([
     [{ [id]: 1, isDefault: 'true' }, 400, 'isDefault'],
     [{ [id]: 999_999 }, 404, undefined],
     [{ [id]: 999_999, isDefault: true }, 404, undefined],
-  ])('refuse %j', async (body, status, field) => {
+  ])('POST rejects %j', async (body, status, field) => {
     await keep({ [id]: 2, isDefault: true })
     const answer = await keep(body)
     expect(answer.status).toBe(status)
@@ -139,7 +139,7 @@ describe.each([
     expect(await defaults()).toEqual([2])
   })
 
-  it('need an id that the catalog knows to go', async () => {
+  it('DELETE requires an id that the catalog has', async () => {
     for (const body of [undefined, {}]) {
       const answer = await test.call('DELETE', url, { token: ada.token, body })
       expect(answer.status).toBe(400)
@@ -150,7 +150,7 @@ describe.each([
   })
 })
 
-describe('a nickname', () => {
+describe('nickname in POST /api/user/grinders, /machines and /filters', () => {
   it.each(['<script>alert(1)</script>', '"; drop table "userGrinders"; --', '😀'.repeat(60), 'כד\u202eabc', '\ud83d'])(
     'may be %j',
     async (nickname) => {
@@ -160,12 +160,12 @@ describe('a nickname', () => {
     },
   )
 
-  it.each([['x'.repeat(61)], [7], ['a\u0000b']])('may not be %j', async (nickname) => {
+  it.each([['x'.repeat(61)], [7], ['a\u0000b']])('is rejected with 400 if it is %j', async (nickname) => {
     const { status } = await test.post('/api/user/machines', { machineId: 1, nickname }, { token: ada.token })
     expect(status).toBe(400)
   })
 
-  it('is nothing that a filter has', async () => {
+  it('is ignored for a filter', async () => {
     for (const nickname of ['Papery', 7]) {
       const { status, body } = await test.post('/api/user/filters', { filterId: 1, nickname }, { token: ada.token })
       expect(status).toBe(201)
@@ -174,8 +174,8 @@ describe('a nickname', () => {
   })
 })
 
-describe("a user's grinder", () => {
-  it("comes with the user's own calibration of it", async () => {
+describe('calibration in GET /api/user/grinders', () => {
+  it("is the user's own", async () => {
     const grinderId = idOf(test, 'grinders', 'comandante-c40-mk4')
     const [eve] = (await insertMembers(test, 1)) as [Member]
     const { body } = await test.post(
@@ -190,7 +190,7 @@ describe("a user's grinder", () => {
     expect(grinders.map((each: { calibration: unknown }) => each.calibration)).toEqual([body.calibration, null])
     const hers = await test.post('/api/user/grinders', { grinderId }, { token: eve.token })
     expect(hers.body.grinder.calibration).toBeNull()
-    // It counts for its owner also while the grinder isn't in the list, and so it is told.
+    // A calibration applies even if the grinder isn't in the list, so it is returned separately.
     await test.call('DELETE', `/api/user/grinders?grinderId=${grinderId}`, { token: ada.token })
     const rest = (await test.get('/api/user/grinders', { token: ada.token })).body
     expect(rest.grinders.map((each: { id: number }) => each.id)).toEqual([1])

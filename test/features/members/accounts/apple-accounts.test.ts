@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { type IdentityProvider, newSub, startIdentityProvider } from '#test/support/identity-provider.ts'
 
-describe('signing in with an identity token', () => {
+describe('accounts of POST /api/auth/apple', () => {
   let provider: IdentityProvider
   let test: TestApp
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('signing in with an identity token', () => {
     test.app.db.selectFrom('users').selectAll().where('appleSub', '=', sub).executeTakeFirst()
   const mailTo = async (email: string) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
 
-  it('finds the same account again, by nothing but its subject', async () => {
+  it('finds the same account again by its subject only', async () => {
     const sub = newSub()
     const first = await signIn({ sub, email: 'first@example.com', email_verified: true })
     const second = await signIn({ sub })
@@ -32,7 +32,7 @@ describe('signing in with an identity token', () => {
     expect(second.body.token).not.toBe(first.body.token)
   })
 
-  it.each([null, ''])('finding 6: email %j is an ordinary later sign-in', async (email) => {
+  it.each([null, ''])('finding 6: treats email %j as an ordinary later sign-in', async (email) => {
     const sub = newSub()
     const address = `later-${email === null ? 'null' : 'empty'}@example.com`
     const first = await signIn({ sub }, address)
@@ -44,12 +44,12 @@ describe('signing in with an identity token', () => {
     expect([unnamed.status, unnamed.body.user.email]).toEqual([200, null])
   })
 
-  it('finding 6: an email that is none is still refused', async () => {
+  it('finding 6: rejects an invalid email with 400', async () => {
     const answer = await signIn({ sub: newSub() }, 'nobody')
     expect([answer.status, answer.body.error]).toEqual([400, 'email must be an email address'])
   })
 
-  it.each([true, 'true'])('joins the account of an address that is verified (%j)', async (verified) => {
+  it.each([true, 'true'])('links the account of a verified address (%j)', async (verified) => {
     const member = await register(test, { email: `joins-${typeof verified}@example.com` })
     const sub = newSub()
     const { status, body } = await signIn({ sub, email: member.email.toUpperCase(), email_verified: verified })
@@ -59,7 +59,7 @@ describe('signing in with an identity token', () => {
     expect((await test.get('/api/auth/me', { token: member.token })).status).toBe(200)
   })
 
-  it.each([false, 'false', undefined, 'yes', 1])("doesn't join it when it isn't (%j)", async (verified) => {
+  it.each([false, 'false', undefined, 'yes', 1])('links no account of an unverified address (%j)', async (verified) => {
     const member = await register(test)
     const { status, body } = await signIn({ sub: newSub(), email: member.email, email_verified: verified })
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('signing in with an identity token', () => {
     expect(body.user.email).toBeNull()
   })
 
-  it('refuses a second identity for one address', async () => {
+  it('answers 409 to a second identity for one address', async () => {
     const email = 'one-identity@example.com'
     await signIn({ sub: newSub(), email, email_verified: true })
     const sub = newSub()
@@ -77,7 +77,7 @@ describe('signing in with an identity token', () => {
     expect(await userOf(sub)).toBeUndefined()
   })
 
-  it('takes an address that nobody vouches for where it is free, and tells its owner', async () => {
+  it('stores an unverified address if it is free, and mails its owner', async () => {
     const sub = newSub()
     const { body } = await signIn({ sub }, ' Mine@Example.com ')
     expect(body.user.email).toBe('mine@example.com')
@@ -94,14 +94,14 @@ describe('signing in with an identity token', () => {
     expect(again.body.user.email).toBeNull()
   })
 
-  it("takes the token's own unverified address in the same way, before the body's", async () => {
+  it("stores the token's own unverified address in the same way, before the body's", async () => {
     const { body } = await signIn({ sub: newSub(), email: 'unverified@example.com' }, 'body@example.com')
     expect(body.user.email).toBe('unverified@example.com')
     expect(await mailTo('unverified@example.com')).toHaveLength(1)
     expect(await mailTo('body@example.com')).toEqual([])
   })
 
-  it("doesn't listen to the body when the token has a verified address", async () => {
+  it("ignores the body's address if the token has a verified one", async () => {
     const sub = newSub()
     const { body } = await signIn({ sub, email: 'verified@example.com', email_verified: true }, 'said@example.com')
     expect(body.user.email).toBe('verified@example.com')
@@ -109,7 +109,7 @@ describe('signing in with an identity token', () => {
     expect(await mailTo('said@example.com')).toEqual([])
   })
 
-  it("opens nothing of somebody else's whose address is replayed in the body", async () => {
+  it('does not open the account of another user whose address is in the body', async () => {
     const victim = await register(test)
     const sub = newSub()
     const { status, body } = await signIn({ sub }, victim.email)
@@ -130,7 +130,7 @@ describe('signing in with an identity token', () => {
     expect(await mailTo('later@example.com')).toEqual([])
   })
 
-  it('refuses a body whose address is none', async () => {
+  it('rejects a body with an invalid address, naming the field', async () => {
     const { status, body } = await signIn({}, 'no address')
     expect(status).toBe(400)
     expect(body.field).toBe('email')
@@ -145,7 +145,7 @@ describe('signing in with an identity token', () => {
       async () => ({ email: (await register(test)).email, email_verified: true }),
       undefined,
     ],
-  ])('makes one account of twenty first sign-ins at once, %s', async (_, claims, email) => {
+  ])('creates one account for twenty concurrent first sign-ins, %s', async (_, claims, email) => {
     const sub = newSub()
     const shared = { sub, ...(await claims()) }
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(shared, email)))
@@ -155,7 +155,7 @@ describe('signing in with an identity token', () => {
     if (email) expect(await mailTo(email)).toHaveLength(1)
   })
 
-  it('never splits a person who registers and signs in at the same moment', async () => {
+  it('creates one account for a concurrent registration and sign-in', async () => {
     const rounds = Array.from({ length: 10 }, async (_, i) => {
       const sub = newSub()
       const email = `both-${i}@example.com`

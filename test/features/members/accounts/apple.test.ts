@@ -10,7 +10,7 @@ import {
   startIdentityProvider,
 } from '#test/support/identity-provider.ts'
 
-describe('an identity token', () => {
+describe('identity token of POST /api/auth/apple', () => {
   let provider: IdentityProvider
   let test: TestApp
   beforeAll(async () => {
@@ -35,8 +35,8 @@ describe('an identity token', () => {
 
   const countUsers = async () => (await test.app.db.selectFrom('users').select('id').execute()).length
 
-  // First in this file: nothing may have asked for the keys yet.
-  it('that is wrong at sight is refused without asking for a key', async () => {
+  // Must run first in this file, before anything has fetched the keys.
+  it('is rejected without fetching keys if it is obviously invalid', async () => {
     const unsigned: JWTPayload = { iss: ISSUER, aud: AUDIENCE, sub: newSub(), exp: inSeconds(600) }
     const wrong = {
       expired: await provider.token({ exp: inSeconds(-1) }),
@@ -58,7 +58,7 @@ describe('an identity token', () => {
     expect(provider.requests).toBe(0)
   })
 
-  it.each(['RS256', 'ES256'] as const)('signed with %s opens an account; the keys are asked for once', async (alg) => {
+  it.each(['RS256', 'ES256'] as const)('is accepted if signed with %s, and the keys are fetched once', async (alg) => {
     const { status, body, headers } = await signIn(await provider.token({}, { alg }))
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -77,21 +77,21 @@ describe('an identity token', () => {
     expect(provider.requests).toBe(1)
   })
 
-  it('for us among other apps is good', async () => {
+  it('is accepted if it is for several apps including ours', async () => {
     expect((await signIn(await provider.token({ aud: ['app.other', AUDIENCE] }))).status).toBe(200)
   })
 
-  it.each(['RS256', 'ES256'] as const)('signed with another %s key of the same name is refused', async (alg) => {
+  it.each(['RS256', 'ES256'] as const)('is rejected if signed with another %s key of the same id', async (alg) => {
     const { privateKey } = await generateKeyPair(alg)
     await expectRefusal(await provider.token({}, { alg, key: privateKey }))
   })
 
-  it('signed with a key that the provider never had is refused', async () => {
+  it('is rejected if signed with an unknown key', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     await expectRefusal(await provider.token({}, { kid: 'unknown', key: privateKey }))
   })
 
-  it('that was changed after signing is refused', async () => {
+  it('is rejected if it was changed after signing', async () => {
     const [header, payload, signature] = (await provider.token()).split('.')
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString())
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody else' })).toString('base64url')
@@ -99,7 +99,7 @@ describe('an identity token', () => {
   })
 
   it.each([{}, { identityToken: '' }, { identityToken: 7 }, { identityToken: 'x'.repeat(8193) }])(
-    'is required: %j is a bad request',
+    'is required: %j is rejected with 400',
     async (body) => {
       const answer = await test.post('/api/auth/apple', body)
       expect(answer.status).toBe(400)
@@ -108,8 +108,8 @@ describe('an identity token', () => {
   )
 })
 
-describe('while the identity provider is out of reach', () => {
-  it('nobody is signed in and nobody is refused: 503 until it is back', async () => {
+describe('POST /api/auth/apple while the identity provider is unavailable', () => {
+  it('answers 503 until the provider is available again', async () => {
     const provider = await startIdentityProvider()
     const test = await startTestApp({ apple: provider.config })
     const signIn = async () => test.post('/api/auth/apple', { identityToken: await provider.token() })
@@ -134,7 +134,7 @@ describe('while the identity provider is out of reach', () => {
     }
   })
 
-  it('or gone altogether', async () => {
+  it('answers 503 if the provider refuses connections', async () => {
     const provider = await startIdentityProvider()
     const test = await startTestApp({ apple: provider.config })
     await provider.close()

@@ -21,7 +21,7 @@ const now = (): string => new Date().toISOString()
 
 const remove = (test: TestApp, { token }: Pick<Member, 'token'>) => test.call('DELETE', '/api/user/account', { token })
 
-describe('deleting an account', () => {
+describe('DELETE /api/user/account', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('deleting an account', () => {
   })
   afterAll(() => test.close())
 
-  it('ends every session at once, clears the cookie, and says so', async () => {
+  it('ends every session at once and clears the cookie', async () => {
     const member = await register(test)
     const other = await test.post('/api/auth/login', { email: member.email, password: 'correct horse' })
     const { status, body, headers } = await remove(test, member)
@@ -45,7 +45,7 @@ describe('deleting an account', () => {
     expect(login.status).toBe(401)
   })
 
-  it('lets the address register again, as a new and empty account with an id of its own', async () => {
+  it('lets the address register again as a new, empty account with a new id', async () => {
     const old = await register(test)
     await insertTasteProfile(db, old.id)
     await test.call('PUT', '/api/user/notification-preferences', {
@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     expect(body.preferences.notifyRecipeBrews).toBe(true)
   })
 
-  it('takes everything of the user along, in every table that knows them, and nothing of others', async () => {
+  it('deletes all rows of the user in every table, and none of others', async () => {
     const [leaver, stayer] = [await register(test), await register(test)]
     for (const { id, email } of [leaver, stayer]) await leaveTraces(id, email)
     const kept = await tracesOf(stayer)
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     expect(await tracesOf(stayer)).toEqual(kept)
   })
 
-  it('keeps recipes and coffees, without their author', async () => {
+  it('keeps recipes and coffees without their author', async () => {
     const member = await register(test)
     const recipeId = await insertRecipe(db, { createdById: member.id, notes: 'Bloom for 45 s' })
     const coffee = await insertCoffee(db, { submittedById: member.id })
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('removes mail that still waits for the user, and no other', async () => {
+  it('deletes mail that still waits for the user, and no other', async () => {
     const member = await register(test)
     await test.sentMail()
     const words = { subject: 'News', text: 'Text', html: '<p>Text</p>' }
@@ -101,11 +101,11 @@ describe('deleting an account', () => {
     test.mail.failWith = undefined
   })
 
-  it('of somebody who is not signed in is refused', async () => {
+  it('answers 401 to anonymous callers', async () => {
     expect((await test.call('DELETE', '/api/user/account')).status).toBe(401)
   })
 
-  it('leaves no vote behind that is cast meanwhile', async () => {
+  it('leaves no vote that is cast concurrently', async () => {
     const member = await register(test)
     const recipes = await Promise.all(Array.from({ length: 40 }, () => insertRecipe(db)))
     const cast = (recipe: number, i: number) =>
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     )
   })
 
-  /** Rows in the tables that know users; that no table is forgotten, test/contracts/user-references.test.ts sees to. */
+  /** Inserts rows into all tables with users; test/contracts/user-references.test.ts checks that none is missing. */
   async function leaveTraces(userId: number, email: string) {
     const recipeId = await insertRecipe(db)
     const roasterId = await insertRoaster(db)
@@ -183,7 +183,7 @@ describe('deleting an account', () => {
     await db.insertInto('saveNotices').values({ userId, recipeId, createdAt: now() }).execute()
   }
 
-  /** How many rows each of those tables has of this user, by what the database itself says of its columns. */
+  /** Counts the rows of this user in each table that has a userId column in the database. */
   async function tracesOf({ id, email }: Member): Promise<Record<string, number>> {
     const traces: Record<string, number> = {
       accountTokens: (await db.selectFrom('accountTokens').selectAll().where('email', '=', email).execute()).length,

@@ -4,7 +4,7 @@ import { type Member, register, startTestApp, type TestApp } from '#test/support
 import { brew, comment, follow, insertRecipe, insertRoaster, rate, vote } from '#test/support/community.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
 
-describe('when an account goes, what recipes and roasters show', () => {
+describe('counters after DELETE /api/user/account', () => {
   let test: TestApp
   let db: Database
   let members: Member[]
@@ -18,7 +18,7 @@ describe('when an account goes, what recipes and roasters show', () => {
   const remove = ({ token }: Member) => test.call('DELETE', '/api/user/account', { token })
   const recipe = (id: number) => db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('no longer counts it, and still counts the others exactly', async () => {
+  it('exclude the deleted account and are exact for the others', async () => {
     const [ada, grace, ...others] = members as [Member, Member, ...Member[]]
     const roaster = await insertRoaster(db)
     const liked = await insertRecipe(db)
@@ -42,7 +42,7 @@ describe('when an account goes, what recipes and roasters show', () => {
       await comment(db, id, liked)
       await brew(db, id, liked)
     }
-    // Only brewed, nothing else.
+    // A recipe that the member only brewed.
     await brew(db, ada.id, brewed)
     await follow(db, ada.id, roaster)
     await expectExactCounters(db)
@@ -63,12 +63,12 @@ describe('when an account goes, what recipes and roasters show', () => {
     expect(await recipe(untouched)).toEqual(before)
   })
 
-  it('stays exact when many accounts go at once that had to do with each other', async () => {
+  it('are exact after many accounts that used the same recipes are deleted concurrently', async () => {
     const leavers = await Promise.all(Array.from({ length: 8 }, () => register(test)))
     const recipes = await Promise.all(leavers.map(({ id }) => insertRecipe(db, { createdById: id })))
     const roasters = await Promise.all(leavers.map(() => insertRoaster(db)))
     for (const [i, { id }] of leavers.entries()) {
-      // Each deals with all the others' recipes, so that they would meet crosswise.
+      // Each uses all the others' recipes, so that concurrent deletions could deadlock.
       for (const j of recipes.keys()) {
         if (i === j) continue
         await vote(db, id, recipes[j]!, (i + j) % 3 === 0 ? 'DOWN' : 'UP')

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '#src/features/members/accounts/pas
 import { deleteSessionsOf, removeCredentials } from '#src/features/members/accounts/queries.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-// The real one goes on hashing; this only counts how often it is asked to, and for how much work.
+// Calls the real function, and records how often it is called and with which cost.
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>()
   return { ...real, argon2: vi.fn(real.argon2) }
@@ -26,7 +26,7 @@ const ONE_HASH = [
   { algorithm: 'argon2id', memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32, nonceBytes: 16 },
 ]
 
-describe('logging in', () => {
+describe('POST /api/auth/login', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -36,7 +36,7 @@ describe('logging in', () => {
 
   const login = (email: string, password: string) => test.post('/api/auth/login', { email, password })
 
-  /** An account that can only be opened by mail. */
+  /** Registers an account that can sign in by mail only. */
   async function registerWithoutPassword(email: string) {
     const member = await register(test, { email })
     await removeCredentials(test.app.db, member.id)
@@ -44,7 +44,7 @@ describe('logging in', () => {
     return member
   }
 
-  it('opens a session of its own, by token and by cookie', async () => {
+  it('starts a session of its own, by token and by cookie', async () => {
     const member = await register(test, { email: 'ada@example.com', password: 'correct horse' })
     const { status, body, headers } = await login('ada@example.com', 'correct horse')
     expect(status).toBe(200)
@@ -55,20 +55,20 @@ describe('logging in', () => {
     expect((await test.get('/api/auth/me', { token: body.token })).body.user.id).toBe(member.id)
   })
 
-  it('knows an address in any case, with spaces around it', async () => {
+  it('accepts an address in any case, with surrounding spaces', async () => {
     const { id } = await register(test, { email: 'Grace.Hopper@Example.com', password: 'correct horse' })
     const { status, body } = await login('  GRACE.hopper@example.COM ', 'correct horse')
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ id, email: 'grace.hopper@example.com' })
   })
 
-  it('knows a password however its accents were typed', async () => {
+  it('accepts a password in any Unicode normalization', async () => {
     await register(test, { email: 'accent@example.com', password: 'caf\u00e9 cr\u00e8me' })
     expect((await login('accent@example.com', 'cafe\u0301 cre\u0300me')).status).toBe(200)
     expect((await login('accent@example.com', 'cafe creme')).status).toBe(401)
   })
 
-  it('refuses a wrong password, an unknown address and an account without password in the same words', async () => {
+  it('answers the same 401 to a wrong password, an unknown address and an account without a password', async () => {
     await register(test, { email: 'known@example.com', password: 'correct horse' })
     await registerWithoutPassword('by-mail@example.com')
     const refusals = [
@@ -87,7 +87,7 @@ describe('logging in', () => {
     }
   })
 
-  it('does the same work whether or not there is an account to open', async () => {
+  it('hashes once at the same cost whether or not the account exists', async () => {
     await register(test, { email: 'work@example.com', password: 'correct horse' })
     await registerWithoutPassword('no-password@example.com')
     for (const email of ['work@example.com', 'nobody@example.com', 'no-password@example.com']) {
@@ -104,7 +104,7 @@ describe('logging in', () => {
     [{ email: 'ada@example.com', password: 'x'.repeat(201) }, 'password'],
     [{ email: 'ada@example.com', password: null }, 'password'],
     [{ email: 'no address', password: 'correct horse' }, 'email'],
-  ])('refuses %j without hashing anything', async (body, field) => {
+  ])('rejects %j with 400 without hashing', async (body, field) => {
     const answer = await test.post('/api/auth/login', body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: expect.any(String), field })
@@ -114,7 +114,7 @@ describe('logging in', () => {
   it.each([
     ['removes the password', removeCredentials],
     ['deletes the account', deleteAccount],
-  ])('opens nothing when somebody %s while it is being checked', async (what, interfere) => {
+  ])('starts no session when somebody %s during the check', async (what, interfere) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const member = await register(test, { email, password: 'correct horse' })
     await deleteSessionsOf(test.app.db, member.id)
@@ -132,8 +132,8 @@ describe('logging in', () => {
   })
 })
 
-describe('a stored password', () => {
-  it('of another cost still opens its account, and is hashed anew at the usual cost', async () => {
+describe('hashPassword and verifyPassword', () => {
+  it('accept a hash of another cost, which a login replaces at the usual cost', async () => {
     const test = await startTestApp()
     const { id } = await register(test, { email: 'cheap@example.com', password: 'correct horse' })
     const cheap = await hashPassword('correct horse', { memory: 64, passes: 1, parallelism: 1 })
@@ -148,7 +148,7 @@ describe('a stored password', () => {
     await test.close()
   })
 
-  it('is salted: the same password never gives the same hash, and both are known', async () => {
+  it('salt each hash, so that equal passwords have different hashes', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(two).not.toBe(one)
@@ -158,7 +158,7 @@ describe('a stored password', () => {
   })
 
   it.each([null, undefined, '', 'plain text', '$argon2id$v=19$m=19456,t=2,p=1$AAAA$AAAA', '$2b$10$something'])(
-    'that is no hash of ours, like %j, fits nothing and costs the same',
+    'reject a stored value that is no hash of ours, like %j, at the same cost',
     async (stored) => {
       hashing.mockClear()
       expect(await verifyPassword('correct horse', stored)).toBe(false)

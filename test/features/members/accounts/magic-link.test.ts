@@ -4,7 +4,7 @@ import { type CallOptions, linkIn, register, startTestApp, type TestApp } from '
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const VERIFY = '/api/auth/magic-link/verify'
 
-describe('asking for a sign-in link', () => {
+describe('POST /api/auth/magic-link', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -13,7 +13,7 @@ describe('asking for a sign-in link', () => {
 
   const ask = (email: string, options?: CallOptions) => test.post('/api/auth/magic-link', { email }, options)
 
-  it('answers the same with and without an account; only an account gets mail', async () => {
+  it('answers the same with and without an account, and mails only an account', async () => {
     await register(test, { email: 'ada@example.com' })
     const known = await ask(' ADA@example.com')
     const unknown = await ask('nobody@example.com')
@@ -26,7 +26,7 @@ describe('asking for a sign-in link', () => {
     expect(links.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
   })
 
-  it('writes the same rows for an unknown address, and no token in readable form', async () => {
+  it('stores the same rows for an unknown address, and no readable token', async () => {
     const { id } = await register(test, { email: 'grace@example.com' })
     const written = async (email: string) => {
       await ask(email)
@@ -50,7 +50,7 @@ describe('asking for a sign-in link', () => {
     expect(JSON.stringify(known.tokens)).not.toContain(token)
   })
 
-  it('writes a link to our own address, whatever host the request names', async () => {
+  it('mails a link to our own address whatever the Host header says', async () => {
     await register(test, { email: 'host@example.com' })
     await ask('host@example.com', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === 'host@example.com')!
@@ -60,7 +60,7 @@ describe('asking for a sign-in link', () => {
   })
 
   it.each([{}, { email: 'nobody' }, { email: 7 }, { email: 'a@example.com\nBcc: b@example.com' }])(
-    'refuses %j',
+    'rejects %j with 400',
     async (body) => {
       const answer = await test.post('/api/auth/magic-link', body)
       expect(answer.status).toBe(400)
@@ -69,14 +69,14 @@ describe('asking for a sign-in link', () => {
   )
 })
 
-describe('following a sign-in link', () => {
+describe('GET /api/auth/magic-link/verify', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  /** The path of a fresh link for this address. */
+  /** Requests a link for this address and returns its path. */
   async function linkFor(email: string): Promise<string> {
     await test.post('/api/auth/magic-link', { email })
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === email)!
@@ -84,7 +84,7 @@ describe('following a sign-in link', () => {
     return pathname + search
   }
 
-  it('signs a browser in and sends it on to the web app', async () => {
+  it('signs a browser in and redirects it to the web app', async () => {
     const { id, email } = await register(test)
     const { status, headers, text } = await test.get(await linkFor(email), { headers: BROWSER })
     expect(status).toBe(302)
@@ -98,7 +98,7 @@ describe('following a sign-in link', () => {
   })
 
   it.each([undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5'])(
-    'gives the session as JSON to a client that accepts %s',
+    'returns the session as JSON to a client that accepts %s',
     async (accept) => {
       const { id, email } = await register(test)
       const { status, body, headers } = await test.get(await linkFor(email), { headers: accept ? { accept } : {} })
@@ -109,21 +109,21 @@ describe('following a sign-in link', () => {
     },
   )
 
-  it('works once', async () => {
+  it('accepts a token once', async () => {
     const link = await linkFor((await register(test)).email)
     expect((await test.get(link)).status).toBe(200)
     expectRefusal(await test.get(link))
     await expectRefusalPage(link)
   })
 
-  it('works once, also for fifty at the same moment', async () => {
+  it('accepts a token once for fifty concurrent requests', async () => {
     const link = await linkFor((await register(test)).email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => test.get(link)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
   })
 
-  it('works within the hour, not after it', async () => {
+  it('accepts a token for one hour', async () => {
     const { email } = await register(test)
     const link = await linkFor(email)
     const token = test.app.db.updateTable('accountTokens').where('email', '=', email).where('purpose', '=', 'sign-in')
@@ -138,7 +138,7 @@ describe('following a sign-in link', () => {
     await expectRefusalPage(link)
   })
 
-  it('is not used up by a HEAD request', async () => {
+  it('does not consume the token on HEAD', async () => {
     const link = await linkFor((await register(test)).email)
     const head = await test.call('HEAD', link, { headers: BROWSER })
     expect(head.status).toBe(200)
@@ -147,7 +147,7 @@ describe('following a sign-in link', () => {
   })
 
   it.each(['token=garbage', 'token=%22%3Cscript%3E', `token=${'x'.repeat(513)}`, 'token=', ''])(
-    'refuses ?%s, and in a browser with a page',
+    'answers 400 to ?%s, with an HTML page for browsers',
     async (query) => {
       const answer = await test.get(`${VERIFY}?${query}`)
       expect(answer.status).toBe(400)
@@ -156,7 +156,7 @@ describe('following a sign-in link', () => {
     },
   )
 
-  it("refuses the token of another kind of link, and leaves that one usable for what it's for", async () => {
+  it('rejects the token of another kind of link, which stays usable for its purpose', async () => {
     const { email, token } = await register(test)
     const welcome = (await test.sentMail()).findLast(({ recipient }) => recipient === email)!
     const notMe = linkIn(welcome.text)
@@ -165,7 +165,7 @@ describe('following a sign-in link', () => {
     expect((await test.get('/api/auth/me', { token })).status).toBe(401)
   })
 
-  it('of a deleted account opens nothing, not even a new account of the same address', async () => {
+  it('rejects the token of a deleted account, also for a new account with the same address', async () => {
     const old = await register(test)
     const [link, another] = [await linkFor(old.email), await linkFor(old.email)]
     await test.call('DELETE', '/api/user/account', { token: old.token })

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isOutdatedHash, verifyPassword } from '#src/features/members/accounts/passwords.ts'
 
 describe('hashPassword', () => {
-  it('leaves threads to the disk while twenty passwords are hashed', async () => {
+  it('leaves threads for disk writes while twenty passwords are hashed', async () => {
     await using file = await open(join(tmpdir(), `brewprint-flush-${process.pid}`), 'w')
     let hashed = 0
     const hashes = Array.from({ length: 20 }, async () => {
@@ -20,7 +20,7 @@ describe('hashPassword', () => {
     expect(hashedBeforeTheFlush).toBeLessThan(16)
   })
 
-  it('makes hashes that verify, whatever they cost', async () => {
+  it('returns hashes that verify at any cost', async () => {
     const cheap = await hashPassword('correct horse battery', { memory: 8 * 1024, passes: 1, parallelism: 1 })
     expect(await verifyPassword('correct horse battery', cheap)).toBe(true)
     expect(await verifyPassword('correct horse batteri', cheap)).toBe(false)

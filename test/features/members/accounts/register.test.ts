@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('registering', () => {
+describe('POST /api/auth/register', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(mail).toMatchObject({ subject: 'Welcome to Brewprint' })
   })
 
-  it('takes a display name, by either of its names', async () => {
+  it('accepts a display name under either field name', async () => {
     const one = await test.post('/api/auth/register', {
       email: 'n1@example.com',
       password: 'password',
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(two.body.user).toMatchObject({ name: 'Grace', displayName: 'Grace' })
   })
 
-  it('refuses an address that is taken, in any spelling', async () => {
+  it('answers 409 to an address that is registered, in any case', async () => {
     await register(test, { email: 'taken@example.com' })
     const { status, body } = await test.post('/api/auth/register', { email: 'TAKEN@example.com', password: 'password' })
     expect(status).toBe(409)
@@ -66,13 +66,13 @@ describe('registering', () => {
     [{ email: `${'x'.repeat(250)}@example.com`, password: 'password' }, 'email'],
     [{ email: 'new@example.com', password: 'password', displayName: 'a\nb' }, 'displayName'],
     [{ email: 'new@example.com', password: 'password', displayName: '   ' }, 'displayName'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j with 400', async (body, field) => {
     const answer = await test.post('/api/auth/register', body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: expect.any(String), field })
   })
 
-  it('lets exactly one of fifty at once have an address', async () => {
+  it('registers one of fifty concurrent requests for an address', async () => {
     const attempts = Array.from({ length: 50 }, () =>
       test.post('/api/auth/register', { email: 'race@example.com', password: 'password' }),
     )
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
   })
 
-  it("lets the address's owner say that it wasn't them, once", async () => {
+  it('mails a link with which the owner of the address can revoke the account once', async () => {
     const squatter = await register(test, { email: 'owner@example.com', password: 'squatters password' })
     const mail = (await test.sentMail()).find(({ recipient }) => recipient === 'owner@example.com')!
     const { pathname, search } = linkIn(mail.text)
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect((await test.get(pathname + search)).status).toBe(400)
   })
 
-  it("does the same from the page's button", async () => {
+  it('lets the owner revoke the account with the button on the page', async () => {
     const squatter = await register(test, { email: 'owner2@example.com' })
     const mail = (await test.sentMail()).find(({ recipient }) => recipient === 'owner2@example.com')!
     const { pathname, search } = linkIn(mail.text)

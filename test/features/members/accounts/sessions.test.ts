@@ -6,7 +6,7 @@ import { insertTasteProfile } from '#test/support/community.ts'
 
 const asCookie = (token: string): CallOptions => ({ headers: { cookie: `theme=dark; svc_session=${token}; a=b` } })
 
-describe('a session', () => {
+describe('sessions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -19,7 +19,7 @@ describe('a session', () => {
     return { id: body.user.id, email, token: body.token }
   }
 
-  it('names its user and nothing else, for seven days', async () => {
+  it('have a token that names the user and the session only, for seven days', async () => {
     const member = await register(test)
     const secret = new TextEncoder().encode(test.app.config.sessionSecrets[0])
     const { payload, protectedHeader } = await jwtVerify(member.token, secret)
@@ -32,7 +32,7 @@ describe('a session', () => {
     })
   })
 
-  it('tells who is signed in, with the taste profile once there is one', async () => {
+  it('GET /api/auth/me returns the user, with the taste profile once there is one', async () => {
     const member = await register(test)
     expect((await me({ token: member.token })).body.user).toMatchObject({ id: member.id, profile: null })
     await insertTasteProfile(test.app.db, member.id, { acidityLevel: 4, bodyLevel: 2 })
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('ends by logging out: itself at once, no other', async () => {
+  it('POST /api/auth/logout ends this session at once, and no other', async () => {
     const phone = await register(test)
     const laptop = await login(phone)
     const { status, body, headers } = await test.call('POST', '/api/auth/logout', { token: phone.token })
@@ -69,14 +69,14 @@ describe('a session', () => {
     expect((await me({ token: laptop.token })).status).toBe(200)
   })
 
-  it('can be ended by cookie, with the JSON header and empty body that mobile clients send', async () => {
+  it('POST /api/auth/logout accepts a cookie with a JSON content type and an empty body', async () => {
     const member = await register(test)
     const headers = { ...asCookie(member.token).headers, 'content-type': 'application/json' }
     expect((await test.call('POST', '/api/auth/logout', { headers })).status).toBe(200)
     expect((await me({ token: member.token })).status).toBe(401)
   })
 
-  it('of the Authorization header wins over that of the cookie', async () => {
+  it('of the Authorization header take precedence over the cookie', async () => {
     const ada = await register(test)
     const grace = await register(test)
     const both = await me({ ...asCookie(ada.token), token: grace.token })
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await me({ headers: otherScheme })).status).toBe(401)
   })
 
-  it('by cookie changes something for our own pages only', async () => {
+  it('by cookie accept changes from our own pages only', async () => {
     const member = await register(test)
     const { headers } = asCookie(member.token)
     const foreign = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await test.call('POST', '/api/auth/logout', { headers: own })).status).toBe(200)
   })
 
-  it('is not set for another website that logs its visitor in', async () => {
+  it('POST /api/auth/login sets no cookie for another website', async () => {
     const { email } = await register(test)
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const answer = await test.post('/api/auth/login', { email, password: 'correct horse' }, { headers })
@@ -105,20 +105,20 @@ describe('a session', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is over when its row has expired, whatever its token says', async () => {
+  it('end when their row has expired', async () => {
     const member = await register(test)
     const past = new Date(Date.now() - 1000).toISOString()
     await test.app.db.updateTable('sessions').set({ expiresAt: past }).where('userId', '=', member.id).execute()
     expect((await me({ token: member.token })).status).toBe(401)
   })
 
-  it('is over when its token has expired, whatever its row says', async () => {
+  it('end when their token has expired', async () => {
     const member = await register(test)
     const expired = await sign(member.id, await startSession(test.app.db, member.id), -1)
     expect((await me({ token: expired })).status).toBe(401)
   })
 
-  it("doesn't open for a token of somebody else's session, of another secret, or without a signature", async () => {
+  it("reject a token of another user's session, of another secret, or without a signature", async () => {
     const [ada, grace] = [await register(test), await register(test)]
     const sid = await startSession(test.app.db, ada.id)
     expect((await me({ token: await sign(ada.id, sid, 60) })).body.user.id).toBe(ada.id)
@@ -143,11 +143,11 @@ describe('a session', () => {
   }
 })
 
-describe('sessions of a service with an https address and two secrets', () => {
+describe('sessions with an https base URL and two secrets', () => {
   const old = 'the secret that signed until yesterday'
   const current = 'the secret that signs since this morning'
 
-  it('have a Secure cookie, and outlive the change of secret', async () => {
+  it('have a Secure cookie, and accept tokens of the previous secret', async () => {
     const test = await startTestApp({ baseUrl: 'https://brewprint.test', sessionSecrets: [current, old] })
     try {
       const { headers, body } = await test.post('/api/auth/register', {

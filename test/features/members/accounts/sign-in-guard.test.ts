@@ -3,7 +3,7 @@ import { deleteExpired } from '#src/features/members/accounts/queries.ts'
 import { delayAfter } from '#src/features/members/accounts/sign-in-guard.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
-describe('guessing a password', () => {
+describe('sign-in guard of POST /api/auth/login', () => {
   let test: TestApp
   let waits: number[]
   beforeAll(async () => {
@@ -12,18 +12,18 @@ describe('guessing a password', () => {
   })
   afterAll(() => test.close())
 
-  /** Each from an address of its own, so that no limit by address stands in the way. */
+  /** Each call uses another IP address, so that no rate limit applies. */
   const login = (email: string, password: string) => test.post('/api/auth/login', { email, password })
 
   async function fail(email: string, times: number): Promise<void> {
     for (let n = 0; n < times; n++) expect((await login(email, 'not this one')).status).toBe(401)
   }
 
-  it('takes longer with every failure after the first few, up to an end', () => {
+  it('delays attempts after five failures, doubling up to eight seconds', () => {
     expect([0, 4, 5, 6, 7, 8, 9, 10, 50].map(delayAfter)).toEqual([0, 0, 250, 500, 1000, 2000, 4000, 8000, 8000])
   })
 
-  it('is slow from however many addresses it comes, and leaves the owner in', async () => {
+  it('delays attempts from any IP address, and lets the owner in', async () => {
     await register(test, { email: 'owner@example.com', password: 'correct horse' })
     waits = []
     await fail('owner@example.com', 7)
@@ -34,13 +34,13 @@ describe('guessing a password', () => {
     expect(waits, 'forgotten once somebody got in').toHaveLength(3)
   })
 
-  it('is as slow on an address without an account', async () => {
+  it('delays attempts on an address without an account too', async () => {
     waits = []
     await fail('nobody@example.com', 7)
     expect(waits).toEqual([250, 500])
   })
 
-  it('is told to come back later when very many wait at once, and to ask for a link', async () => {
+  it('answers 429 and suggests a sign-in link when too many attempts wait', async () => {
     waits = []
     await fail('busy@example.com', 5)
     const gate = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ describe('guessing a password', () => {
     test.app.signInGuard.pause = pause
   })
 
-  it('is forgotten after an hour', async () => {
+  it('forgets failures after an hour', async () => {
     waits = []
     await fail('later@example.com', 5)
     await test.app.db.updateTable('signInFailures').set({ lastAt: '2020-01-01T00:00:00.000Z' }).execute()
@@ -66,7 +66,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([])
   })
 
-  it('keeps no address, only its hash', async () => {
+  it('stores only the hash of an address', async () => {
     await fail('secret@example.com', 1)
     const rows = await test.app.db.selectFrom('signInFailures').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, csvLine } from '#src/features/members/export/csv.ts'
 import { parseCsv } from './parse-csv.ts'
 
-describe('a cell', () => {
+describe('csvCell', () => {
   it.each([
     [null, ''],
     [undefined, ''],
@@ -15,18 +15,18 @@ describe('a cell', () => {
     ['say "hi"', '"say ""hi"""'],
     ['a,b;c', '"a,b;c"'],
     ['two\r\nlines', '"two\r\nlines"'],
-  ])('of %j is %s', (value, cell) => {
+  ])('returns for %j the cell %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell)
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x","y")'])(
-    'is never the formula %j',
+    'escapes the formula %j with an apostrophe',
     (formula) => {
       expect(csvCell(formula)).toBe(`"'${formula.replaceAll('"', '""')}"`)
     },
   )
 
-  it('comes back as it went in, but for the apostrophe before a formula', () => {
+  it('can be parsed back, apart from the apostrophe before a formula', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1', '"', '\r\n', ',', "'", '-x'))
     fc.assert(
       fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {

@@ -22,7 +22,7 @@ import { parseCsv } from './parse-csv.ts'
 
 const now = (): string => new Date().toISOString()
 
-describe('an export', () => {
+describe('GET /api/user/export', () => {
   let test: TestApp
   let db: Database
   const seen: SeenQuery[] = []
@@ -34,7 +34,7 @@ describe('an export', () => {
 
   const download = ({ token }: Member, query = '') => test.get(`/api/user/export${query}`, { token })
 
-  /** Something in every section. */
+  /** Inserts something for every section of the export. */
   async function leaveTraces({ id: userId }: Member, word: string) {
     const { id: coffeeProfileId } = await insertCoffee(db, { submittedById: userId, name: `${word} coffee` })
     const recipeId = await insertRecipe(db)
@@ -103,7 +103,7 @@ describe('an export', () => {
     return { recipeId, brewLogId, collectionId }
   }
 
-  it('is a download of everything, in the shape that is documented', async () => {
+  it('returns everything of the user as a download that matches its schema', async () => {
     const ada = await register(test)
     const eve = await register(test)
     const traces = await leaveTraces(ada, 'MINE')
@@ -148,7 +148,7 @@ describe('an export', () => {
     expect(text).not.toContain('THEIRS')
   })
 
-  it('gives away no secret', async () => {
+  it('contains no secrets', async () => {
     const ada = await register(test)
     await leaveTraces(ada, 'S')
     const session = await db.selectFrom('sessions').select('id').where('userId', '=', ada.id).executeTakeFirstOrThrow()
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(text).not.toContain('exportKey')
   })
 
-  it('knows every table that knows the user', async () => {
+  it('covers every table that refers to users', async () => {
     const told = Object.values(SECTIONS).map(({ from }) => from.split(' ')[0]!.replaceAll('"', ''))
     const tables = (await db.introspection.getTables()).filter(({ columns }) =>
       columns.some(({ name }) => ['userId', 'createdById', 'submittedById'].includes(name)),
@@ -167,7 +167,7 @@ describe('an export', () => {
     expect(tables.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual(['tasteProfiles'])
   })
 
-  it('is read page by page, each entry once and in order', async () => {
+  it('reads page by page, each entry once and in order', async () => {
     const ada = await register(test)
     await insertManyBrewLogs(db, ada.id, 1050)
     await db
@@ -198,7 +198,7 @@ describe('an export', () => {
     }
   })
 
-  it('reads on only as it is taken, and stops where its reader does', async () => {
+  it('exportJson reads only as far as it is consumed', async () => {
     const ada = await register(test)
     await insertManyBrewLogs(db, ada.id, 1000)
     const parts = exportJson(db, ada.id, { exportedAt: now() })
@@ -214,8 +214,8 @@ describe('an export', () => {
     expect(pages()).toBe(1)
   })
 
-  describe('that fails on the way', () => {
-    /** Fails the query that reads behind the first page of brew logs. */
+  describe('when a query fails midway', () => {
+    /** Fails the query that reads the second page of brew logs. */
     const failing: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -229,7 +229,7 @@ describe('an export', () => {
       ['csv', 'identity'],
       ['json', 'br'],
       ['csv', 'br'],
-    ])('breaks off, and never looks complete: %s as %s', async (format, encoding) => {
+    ])('aborts the response, so that it never looks complete: %s as %s', async (format, encoding) => {
       const broken = await startTestApp()
       const ada = await register(broken)
       await insertManyBrewLogs(broken.app.db, ada.id, 300)
@@ -238,7 +238,7 @@ describe('an export', () => {
       const response = await fetch(`${address}/api/user/export?format=${format}`, {
         headers: { authorization: `Bearer ${ada.token}`, 'accept-encoding': encoding },
       })
-      // What fails before the compressor has given anything away can still be an error.
+      // An error before the compressor has sent anything can still be answered with 500.
       if (encoding === 'identity') expect(response.status).toBe(200)
       if (response.status === 200) await expect(response.text()).rejects.toThrow()
       else expect(response.status).toBe(500)
@@ -246,7 +246,7 @@ describe('an export', () => {
     })
   })
 
-  describe('as CSV', () => {
+  describe('with format=csv', () => {
     const read = async (member: Member) => {
       const { headers, text } = await download(member, '?format=csv')
       expect(headers).toMatchObject({
@@ -260,7 +260,7 @@ describe('an export', () => {
       return rows.map((row) => Object.fromEntries(names!.map((name, i) => [name, row[i]])))
     }
 
-    it('has a line for each brew log, with everything it tells', async () => {
+    it('returns a line for each brew log with all its fields', async () => {
       const ada = await register(test)
       const { id: coffeeProfileId } = await insertCoffee(db, { name: 'Konga, "natural"' })
       await insertBrewLog(db, ada.id, {
@@ -295,7 +295,7 @@ describe('an export', () => {
       expect(second).toMatchObject({ notes: '', rating: '', coffee: '', sour: '' })
     })
 
-    it('hands no formula to a spreadsheet', async () => {
+    it('escapes formulas for spreadsheets', async () => {
       const ada = await register(test)
       for (const notes of ['=1+1', '+1', '-1', '@x', '\tx', '=HYPERLINK("http://evil.example","x")']) {
         await insertBrewLog(db, ada.id, { notes, outcome: notes, grindSettingText: notes })
@@ -307,18 +307,18 @@ describe('an export', () => {
       }
     })
 
-    it('has a header alone where there is no brew yet', async () => {
+    it('returns only a header without brew logs', async () => {
       expect(await read(await register(test))).toEqual([])
     })
 
-    it('of many brews is whole', async () => {
+    it('returns all of many brew logs', async () => {
       const ada = await register(test)
       await insertManyBrewLogs(db, ada.id, 350)
       expect((await read(ada)).map(({ notes }) => notes)).toEqual(Array.from({ length: 350 }, (_, i) => `Brew ${i}`))
     })
   })
 
-  it('needs a sign-in and a format that is there', async () => {
+  it('answers 401 to anonymous callers and 400 to an unknown format', async () => {
     expect((await test.get('/api/user/export')).status).toBe(401)
     const { status, body } = await download(await register(test), '?format=xml')
     expect([status, body.field]).toEqual([400, 'format'])

@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 says. */
+/** Parses CSV according to RFC 4180. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

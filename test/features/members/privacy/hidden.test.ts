@@ -7,14 +7,14 @@ import { contentOf, headOf } from '#test/support/pages.ts'
 
 const NOTHING = { brewCount: 0, savedCount: 0, commentCount: 0, recipeCount: 0 }
 
-describe('finding 5: what an anonymous visitor sees of a member who hides things', () => {
+describe('finding 5: public data of a member who hides things', () => {
   let test: TestApp
   let db: Database
   let mia: Member
   let author: Member
-  /** By the author, brewed, saved and commented on by Mia. */
+  /** A recipe by the author, saved and commented on by Mia. */
   let recipeId: number
-  /** Shared by Mia. */
+  /** A recipe by Mia. */
   let ownId: number
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     return { text, head: headOf(text), content: contentOf(text) }
   }
 
-  it('is everything while nothing is hidden', async () => {
+  it('includes everything while nothing is hidden', async () => {
     expect(await profile()).toMatchObject({
       visible: { profile: true, brews: true, saves: true },
       stats: { brewCount: 1, savedCount: 1, commentCount: 1, recipeCount: 1 },
@@ -57,7 +57,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     expect(content).toContain(`<a href="/recipes/${ownId}">`)
   })
 
-  it('is no brew, not even their number, where brews are hidden', async () => {
+  it('excludes brews and their number if brews are hidden', async () => {
     await hide({ brewsVisible: false })
     const body = await profile()
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     expect(head.description).toContain('brews are private')
   })
 
-  it('is no save, not even their number, where saves are hidden', async () => {
+  it('excludes saves and their number if saves are hidden', async () => {
     await hide({ savesVisible: false })
     expect(await profile()).toMatchObject({
       visible: { profile: true, brews: true, saves: false },
@@ -85,7 +85,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     expect(head.description).toContain('saved recipes are private')
   })
 
-  it('is the name and nothing else where the whole profile is hidden', async () => {
+  it('includes only the name if the whole profile is hidden', async () => {
     await hide({ profileVisible: false })
     expect(await profile()).toEqual({
       user: { id: mia.id, displayName: `Brewer ${mia.id}`, memberSince: expect.any(String), email: null },
@@ -105,7 +105,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     expect(text).not.toMatch(/Brewed Coffee|Saved Coffee|Shared Coffee|Lovely|logged|\d+ recipe|@example/)
   })
 
-  it('leaves recipes and comments public where they stand, without a way to a hidden profile', async () => {
+  it('includes recipes and comments, without a link to a hidden profile', async () => {
     await hide({ profileVisible: false })
     const { body } = await test.get(`/api/recipes/${ownId}`)
     expect(body.createdBy).toEqual({ displayName: `Brewer ${mia.id}` })
@@ -114,7 +114,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     expect(comments).toMatchObject([{ body: 'Lovely', author: { displayName: `Brewer ${mia.id}` } }])
   })
 
-  it('is the same for another member and for the owner', async () => {
+  it('is the same for other members and for the owner', async () => {
     await hide({ profileVisible: false })
     const anonymous = await profile()
     for (const { token } of [author, mia]) {
@@ -122,7 +122,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     }
   })
 
-  it('is right at once after a change, also in answers that were kept', async () => {
+  it('changes at once with the settings, also in cached responses', async () => {
     const paths = [`/api/users/${mia.id}`, `/api/users/${mia.id}/recipes`, `/api/recipes/${ownId}`, `/users/${mia.id}`]
     const lists = [
       `/api/community-recipes?coffeeId=${(await recipe()).coffeeProfileId}`,
@@ -130,7 +130,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     ]
     const ask = async () => {
       const texts: string[] = []
-      // Answers are kept once they were asked for repeatedly.
+      // Responses are cached after repeated requests.
       for (let times = 0; times < 3; times++) {
         texts.length = 0
         for (const path of [...paths, ...lists]) texts.push((await test.get(path)).text)
@@ -174,7 +174,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
       return mails.map(({ subject }) => subject.split(' your recipe')[0])
     }
 
-    it('names the member, and never has their notes', async () => {
+    it('includes the name of the member, and never their notes', async () => {
       const name = `Brewer ${mia.id}`
       expect(await brewSaveAndComment()).toEqual([
         `${name} brewed`,
@@ -188,7 +188,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
       [{ brewsVisible: false }, ['Someone', 'Someone', 'Mia', 'Mia']],
       [{ savesVisible: false }, ['Mia', 'Mia', 'Someone', 'Mia']],
       [{ profileVisible: false }, ['Someone', 'Someone', 'Someone', 'Mia']],
-    ])('names nobody for what is hidden: %j', async (hidden, expected) => {
+    ])('excludes the name for what is hidden: %j', async (hidden, expected) => {
       await db.updateTable('users').set({ displayName: 'Mia' }).where('id', '=', mia.id).execute()
       await hide(hidden)
       const mails = await brewSaveAndComment()
@@ -196,7 +196,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     })
   })
 
-  it('is the name without an id beside recipes, comments and coffees where the profile is hidden', async () => {
+  it('includes the name without an id in recipes, comments and coffees if the profile is hidden', async () => {
     const { body } = await test.post(
       '/api/coffees',
       { name: 'Added Coffee', roasterName: 'Hidden Roasters', roastLevel: 'LIGHT' },
@@ -214,7 +214,7 @@ describe('finding 5: what an anonymous visitor sees of a member who hides things
     await hide({ profileVisible: false })
     expect(await named()).toEqual({ recipe: hidden, comment: hidden, coffee: hidden })
 
-    // Mia herself still finds her own comment and her own coffee.
+    // Mia herself still gets her id in her own comment, and can edit her own coffee.
     const url = `/api/recipes/${recipeId}/comments`
     expect((await test.get(url, { token: mia.token })).body.comments[0].author).toEqual(open)
     expect((await test.get(url, { token: author.token })).body.comments[0].author).toEqual(hidden)

@@ -4,21 +4,21 @@ import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 const URL = '/api/user/privacy'
 const ALL_VISIBLE = { profileVisible: true, brewsVisible: true, savesVisible: true }
 
-describe('finding 5: privacy settings', () => {
+describe('finding 5: /api/user/privacy', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('show everything by default', async () => {
+  it('GET returns true for all by default', async () => {
     const { token } = await register(test)
     const { status, body } = await test.get(URL, { token })
     expect(status).toBe(200)
     expect(body).toEqual({ privacy: ALL_VISIBLE })
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('change by %s, each by itself, for this user alone', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('%s changes only the given settings of this user', async (method) => {
     const [{ token }, bystander] = [await register(test), await register(test)]
     const first = await test.call(method, URL, { token, body: { brewsVisible: false } })
     expect(first.status).toBe(200)
@@ -28,7 +28,7 @@ describe('finding 5: privacy settings', () => {
     expect((await test.get(URL, { token: bystander.token })).body).toEqual({ privacy: ALL_VISIBLE })
   })
 
-  it('stay as they are for an empty object, or one of other things', async () => {
+  it('PUT ignores an empty object and unknown fields', async () => {
     const { token } = await register(test)
     await test.call('PUT', URL, { token, body: { profileVisible: false } })
     for (const body of [{}, { displayName: 'Mallory', notifyRecipeBrews: false, id: 1 }]) {
@@ -40,7 +40,7 @@ describe('finding 5: privacy settings', () => {
     expect(preferences.notifyRecipeBrews).toBe(true)
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('are true or false by %s, and never null', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('%s rejects anything but true and false with 400', async (method) => {
     const { token } = await register(test)
     for (const value of [null, 'no', 'true', 0, 1, [], {}]) {
       const answer = await test.call(method, URL, { token, body: { brewsVisible: false, savesVisible: value } })
@@ -50,11 +50,11 @@ describe('finding 5: privacy settings', () => {
     expect((await test.get(URL, { token })).body).toEqual({ privacy: ALL_VISIBLE })
   })
 
-  it('are for whoever is signed in', async () => {
+  it('answers 401 to anonymous callers', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'POST']) expect((await test.call(method, URL)).status).toBe(401)
   })
 
-  it('are in the export', async () => {
+  it('is included in GET /api/user/export', async () => {
     const { token } = await register(test)
     await test.call('PATCH', URL, { token, body: { brewsVisible: false, savesVisible: false } })
     const { body } = await test.get('/api/user/export', { token })
@@ -62,7 +62,7 @@ describe('finding 5: privacy settings', () => {
     expect(body.account).not.toHaveProperty('brewsVisible')
   })
 
-  it('are erased with the account: the same address begins anew', async () => {
+  it('is deleted with the account: the same address starts with the defaults', async () => {
     const { token, email, id } = await register(test)
     await test.call('PATCH', URL, { token, body: { profileVisible: false, brewsVisible: false } })
     expect((await test.call('DELETE', '/api/user/account', { token })).status).toBe(200)

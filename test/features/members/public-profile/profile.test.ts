@@ -4,7 +4,7 @@ import { type Member, register, startTestApp, type TestApp } from '#test/support
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { comment, insertCoffee, insertRecipe, insertTasteProfile } from '#test/support/community.ts'
 
-describe('finding 5: a masked address', () => {
+describe('finding 5: maskEmail', () => {
   it.each([
     ['ada@example.com', 'a***@e***.com'],
     ['ab@example.com', 'a***@e***.com'],
@@ -15,16 +15,16 @@ describe('finding 5: a masked address', () => {
     ['"a@b"@example.com', '"***@e***.com'],
     ['éa@éxample.com', 'é***@é***.com'],
     [null, null],
-  ])('of %s is %s', (email, masked) => {
+  ])('masks %s as %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked)
   })
 
-  it('does not tell how long it is', () => {
+  it('does not reveal the length of the address', () => {
     expect(maskEmail('al@ex.com')).toBe(maskEmail('alexandra.longname@example.com'))
   })
 })
 
-describe('a public profile', () => {
+describe('GET /api/users/:id', () => {
   let test: TestApp
   let ada: Member
 
@@ -43,7 +43,7 @@ describe('a public profile', () => {
   const save = (userId: number, recipeId: number) =>
     test.app.db.insertInto('savedRecipes').values({ userId, recipeId, createdAt: new Date().toISOString() }).execute()
 
-  it('of a newcomer is small, and for everybody', async () => {
+  it('returns an empty profile of a new member to everybody', async () => {
     const { status, body } = await read(ada.id)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -62,7 +62,7 @@ describe('a public profile', () => {
     })
   })
 
-  it('has the latest twenty of each, and counts them all', async () => {
+  it('returns the latest twenty of each list, and counts all', async () => {
     const { db } = test.app
     const grace = await register(test)
     const recipe = await insertRecipe(db)
@@ -92,7 +92,7 @@ describe('a public profile', () => {
     expect(body.savedRecipes.every(({ recipe }: { recipe: object }) => !('tasteMatchScore' in recipe))).toBe(true)
   })
 
-  it('finding 5: shows coffee, method, figures, rating and day of a brew, and nothing else', async () => {
+  it('finding 5: returns coffee, method, figures, rating and day of a brew, and nothing else', async () => {
     const { db } = test.app
     const grace = await register(test)
     const coffee = await insertCoffee(db)
@@ -137,7 +137,7 @@ describe('a public profile', () => {
     ])
   })
 
-  it.each(['/api/brew-logs', 'rate and log'])('finding 5: has no notes of a brew by a recipe (%s)', async (url) => {
+  it.each(['/api/brew-logs', 'rate and log'])('finding 5: contains no notes of brews by recipe (%s)', async (url) => {
     const grace = await register(test)
     const recipeId = await insertRecipe(test.app.db, { createdById: ada.id })
     const body = { recipeId, rating: 4, notes: 'Only for my log' }
@@ -156,7 +156,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('finding 5: tells the day of a save, not the time', async () => {
+  it('finding 5: returns the day of a save, not the time', async () => {
     const grace = await register(test)
     const recipeId = await insertRecipe(test.app.db, { createdAt: '2026-01-01T00:00:00.000Z' })
     await test.app.db
@@ -170,14 +170,14 @@ describe('a public profile', () => {
     expect(text).not.toContain('05:47')
   })
 
-  it('is not there for nobody, nor once the account is gone', async () => {
+  it('answers 404 for an unknown or deleted account', async () => {
     const leaver = await register(test)
     expect((await read(999_999)).body.error).toBe('User not found')
     await test.call('DELETE', '/api/user/account', { token: leaver.token })
     expect((await read(leaver.id)).status).toBe(404)
   })
 
-  it('of an account without an address has none', async () => {
+  it('returns no email for an account without one', async () => {
     const { id } = await test.app.db
       .insertInto('users')
       .values({
@@ -192,7 +192,7 @@ describe('a public profile', () => {
     expect((await read(id)).body.user.email).toBeNull()
   })
 
-  it('leaves the taste profile its place', async () => {
+  it('leaves GET /api/users/taste-profile reachable', async () => {
     const { status, body } = await test.get('/api/users/taste-profile', { token: ada.token })
     expect(status).toBe(200)
     expect(body).toHaveProperty('profile')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 
-describe("finding 12: a member's shared recipes", () => {
+describe('finding 12: GET /api/users/:id/recipes', () => {
   let test: TestApp
   let ada: Member
   const recipes: number[] = []
@@ -20,7 +20,7 @@ describe("finding 12: a member's shared recipes", () => {
 
   const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
 
-  it('stand on the public profile: the latest 20, and how many there are', async () => {
+  it('has its latest 20 recipes and their number in GET /api/users/:id too', async () => {
     const { body } = await test.get(`/api/users/${ada.id}`)
     expect(body.stats.recipeCount).toBe(45)
     expect(idsOf(body.recipes)).toEqual(recipes.slice(0, 20))
@@ -30,7 +30,7 @@ describe("finding 12: a member's shared recipes", () => {
     })
   })
 
-  it('are listed page by page, newest first, while others are added', async () => {
+  it('returns pages, newest first, while recipes are added and deleted', async () => {
     const found: number[] = []
     let cursor: string | null = null
     do {
@@ -51,17 +51,17 @@ describe("finding 12: a member's shared recipes", () => {
     expect(found).toEqual(recipes)
   })
 
-  it.each(['limit=0', 'limit=x', 'cursor=nonsense'])('refuse %s', async (query) => {
+  it.each(['limit=0', 'limit=x', 'cursor=nonsense'])('rejects %s with 400', async (query) => {
     expect((await test.get(`/api/users/${ada.id}/recipes?${query}`)).status).toBe(400)
   })
 
-  it('are nobody’s where there is no such user', async () => {
+  it('answers 404 for an unknown user', async () => {
     const { status, body } = await test.get('/api/users/2000000000/recipes')
     expect(status).toBe(404)
     expect(body.error).toBe('User not found')
   })
 
-  it('name their author with an id for the link, in every answer that has recipes', async () => {
+  it('returns recipes that name their author with an id for the link, as every list does', async () => {
     const [id] = recipes
     const author = { displayName: `Brewer ${ada.id}`, id: ada.id }
     const { body } = await test.get(`/api/recipes/${id}`)
@@ -76,7 +76,7 @@ describe("finding 12: a member's shared recipes", () => {
     expect(page).toContain(`<a href="/users/${ada.id}">Brewer ${ada.id}</a>`)
   })
 
-  it('have no link once the account is gone', async () => {
+  it('has recipes without a link to a deleted account', async () => {
     const leaver = await register(test)
     const id = await insertRecipe(test.app.db, { createdById: leaver.id })
     await test.call('DELETE', '/api/user/account', { token: leaver.token })

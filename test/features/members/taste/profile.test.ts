@@ -21,7 +21,7 @@ const NO_PREFERENCES = {
   bitternessPreference: null,
 }
 
-describe('the six-level profile', () => {
+describe('/api/user/profile', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -30,7 +30,7 @@ describe('the six-level profile', () => {
 
   const read = async (token: string) => (await test.get(URL, { token })).body.profile
 
-  it('finding 6: is null at first, here and in /api/auth/me', async () => {
+  it('finding 6: GET returns null at first, as GET /api/auth/me does', async () => {
     const { id, token } = await register(test)
     const { status, body } = await test.get(URL, { token })
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('the six-level profile', () => {
     expect((await test.get('/api/auth/me', { token })).body.user.profile).toBeNull()
   })
 
-  it('finding 6: is null again once its last value is taken back, here and in /api/auth/me', async () => {
+  it('finding 6: GET returns null once the last value is cleared, as GET /api/auth/me does', async () => {
     const { token } = await register(test)
     await test.call('PUT', URL, { token, body: { acidityLevel: 4 } })
     expect((await test.get('/api/auth/me', { token })).body.user.profile).toEqual({ ...NO_LEVELS, acidityLevel: 4 })
@@ -52,7 +52,7 @@ describe('the six-level profile', () => {
     ['/api/users/taste-profile', { explorerType: 0.9 }],
     ['/api/users/taste-profile', { strengthPreference: 0.9, bodyVsClarity: 0.2 }],
     [URL, { strengthPreference: 0.9, bitternessPreference: 0.3 }],
-  ])('finding 6: is null here and in /api/auth/me while only preferences were told, PUT %s %o', async (url, body) => {
+  ])('finding 6: GET and /api/auth/me return null while only preferences are set, PUT %s %o', async (url, body) => {
     const { token } = await register(test)
     await test.call('PUT', url, { token, body })
     expect(await test.get(URL, { token })).toMatchObject({ body: { profile: null, isDefault: false } })
@@ -61,7 +61,7 @@ describe('the six-level profile', () => {
     expect(await read(token)).toMatchObject({ ...NO_LEVELS, acidityLevel: 4 })
   })
 
-  it.each(['PUT', 'PATCH'])('changes by %s, each level by itself, for this user alone', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s changes only the given levels of this user', async (method) => {
     const [{ token }, bystander] = [await register(test), await register(test)]
     const first = await test.call(method, URL, { token, body: { acidityLevel: 4 } })
     expect(first.status).toBe(200)
@@ -77,7 +77,7 @@ describe('the six-level profile', () => {
     expect(await read(bystander.token)).toBeNull()
   })
 
-  it('takes back what is set to null, and is default again when nothing is left', async () => {
+  it('PUT clears levels set to null, and isDefault is true again when none is left', async () => {
     const { token } = await register(test)
     await test.call('PUT', URL, { token, body: { acidityLevel: 4, bodyLevel: 2 } })
     const { body } = await test.call('PUT', URL, { token, body: { acidityLevel: null } })
@@ -86,7 +86,7 @@ describe('the six-level profile', () => {
     expect(empty.body).toMatchObject({ profile: null, isDefault: true })
   })
 
-  it('can be sent back as it was read', async () => {
+  it('PUT accepts the profile as GET returned it', async () => {
     const { token } = await register(test)
     await test.call('PUT', URL, { token, body: { acidityLevel: 4, bitternessPreference: 0.3 } })
     const profile = await read(token)
@@ -95,7 +95,7 @@ describe('the six-level profile', () => {
     expect(body.profile).toEqual(profile)
   })
 
-  it('takes the five preferences of the other description', async () => {
+  it('PUT stores five preferences, which GET /api/users/taste-profile returns too', async () => {
     const { token } = await register(test)
     const preferences = {
       strengthPreference: 0.9,
@@ -117,7 +117,7 @@ describe('the six-level profile', () => {
     })
   })
 
-  it('carries the display name, by either of its names', async () => {
+  it('PUT and PATCH accept the display name under either field name', async () => {
     const { token } = await register(test)
     const one = await test.call('PUT', URL, { token, body: { displayName: ' Ada ' } })
     expect(one.body).toMatchObject({ profile: null, displayName: 'Ada', name: 'Ada', isDefault: true })
@@ -127,7 +127,7 @@ describe('the six-level profile', () => {
     expect((await read(token)).displayName).toBe('Grace')
   })
 
-  it('stays as it is for an empty object, or one of other things', async () => {
+  it('PUT ignores an empty object and unknown fields', async () => {
     const { token } = await register(test)
     await test.call('PUT', URL, { token, body: LEVELS })
     for (const body of [{}, { email: 'other@example.com', userId: 1, bodyVsClarity: 7, isDefault: true }]) {
@@ -148,14 +148,14 @@ describe('the six-level profile', () => {
     [{ bitternessPreference: '0.5' }, 'bitternessPreference'],
     [{ displayName: '  ' }, 'displayName'],
     [{ name: 'a\nb' }, 'name'],
-  ])('refuses %j and keeps the rest as it was', async (wrong, field) => {
+  ])('PUT rejects %j with 400 and changes nothing', async (wrong, field) => {
     const { token } = await register(test)
     const answer = await test.call('PUT', URL, { token, body: { bitternessLevel: 2, ...wrong } })
     expectError(answer, { status: 400, code: 'invalid_request', field })
     expect(await read(token)).toBeNull()
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('is filled whole by onboarding with %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('%s /onboarding sets all six levels', async (method) => {
     const { token } = await register(test)
     const { status, body } = await test.call(method, ONBOARDING, { token, body: { ...LEVELS, strengthPreference: 7 } })
     expect(status).toBe(200)
@@ -163,7 +163,7 @@ describe('the six-level profile', () => {
     expect(await read(token)).toEqual(body.profile)
   })
 
-  it.each(Object.keys(LEVELS))('is not onboarded without %s', async (level) => {
+  it.each(Object.keys(LEVELS))('PUT /onboarding requires %s', async (level) => {
     const { token } = await register(test)
     for (const value of [undefined, null, 0, 6]) {
       const answer = await test.call('PUT', ONBOARDING, { token, body: { ...LEVELS, [level]: value } })
@@ -172,7 +172,7 @@ describe('the six-level profile', () => {
     expect(await read(token)).toBeNull()
   })
 
-  it('keeps what each of many at once gave', async () => {
+  it('PUT merges concurrent changes of different levels', async () => {
     const { token } = await register(test)
     const changes = Object.entries(LEVELS).map(([level, value]) => ({ [level]: value }))
     const answers = await Promise.all(changes.map((body) => test.call('PUT', URL, { token, body })))

@@ -12,21 +12,21 @@ const MIDDLE = {
   explorerType: 0.5,
 }
 
-describe('the vector form of a taste', () => {
+describe('/api/users/taste-profile', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
   })
   afterAll(() => test.close())
 
-  it('is the middle of everything at first', async () => {
+  it('GET returns 0.5 for everything by default', async () => {
     const { token } = await register(test)
     const { status, body } = await test.get(URL, { token })
     expect(status).toBe(200)
     expect(body).toEqual({ profile: MIDDLE, isDefault: true })
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('changes by %s, each value by itself', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('%s changes only the given values', async (method) => {
     const { token } = await register(test)
     const first = await test.call(method, URL, { token, body: { strengthPreference: 1 } })
     expect(first.status).toBe(200)
@@ -36,7 +36,7 @@ describe('the vector form of a taste', () => {
     expect((await test.get(URL, { token })).body).toEqual(second.body)
   })
 
-  it('is filled from the six levels where it is open, whichever came first', async () => {
+  it('GET derives unset values from the six levels, in whichever order they were set', async () => {
     const levels = {
       acidityLevel: 5,
       bodyLevel: 2,
@@ -63,20 +63,20 @@ describe('the vector form of a taste', () => {
     }
   })
 
-  it('of one who only told levels is no default either', async () => {
+  it('GET returns isDefault false if only levels are set', async () => {
     const { token } = await register(test)
     await test.call('PUT', '/api/user/profile', { token, body: { sweetnessLevel: 3 } })
     expect((await test.get(URL, { token })).body).toEqual({ profile: MIDDLE, isDefault: false })
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s of {} sets nothing, and says so', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s of {} changes nothing, isDefault included', async (method) => {
     const { token } = await register(test)
     expect((await test.call(method, URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: true })
     await test.call(method, URL, { token, body: { explorerType: 0.5 } })
     expect((await test.call(method, URL, { token, body: {} })).body).toEqual({ profile: MIDDLE, isDefault: false })
   })
 
-  it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s takes back what is null, until nothing is left', async (method) => {
+  it.each(['PUT', 'PATCH', 'POST'])('finding 6: %s clears values set to null, until none is left', async (method) => {
     const { token } = await register(test)
     await test.call(method, URL, { token, body: { explorerType: 0.9, strengthPreference: 0.8 } })
     const { body } = await test.call(method, URL, { token, body: { strengthPreference: null } })
@@ -85,7 +85,7 @@ describe('the vector form of a taste', () => {
     expect(emptied.body).toEqual({ profile: MIDDLE, isDefault: true })
   })
 
-  it.each([-0.01, 1.01, '0.5', true, 1e308])('takes nothing but 0 to 1, not %j', async (value) => {
+  it.each([-0.01, 1.01, '0.5', true, 1e308])('PUT rejects a value outside of 0 to 1: %j', async (value) => {
     const { token } = await register(test)
     for (const field of Object.keys(MIDDLE)) {
       const answer = await test.call('PUT', URL, { token, body: { [field]: value } })
@@ -94,7 +94,7 @@ describe('the vector form of a taste', () => {
     expect((await test.get(URL, { token })).body.isDefault).toBe(true)
   })
 
-  it('is for whoever is signed in', async () => {
+  it('answers 401 to anonymous callers', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'POST']) expect((await test.call(method, URL)).status).toBe(401)
   })
 })

@@ -63,7 +63,7 @@ describe('/api/recipes/:id/comments', () => {
     expectError(await test.get(UNKNOWN), { status: 404, code: 'not_found' })
   })
 
-  it('finding 6: GET returns the latest hundred in order of time, with a cursor to earlier ones and the total', async () => {
+  it('finding 6: GET returns the latest hundred in order of time, the total and a cursor to earlier ones', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 130 }, (_, i) => ({ recipeId, userId: ada.id, body: `No. ${i}`, createdAt: now }))
     await db.insertInto('comments').values(rows).execute()

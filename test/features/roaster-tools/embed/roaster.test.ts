@@ -78,7 +78,7 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
     expect(again.status).toBe(304)
   })
 
-  it('returns recipes of the roaster first, then of the community, each by popularity and then age of the coffee', async () => {
+  it('returns recipes of the roaster first, then of the community, popular and new coffees first', async () => {
     const roasterId = await insertRoaster(db)
     const plant = (slug: string, recipeCount: number) => plantCoffee(db, { roasterId, slug, recipeCount })
     const written = [await plant('own-old', 0), await plant('own-new', 0), await plant('own-popular', 7)]

@@ -77,7 +77,7 @@ describe('DELETE /api/roaster-portal/coffees/:id', () => {
     await expectExactCatalog(db)
   })
 
-  it("deletes the caller's own recipes with their votes, comments and saves, and keeps all counters exact", async () => {
+  it("deletes the caller's own recipes with votes, comments and saves, and keeps counters exact", async () => {
     const id = await create()
     const mine = [await publish(test, owner, id), await publish(test, owner, id, { brewTimeSeconds: 30 })]
     const elsewhere = await publish(test, ada, await create('Stays'))

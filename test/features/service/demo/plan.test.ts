@@ -28,12 +28,12 @@ beforeAll(() => {
   plan = planDemoCommunity(catalog, content, now)
 })
 
-describe('the plan', () => {
-  it('is the same every time', () => {
+describe('planDemoCommunity', () => {
+  it('returns the same plan every time', () => {
     expect(planDemoCommunity(catalog, content, now)).toEqual(plan)
   })
 
-  it('has the same recipes at every moment, and everything in order at every hour', () => {
+  it('returns the same recipes at any time, and all dates in order', () => {
     const written = ({ recipes }: DemoPlan) => recipes.map(({ createdAt: _, ...rest }) => JSON.stringify(rest)).sort()
     for (const hour of [0, 9, 18]) {
       const later = new Date(now.getTime() + (100 * 24 + hour) * 3_600_000)
@@ -46,7 +46,7 @@ describe('the plan', () => {
     }
   })
 
-  it('is a community of a believable size', () => {
+  it('returns a community of a plausible size', () => {
     expect(plan.roasters.length).toBeGreaterThanOrEqual(8)
     expect(plan.roasters.length).toBeLessThanOrEqual(12)
     expect(plan.coffees.length).toBeGreaterThanOrEqual(55)
@@ -60,7 +60,7 @@ describe('the plan', () => {
     expect(plan.saves.length).toBeGreaterThan(100)
   })
 
-  it('refers only to what is there', () => {
+  it('refers only to existing members, coffees, roasters and equipment', () => {
     const [members, coffees, roasters] = [slugs(plan.members), slugs(plan.coffees), slugs(plan.roasters)]
     for (const coffee of plan.coffees) expect(roasters).toContain(coffee.roaster)
     for (const recipe of plan.recipes) {
@@ -81,7 +81,7 @@ describe('the plan', () => {
     }
   })
 
-  it('has no two of one name', () => {
+  it('returns unique slugs, names and addresses', () => {
     for (const entries of [plan.members, plan.roasters, plan.coffees]) expect(slugs(entries).size).toBe(entries.length)
     expect(new Set(plan.members.map(({ email }) => email)).size).toBe(plan.members.length)
     expect(new Set(plan.roasters.map(({ name }) => name)).size).toBe(plan.roasters.length)
@@ -90,8 +90,8 @@ describe('the plan', () => {
   })
 })
 
-describe('its recipes', () => {
-  it('keep to the bounds of the interface', () => {
+describe('recipes of planDemoCommunity', () => {
+  it('are within the limits of the API', () => {
     for (const recipe of plan.recipes) {
       expect(recipe.doseGrams).toBeGreaterThanOrEqual(1)
       expect(recipe.doseGrams).toBeLessThanOrEqual(200)
@@ -105,7 +105,7 @@ describe('its recipes', () => {
     }
   })
 
-  it('stand on a position of their grinder, at that position’s index', () => {
+  it('have a setting on the dial of their grinder, with its grind index', () => {
     for (const { grinder: slug, grindSetting, grindIndex } of plan.recipes) {
       const curve = buildCurve(grinders.find((grinder) => grinder.slug === slug)!)
       expect(nearestPosition(curve.grinder, grindSetting)).toBe(grindSetting)
@@ -113,7 +113,7 @@ describe('its recipes', () => {
     }
   })
 
-  it('keep to the windows of their method', () => {
+  it('are within the ranges of their method', () => {
     for (const recipe of plan.recipes) {
       const method = methods.find(({ id }) => id === recipe.brewMethod)!
       const within = (value: number | null, { min, max }: { min: number; max: number }, slack = 0) => {
@@ -129,14 +129,14 @@ describe('its recipes', () => {
     }
   })
 
-  it('show every method that has a brewer, and every coffee', () => {
+  it('cover every method that has a brewer, every coffee and every member', () => {
     const shown = new Set(plan.recipes.map(({ brewMethod }) => brewMethod))
     expect([...shown].sort()).toEqual([...new Set(machines.map(({ brewMethod }) => brewMethod))].sort())
     expect(new Set(plan.recipes.map(({ coffee }) => coffee)).size).toBe(plan.coffees.length)
     expect(new Set(plan.recipes.map(({ author }) => author)).size).toBe(plan.members.length)
   })
 
-  it('look like recipes that people use', () => {
+  it('have typical figures and varied notes', () => {
     const of = (id: string) => plan.recipes.filter(({ brewMethod }) => brewMethod === id)
     const v60 = median(of('v60').map(({ doseGrams }) => doseGrams))
     expect(v60).toBeGreaterThanOrEqual(14)
@@ -153,8 +153,8 @@ describe('its recipes', () => {
   })
 })
 
-describe('what members do', () => {
-  it('nobody votes on their own, and everyone once', () => {
+describe('actions of members in planDemoCommunity', () => {
+  it("are unique per member, and never on the member's own recipe", () => {
     for (const deeds of [plan.votes, plan.ratings, plan.saves]) {
       for (const { recipe, member } of deeds) expect(plan.recipes[recipe]?.author).not.toBe(member)
       expect(new Set(deeds.map(({ recipe, member }) => `${recipe} ${member}`)).size).toBe(deeds.length)
@@ -162,7 +162,7 @@ describe('what members do', () => {
     expect(new Set(plan.follows.map(({ member, roaster }) => `${member} ${roaster}`)).size).toBe(plan.follows.length)
   })
 
-  it('rate as they vote', () => {
+  it('have ratings that agree with votes', () => {
     const voted = new Map(plan.votes.map((each) => [`${each.recipe} ${each.member}`, each.vote]))
     for (const { recipe, member, rating } of plan.ratings) {
       expect([1, 2, 3, 4, 5]).toContain(rating)
@@ -172,7 +172,7 @@ describe('what members do', () => {
     }
   })
 
-  it('love a few recipes and overlook many', () => {
+  it('prefer a few recipes and ignore many', () => {
     const counts = plan.recipes.map((_, i) => plan.votes.filter(({ recipe }) => recipe === i).length)
     expect(Math.max(...counts)).toBeGreaterThan(4 * median(counts))
     expect(counts.filter((count) => count <= 2).length).toBeGreaterThan(20)
@@ -181,7 +181,7 @@ describe('what members do', () => {
     expect(up).toBeLessThan(0.9)
   })
 
-  it('do not repeat themselves', () => {
+  it('repeat no comment on a recipe or by a member', () => {
     expect(new Set(plan.comments.map(({ recipe, body }) => `${recipe} ${body}`)).size).toBe(plan.comments.length)
     expect(new Set(plan.comments.map(({ member, body }) => `${member} ${body}`)).size).toBe(plan.comments.length)
     for (const { body } of plan.comments) {
@@ -190,7 +190,7 @@ describe('what members do', () => {
     }
   })
 
-  it('happens in order, over about nine months, to the minute', () => {
+  it('are in order over about nine months, at full minutes', () => {
     const joinedAt = new Map(plan.members.map(({ slug, createdAt }) => [slug, createdAt]))
     const listedAt = new Map(plan.coffees.map(({ slug, createdAt }) => [slug, createdAt]))
     const foundedAt = new Map(plan.roasters.map(({ slug, createdAt }) => [slug, createdAt]))

@@ -5,8 +5,8 @@ import { seedDemo } from '#src/features/service/demo/seed.ts'
 import { BASE_URL, startTestApp } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
-describe('the embeds of the demo community', () => {
-  it('show the first roaster’s own recipes, and the community’s for its last coffee', async () => {
+describe('embed recipes of seedDemo', () => {
+  it("are the first roaster's own, except for its last coffee with community recipes", async () => {
     const { seedDemo } = loadConfig({ SEED_DEMO: 'true', BASE_URL })
     const test = await startTestApp({ seedDemo })
     const { slug } = await test.app.db.selectFrom('roasters').select('slug').orderBy('id').executeTakeFirstOrThrow()
@@ -20,7 +20,7 @@ describe('the embeds of the demo community', () => {
     await test.close()
   })
 
-  it('are sensible, and the same wherever they come', async () => {
+  it('are within the ranges of their method, and the same in every database', async () => {
     const files = await readCatalogFiles()
     const methods = new Map(files.methods.map((method) => [method.id, method]))
     const read = async () => {

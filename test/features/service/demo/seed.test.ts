@@ -5,8 +5,8 @@ import { insertRoaster } from '#test/support/community.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 
-describe('the demo community', () => {
-  it('fills an empty database, with every counter as if it had been counted', async () => {
+describe('seedDemo', () => {
+  it('fills an empty database with exact counters', async () => {
     const db = await openTestDatabase()
     expect(await seedDemo(db, await readCatalogFiles())).toBe(true)
     await expectExactCounters(db)
@@ -25,7 +25,7 @@ describe('the demo community', () => {
     }
   })
 
-  it('comes once, and never into a database that is in use', async () => {
+  it('does nothing in a database that is in use', async () => {
     const db = await openTestDatabase()
     const files = await readCatalogFiles()
     await insertRoaster(db)
@@ -33,7 +33,7 @@ describe('the demo community', () => {
     expect((await db.selectFrom('users').select('id').execute()).length).toBe(0)
   })
 
-  it('is the same wherever it comes', async () => {
+  it('inserts the same recipes into every database', async () => {
     const files = await readCatalogFiles()
     const now = new Date('2026-03-01T08:00:00.000Z')
     const read = async () => {

@@ -5,7 +5,7 @@ import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
 const PATH = '/api/equipment-suggestions'
 
-describe('finding 8: equipment that is not listed can be suggested to the operators', () => {
+describe('finding 8: POST /api/equipment-suggestions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -15,7 +15,7 @@ describe('finding 8: equipment that is not listed can be suggested to the operat
   const rows = () => test.app.db.selectFrom('equipmentSuggestions').selectAll().orderBy('id').execute()
   const clear = () => test.app.db.deleteFrom('equipmentSuggestions').execute()
 
-  it('POST /api/equipment-suggestions keeps what was said, signed in or not', async () => {
+  it('stores a suggestion, signed in or not', async () => {
     const member = await register(test)
     const least = { kind: 'BREWER', brand: ' Acme ', model: 'Dripper 3' }
     const full = {
@@ -45,7 +45,7 @@ describe('finding 8: equipment that is not listed can be suggested to the operat
     await clear()
   })
 
-  it('refuses what says nothing, is too long or no kind of equipment, and keeps none of it', async () => {
+  it('rejects blank, too long and unknown values with 400, and stores nothing', async () => {
     const body = { kind: 'GRINDER', brand: 'Acme', model: 'Mill' }
     for (const wrong of [
       { kind: 'KETTLE' },
@@ -64,7 +64,7 @@ describe('finding 8: equipment that is not listed can be suggested to the operat
     expect(await rows()).toEqual([])
   })
 
-  it('takes three a minute from one address', async () => {
+  it('allows three suggestions per minute and IP address', async () => {
     const ip = randomIPv4()
     const send = () => test.post(PATH, { kind: 'GRINDER', brand: 'Acme', model: 'Mill' }, { ip })
     const statuses = [(await send()).status, (await send()).status, (await send()).status, (await send()).status]
@@ -72,7 +72,7 @@ describe('finding 8: equipment that is not listed can be suggested to the operat
     await clear()
   })
 
-  it('is listed and taken off the list by the operator', async () => {
+  it('is followed up with the admin commands suggestions and remove-suggestion', async () => {
     const { db } = test.app
     expect(await runAdmin(db, ['suggestions'])).toBe('No suggestions')
     const member = await register(test)
@@ -91,7 +91,7 @@ describe('finding 8: equipment that is not listed can be suggested to the operat
     await clear()
   })
 
-  it('goes with the account, and what nobody signed in for stays', async () => {
+  it('stores suggestions that are deleted with the account, and kept if anonymous', async () => {
     const member = await register(test)
     const body = { kind: 'GRINDER', brand: 'Acme', model: 'Mill' }
     await test.post(PATH, body, { token: member.token })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 
 const TEAM = 'Brewprint Team <team@brewprint.test>'
 
-describe('the forms', () => {
+describe('POST /api/contact, /api/demo-requests and /api/subscribe', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({ mailFrom: TEAM })
@@ -20,7 +20,7 @@ describe('the forms', () => {
   const rows = (table: 'contactMessages' | 'demoRequests' | 'subscriptions') =>
     test.app.db.selectFrom(table).selectAll().execute()
 
-  it('keep a contact message and mail it to the team, which can answer it', async () => {
+  it('/api/contact stores a message and mails it to the team, with the sender as Reply-To', async () => {
     const { status, body } = await test.post('/api/contact', contact)
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, message: expect.any(String) })
@@ -33,7 +33,7 @@ describe('the forms', () => {
     expect(mail.html).toContain('Which grinder?<br>&#60;b&#62;Ada&#60;/b&#62;')
   })
 
-  it('keep a demo request and mail it to the team', async () => {
+  it('/api/demo-requests stores a request and mails it to the team', async () => {
     const { status, body } = await test.post('/api/demo-requests', { name: 'Grace', email: 'GRACE@example.com' })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, message: expect.any(String) })
@@ -60,7 +60,7 @@ describe('the forms', () => {
     })
   })
 
-  it('subscribe an address once, however often and in whatever case it comes', async () => {
+  it('/api/subscribe stores an address once, in any case', async () => {
     for (const [email, source] of [
       ['ada@example.com', 'footer'],
       [' ADA@example.com', 'popup'],
@@ -80,7 +80,7 @@ describe('the forms', () => {
     ])
   })
 
-  it('let nobody write headers of our mails', async () => {
+  it('prevents injection of mail headers', async () => {
     const injection = 'Hello\r\nBcc: victim@example.com\u2028\u0085X: y'
     const { status } = await test.post('/api/contact', { ...contact, name: injection, subject: injection })
     expect(status).toBe(200)
@@ -112,7 +112,7 @@ describe('the forms', () => {
     ['/api/demo-requests', { name: 'Ada', email: 'ada@example.com', website: 5 }, 'website'],
     ['/api/demo-requests', { name: 'Ada', email: 'ada@example.com', website: 'javascript:alert(1)' }, 'website'],
     ['/api/demo-requests', { name: 'Ada', email: 'ada@example.com', website: 'we have none' }, 'website'],
-  ])('refuse at %s what lacks or breaks something, case %#, and keep nothing of it', async (url, body, field) => {
+  ])('at %s rejects an invalid field, case %#, with 400 and stores nothing', async (url, body, field) => {
     const kept = async () => [await rows('contactMessages'), await rows('demoRequests'), await rows('subscriptions')]
     const before = await kept()
     const answer = await test.post(url, body)
@@ -121,7 +121,7 @@ describe('the forms', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('finding 6: give the website of a demo request https:// where it has no scheme', async () => {
+  it('finding 6: /api/demo-requests adds https:// to a website without a scheme', async () => {
     const request = { name: 'Alan', email: 'alan@example.com', website: 'www.roaster.com' }
     expect((await test.post('/api/demo-requests', request)).status).toBe(200)
     expect((await rows('demoRequests')).at(-1)).toMatchObject({ name: 'Alan', website: 'https://www.roaster.com' })
@@ -131,7 +131,7 @@ describe('the forms', () => {
     ['/api/contact', contact],
     ['/api/subscribe', { email: 'limited@example.com' }],
     ['/api/demo-requests', { name: 'Ada', email: 'limited@example.com' }],
-  ])('take three a minute from one address at %s', async (url, body) => {
+  ])('allows three requests per minute and IP address at %s', async (url, body) => {
     const ip = randomIPv4()
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push((await test.post(url, body, { ip })).status)
@@ -142,7 +142,7 @@ describe('the forms', () => {
     expect((await test.post(url, body)).status).toBe(200)
   })
 
-  it("don't take JSON under another name, which any website could send without asking", async () => {
+  it('answers 415 to JSON with another content type, which any website could send without a preflight', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const headers = { 'content-type': type, origin: 'https://evil.example' }
       const { status } = await test.call('POST', '/api/contact', { headers, body: JSON.stringify(contact) })

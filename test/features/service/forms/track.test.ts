@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee, insertRoaster } from '#test/support/community.ts'
 import { expectExactDays } from '#test/support/embeds.ts'
 
-describe('tracking page views', () => {
+describe('POST /api/track', () => {
   let test: TestApp
   let db: Database
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('tracking page views', () => {
   const viewsOf = (roasterId: number) =>
     db.selectFrom('events').selectAll().where('roasterId', '=', roasterId).orderBy('id').execute()
 
-  it("counts views of a roaster's and a coffee's page", async () => {
+  it('counts views of the pages of a roaster and a coffee', async () => {
     const coffee = await insertCoffee(db)
     const { roasterId } = coffee
     const { status, body, headers } = await test.post('/api/track', { roasterId })
@@ -44,7 +44,7 @@ describe('tracking page views', () => {
     })
   })
 
-  it.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])('reads a beacon sent as %s', async (type) => {
+  it.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])('accepts a beacon as %s', async (type) => {
     const roasterId = await insertRoaster(db)
     const options = { headers: { 'content-type': type }, body: JSON.stringify({ roasterId }) }
     expect((await test.call('POST', '/api/track', options)).status).toBe(200)
@@ -58,14 +58,14 @@ describe('tracking page views', () => {
     ['android-app://com.example', null],
     ['javascript:alert(1)', null],
     ['nonsense', null],
-  ])('keeps of the referer %s only %s', async (referer, source) => {
+  ])('stores of the referer %s only %s', async (referer, source) => {
     const roasterId = await insertRoaster(db)
     expect((await test.post('/api/track', { roasterId }, { headers: { referer } })).status).toBe(200)
     expect((await viewsOf(roasterId)).map((view) => view.source)).toEqual([source])
     await expectExactDays(db)
   })
 
-  it('knows neither roasters nor coffees that are not there, nor a coffee of another roaster', async () => {
+  it('answers 404 for an unknown roaster or coffee, and for a coffee of another roaster', async () => {
     const coffee = await insertCoffee(db)
     const elsewhere = await insertCoffee(db)
     const unknown = 2_000_000_000
@@ -87,13 +87,13 @@ describe('tracking page views', () => {
     [{ roasterId: 0 }, 'roasterId'],
     [{ roasterId: 1e300 }, 'roasterId'],
     [{ roasterId: 1, coffeeId: -1 }, 'coffeeId'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j with 400', async (body, field) => {
     const answer = await test.post('/api/track', body)
     expect(answer.status).toBe(400)
     expect(answer.body.field).toBe(field)
   })
 
-  it.each(['', 'roasterId=1', '[]', '{"roasterId":'])('refuses the beacon %j', async (body) => {
+  it.each(['', 'roasterId=1', '[]', '{"roasterId":'])('rejects the beacon %j with 400', async (body) => {
     const { status } = await test.call('POST', '/api/track', { headers: { 'content-type': 'text/plain' }, body })
     expect(status).toBe(400)
   })

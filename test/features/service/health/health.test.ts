@@ -9,8 +9,8 @@ async function start() {
   return test
 }
 
-describe('health', () => {
-  it('is good when the database answers and has every migration', async () => {
+describe('GET /api/health', () => {
+  it('answers 200 if the database answers and has every migration', async () => {
     const test = await start()
     const { status, body, headers } = await test.get('/api/health')
     expect(status).toBe(200)
@@ -28,13 +28,13 @@ describe('health', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it("gives the package's version", async () => {
+  it('returns the version of the package', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../../../package.json', import.meta.url), 'utf8'))
     const test = await start()
     expect((await test.get('/api/health')).body.version).toBe(version)
   })
 
-  it('is bad while a migration is pending', async () => {
+  it('answers 503 while a migration is pending', async () => {
     const test = await start()
     await test.app.db.deleteFrom('migrations').where('name', '=', migrations.at(-1)!.name).execute()
     const { status, body } = await test.get('/api/health')
@@ -48,7 +48,7 @@ describe('health', () => {
     })
   })
 
-  it('is bad without a database, and the answer is of the same shape', async () => {
+  it('answers 503 in the same shape without a database', async () => {
     const test = await start()
     await test.app.db.destroy()
     const { status, body, text } = await test.get('/api/health')

@@ -21,25 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => mcp.close())
 
-describe.each(GENERATIONS)('the official client, held to %s', (version, mode) => {
+describe.each(GENERATIONS)('official MCP client pinned to %s', (version, mode) => {
   let client: Client
   beforeAll(async () => {
     client = await mcp.connect(mode)
   })
 
-  it('agrees on the revision and learns who it speaks to', () => {
+  it('negotiates the revision and gets the server information', () => {
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'brewprint', title: 'Brewprint', version: '1.0.0' })
     expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } })
     expect(client.getInstructions()).toContain('convert_grind_setting')
   })
 
-  it('finds exactly the three tools', async () => {
+  it('lists exactly the three tools', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['convert_grind_setting', 'get_grinder_chart', 'list_grinders'])
   })
 
-  it.each(QUESTIONS)('gets from %s %j the same as text and as data that its schema promises', async (name, args) => {
+  it.each(QUESTIONS)('gets from %s %j the same text and data, which match the output schema', async (name, args) => {
     const { tools } = await client.listTools()
     const isPromised = new Ajv2020({ strict: false }).compile(tools.find((tool) => tool.name === name)!.outputSchema!)
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...args } })
@@ -48,7 +48,7 @@ describe.each(GENERATIONS)('the official client, held to %s', (version, mode) =>
     expect(isPromised(structuredContent), JSON.stringify(isPromised.errors)).toBe(true)
   })
 
-  it("gets a sentence for what can't be answered, as a result", async () => {
+  it('gets a tool error with a sentence for an ambiguous grinder', async () => {
     const { content, isError, structuredContent } = await client.callTool({
       name: 'get_grinder_chart',
       arguments: { grinder: 'ode' },
@@ -58,14 +58,14 @@ describe.each(GENERATIONS)('the official client, held to %s', (version, mode) =>
     expect(content).toEqual([{ type: 'text', text: expect.stringContaining('fellow-ode-gen-1') }])
   })
 
-  it('gets an error for a tool that is not there', async () => {
+  it('gets a protocol error for an unknown tool', async () => {
     await expect(client.callTool({ name: 'brew_coffee', arguments: {} })).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('list_grinders'),
     })
   })
 
-  it('can be many at once', async () => {
+  it('can send many requests concurrently', async () => {
     const settings = Array.from({ length: 40 }, (_, i) => i)
     const answers = await Promise.all(
       settings.map((setting) =>
@@ -79,7 +79,7 @@ describe.each(GENERATIONS)('the official client, held to %s', (version, mode) =>
   })
 })
 
-it('both generations get the same tools and the same answers', async () => {
+it('MCP clients of both generations get the same tools and results', async () => {
   const [modern, earlier] = await Promise.all(GENERATIONS.map(([, mode]) => mcp.connect(mode)))
   expect((await modern!.listTools()).tools).toEqual((await earlier!.listTools()).tools)
   for (const [name, args] of QUESTIONS) {
@@ -89,12 +89,12 @@ it('both generations get the same tools and the same answers', async () => {
   }
 })
 
-it('a client that takes either gets the newer', async () => {
+it('an MCP client that supports both generations gets the newer one', async () => {
   const client = await mcp.connect('auto')
   expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28')
 })
 
-it('the newer generation may keep the list of tools for an hour', async () => {
+it('an MCP client of the newer generation may cache the list of tools for an hour', async () => {
   const client = await mcp.connect({ pin: '2026-07-28' })
   expect(await client.listTools()).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' })
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type McpApp, startMcpApp } from './mcp-app.ts'
 
-/** The protocol's own test suite, run against this server as its command line would, with no network but loopback. */
+/** The official MCP conformance suite, run by its command line against this server over loopback. */
 const SUITE = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js')
 
 interface Check {
@@ -15,7 +15,7 @@ interface Check {
   errorMessage?: string
 }
 
-/** Scenarios about what every server does; beside each, the checks in it that want something of the reference server. */
+/** Scenarios that apply to every server, each with the checks in it that need the reference server. */
 const APPLICABLE: Record<string, Record<string, string[]>> = {
   '2025-11-25': {
     'server-initialize': [],
@@ -35,7 +35,7 @@ const APPLICABLE: Record<string, Record<string, string[]>> = {
     'http-header-validation': [],
     'input-required-result-unsupported-methods': [],
     caching: [
-      // Only tools/list and server/discover are there to be kept.
+      // Only tools/list and server/discover exist and can be cached.
       'sep-2549-prompts-list-caching-hints',
       'sep-2549-resources-list-caching-hints',
       'sep-2549-resources-templates-list-caching-hints',
@@ -43,7 +43,7 @@ const APPLICABLE: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** Why the others say nothing about this server. A scenario that a newer suite brings must be put in one place or the other. */
+/** Why the other scenarios don't apply. A scenario of a newer suite must be added here or above. */
 const NOT_APPLICABLE: [reason: string, scenarios: RegExp][] = [
   ['they call tools of the reference server, such as test_simple_text', /^tools-call-|^json-schema-2020-12$/],
   ['they want its resources and prompts', /^resources-|^sep-2164-|^prompts-|^completion-complete$/],
@@ -62,8 +62,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => mcp.close())
 
-describe.each(Object.entries(APPLICABLE))("the protocol's own suite for %s", (version, scenarios) => {
-  it.each(Object.entries(scenarios))('passes in %s', (scenario, foreign) => {
+describe.each(Object.entries(APPLICABLE))('official MCP conformance suite for %s', (version, scenarios) => {
+  it.each(Object.entries(scenarios))('passes the scenario %s', (scenario, foreign) => {
     const checks = results[version]!.get(scenario)!
     expect(checks.some(({ status }) => status === 'SUCCESS')).toBe(true)
     const failed = checks.filter(({ status }) => status === 'FAILURE' || status === 'WARNING')
@@ -71,7 +71,7 @@ describe.each(Object.entries(APPLICABLE))("the protocol's own suite for %s", (ve
     expect(failed.map(({ id }) => id).sort()).toEqual([...foreign].sort())
   })
 
-  it('has no scenario that nobody has looked at', () => {
+  it('contains only scenarios that are listed as applicable or not', () => {
     const others = [...results[version]!.keys()].filter((scenario) => !(scenario in scenarios))
     expect(others.length).toBeGreaterThan(10)
     for (const scenario of others) {
@@ -84,7 +84,7 @@ describe.each(Object.entries(APPLICABLE))("the protocol's own suite for %s", (ve
 async function runSuite(url: string, version: string): Promise<Map<string, Check[]>> {
   const output = join(inject('directory'), `conformance-${version}-${process.pid}`)
   const options = ['server', '--url', url, '--suite', 'all', '--spec-version', version, '--output-dir', output]
-  // It ends with an error when any scenario fails, and the ones that don't apply do.
+  // It exits with an error, since the scenarios that don't apply fail.
   await promisify(execFile)(process.execPath, [SUITE, ...options], { maxBuffer: 2 ** 26 }).catch(() => {})
   const checks = new Map<string, Check[]>()
   for (const directory of await readdir(output)) {

@@ -43,8 +43,8 @@ describe.each([
   ['get_grinder_chart', 'method', (value: string) => `{"grinder":"niche-zero","method":${value}}`],
   ['get_grinder_chart', 'roast', (value: string) => `{"grinder":"niche-zero","method":"v60","roast":${value}}`],
   ['list_grinders', 'search', (value: string) => `{"search":${value}}`],
-])('%s takes for %s', (tool, _field, argumentsWith) => {
-  it.each(VALUES)('%s and keeps its calm', async (_, value) => {
+])('MCP tool %s with a hostile %s', (tool, _field, argumentsWith) => {
+  it.each(VALUES)('answers without details of the error to %s', async (_, value) => {
     const { status, body, text } = await call(tool, argumentsWith(value))
     expect(status).toBe(200)
     expect(body).toMatchObject({ jsonrpc: '2.0', id: 1, result: { content: [{ type: 'text' }] } })
@@ -54,7 +54,7 @@ describe.each([
   })
 })
 
-describe('the endpoint', () => {
+describe('POST /api/mcp with hostile input', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', LONG])(
     'has no tool named %.20s',
     async (name) => {
@@ -71,18 +71,18 @@ describe('the endpoint', () => {
       'in the arguments',
       '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_grinders","arguments":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}}',
     ],
-  ])('lets no key %s reach into other objects', async (_, text) => {
+  ])('ignores a key %s that could pollute prototypes', async (_, text) => {
     const { status } = await mcp.post(text)
     expect(status).toBeLessThan(500)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('ignores arguments that it does not know', async () => {
+  it('ignores unknown arguments', async () => {
     const { body } = await call('list_grinders', '{"search":"ode","limit":1,"__proto__":{"search":"encore"}}')
     expect(body.result.structuredContent.count).toBe(2)
   })
 
-  it('reads bytes that are no UTF-8 as best it can', async () => {
+  it('answers 400 to bytes that are not UTF-8', async () => {
     const { status, body } = await mcp.post(new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]))
     expect(status).toBe(400)
     expect(body.error.code).toBe(-32700)
@@ -94,12 +94,12 @@ describe('the endpoint', () => {
     ['mcp-session-id', "' or 1=1"],
     ['accept', ';;;,,,'],
     ['accept', ' '],
-  ])('takes a strange %s without failing', async (name, value) => {
+  ])('answers below 500 to a malformed %s header', async (name, value) => {
     const { status } = await mcp.rpc('ping', undefined, { [name]: value })
     expect(status).toBeLessThan(500)
   })
 
-  it('says nothing of what went wrong inside, but notes it', async () => {
+  it('hides an internal error from the client and logs it', async () => {
     const { catalog } = mcp.test.app
     const finder = {
       require: () => {

@@ -9,7 +9,7 @@ afterAll(() => mcp.close())
 
 const CALL = { name: 'list_grinders', arguments: { search: 'ode' } }
 
-/** A request of the newer generation, with all that it must carry. */
+/** Sends a request of the newer generation with all required headers and metadata. */
 const modern = (method: string, params: object, headers: Record<string, string> = {}) => {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -33,7 +33,7 @@ const generations = [
   ['2026-07-28', (headers?: Record<string, string>) => modern('tools/call', CALL, headers)],
 ] as const
 
-describe.each(generations)('the answer to a %s request', (_, call) => {
+describe.each(generations)('response of POST /api/mcp to a %s request', (_, call) => {
   it.each([
     [undefined],
     ['*/*'],
@@ -50,7 +50,7 @@ describe.each(generations)('the answer to a %s request', (_, call) => {
   })
 
   it.each(['text/event-stream', ' Text/Event-Stream ; q=1'])(
-    'is an event stream for one that accepts only %s',
+    'is an event stream for a client that accepts only %s',
     async (accept) => {
       const { status, headers, text } = await call({ accept })
       expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe.each(generations)('the answer to a %s request', (_, call) => {
     },
   )
 
-  it('may be read by any web page, and is kept by nobody', async () => {
+  it('has CORS headers for every page, and is not cached', async () => {
     const { headers } = await call({ origin: 'https://chat.example' })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -68,26 +68,26 @@ describe.each(generations)('the answer to a %s request', (_, call) => {
   })
 })
 
-describe('a request of the newer generation', () => {
-  it('is refused when its headers say something else than its body', async () => {
+describe('POST /api/mcp with revision 2026-07-28', () => {
+  it('answers 400 if headers and body disagree', async () => {
     const { status, body } = await modern('tools/call', CALL, { 'mcp-name': 'get_grinder_chart' })
     expect(status).toBe(400)
     expect(body.error.code).toBe(-32020)
   })
 
-  it('for an unknown method is not found', async () => {
+  it('answers 404 to an unknown method', async () => {
     const { status, body } = await modern('nonsense', {})
     expect(status).toBe(404)
     expect(body).toMatchObject({ id: 1, error: { code: -32601 } })
   })
 
-  it('without its envelope has invalid parameters', async () => {
+  it('answers 400 without the _meta envelope', async () => {
     const { status, body } = await mcp.rpc('tools/list', {}, { 'mcp-protocol-version': '2026-07-28' })
     expect(status).toBe(400)
     expect(body.error.code).toBe(-32602)
   })
 
-  it('to be told of changes ends at once, since there are none', async () => {
+  it('ends subscriptions/listen at once, since the tools never change', async () => {
     const { status, headers, text } = await modern('subscriptions/listen', {
       notifications: { toolsListChanged: true },
     })
@@ -98,8 +98,8 @@ describe('a request of the newer generation', () => {
   })
 })
 
-describe('the address', () => {
-  it.each(['GET', 'DELETE', 'PUT', 'PATCH', 'HEAD'])('takes no %s', async (method) => {
+describe('/api/mcp', () => {
+  it.each(['GET', 'DELETE', 'PUT', 'PATCH', 'HEAD'])('answers 405 to %s', async (method) => {
     const response = await fetch(mcp.url, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST, OPTIONS')
@@ -107,7 +107,7 @@ describe('the address', () => {
     if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
-  it('lets any web page send the headers of the protocol', async () => {
+  it('allows the headers of the protocol in a preflight', async () => {
     const wanted = 'content-type,mcp-protocol-version,mcp-method,mcp-name,mcp-session-id,last-event-id'
     const response = await fetch(mcp.url, {
       method: 'OPTIONS',
@@ -123,14 +123,14 @@ describe('the address', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe(wanted)
   })
 
-  it('refuses a body larger than 256 KB', async () => {
+  it('answers 413 to a body larger than 256 KB', async () => {
     const { status, headers, body } = await mcp.post(' '.repeat(256 * 1024 + 1))
     expect(status).toBe(413)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(body).toMatchObject({ error: expect.any(String), code: 'body_too_large' })
   })
 
-  it('takes one just below', async () => {
+  it('accepts a body just below 256 KB', async () => {
     const padding = ' '.repeat(256 * 1024 - 200)
     const { status, body } = await mcp.post(`${padding}{"jsonrpc":"2.0","id":1,"method":"ping"}`)
     expect(status).toBe(200)

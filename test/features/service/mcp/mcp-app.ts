@@ -1,8 +1,8 @@
-/** The app behind a real socket, and ways to speak to its MCP endpoint: by the official client, and by hand. */
+/** Starts the app on a real socket, with helpers that call its MCP endpoint by the official client or directly. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 
-/** The two generations of the protocol; the client is held to one, so that neither falls back to the other. */
+/** The two generations of the protocol; a client is pinned to one, so that it can't fall back to the other. */
 export const GENERATIONS = [
   ['2026-07-28', { pin: '2026-07-28' }],
   ['2025-11-25', 'legacy'],
@@ -22,9 +22,9 @@ export interface McpApp {
   test: TestApp
   url: string
   connect(mode: Generation): Promise<Client>
-  /** Posts this body as it is, with these headers and no others. */
+  /** Posts this body unchanged, with no other headers than these. */
   post(body: string | Uint8Array, headers?: Record<string, string>): Promise<RpcAnswer>
-  /** A JSON-RPC request with neither MCP headers nor `Accept`. */
+  /** Sends a JSON-RPC request without MCP headers and `Accept`. */
   rpc(method: string, params?: unknown, headers?: Record<string, string>): Promise<RpcAnswer>
   call(name: string, args: unknown): Promise<RpcAnswer>
   close(): Promise<void>
@@ -36,7 +36,7 @@ export async function startMcpApp(): Promise<McpApp> {
   const clients: Client[] = []
 
   const post: McpApp['post'] = async (body, headers = {}) => {
-    // A body of bytes, since fetch would give a text a content type.
+    // Sent as bytes, since fetch adds a content type to a string.
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
     const response = await fetch(url, { method: 'POST', body: Buffer.from(bytes), headers })
     const text = await response.text()

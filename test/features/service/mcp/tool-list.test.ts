@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => mcp.close())
 
-describe('the list of tools', () => {
+describe('MCP tools/list', () => {
   let tools: Tool[]
   beforeAll(async () => {
     tools = (await mcp.rpc('tools/list')).body.result.tools
   })
   const toolNamed = (name: string) => tools.find((tool) => tool.name === name)!
 
-  it('has the three of them, each with what it takes and what it gives', () => {
+  it('returns three tools with valid input and output schemas', () => {
     const summary = tools.map(({ name, inputSchema }) => ({
       name,
       takes: Object.keys(inputSchema.properties!),
@@ -36,7 +36,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('says that they only read', () => {
+  it('annotates the tools as read-only', () => {
     for (const { annotations, title } of tools) {
       expect(annotations).toEqual({
         title,
@@ -49,7 +49,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('tells an assistant what a slug looks like and where to find one', () => {
+  it('describes what a slug looks like and where to find one', () => {
     for (const name of ['convert_grind_setting', 'get_grinder_chart']) {
       const { description } = toolNamed(name)
       expect(description).toContain('comandante-c40-mk4')
@@ -70,7 +70,7 @@ describe('the list of tools', () => {
     }
   })
 
-  it('names only methods and roasts that are understood', async () => {
+  it('names only methods and roasts that get_grinder_chart accepts', async () => {
     const { properties } = toolNamed('get_grinder_chart').inputSchema as unknown as {
       properties: Record<string, { description: string }>
     }

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => mcp.close())
 
-describe('convert_grind_setting', () => {
-  it('answers as the address of the API does', async () => {
+describe('MCP tool convert_grind_setting', () => {
+  it('returns the same as GET /api/v1/convert', async () => {
     for (const [from, setting, to] of [
       ['comandante-c40-mk4', '24', 'baratza-encore'],
       ['jx pro', '2.4.1', 'Fellow Ode Gen 2'],
@@ -22,7 +22,7 @@ describe('convert_grind_setting', () => {
     }
   })
 
-  it('takes a number and the same number as text', async () => {
+  it('accepts a number and the same number as text', async () => {
     const settings = [24, '24', '24 clicks']
     const answers = await Promise.all(
       settings.map((setting) =>
@@ -34,7 +34,7 @@ describe('convert_grind_setting', () => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('takes 5.1, like "5.1", for what an Ode shows', async () => {
+  it('reads 5.1 and "5.1" as the dial of an Ode shows it', async () => {
     const settingOf = async (setting: number | string) =>
       (await mcp.call('convert_grind_setting', { from: 'fellow-ode-gen-2', setting, to: 'niche-zero' })).body.result
         .structuredContent.from.setting
@@ -50,7 +50,7 @@ describe('convert_grind_setting', () => {
     [{ from: 'baratza-encore', to: 'niche-zero' }, 'a missing argument'],
     [{ from: '', setting: 20, to: 'niche-zero' }, 'an empty argument'],
     [{ from: 'x'.repeat(101), setting: 20, to: 'niche-zero' }, 'a long one'],
-  ])('refuses %j, %s, in the words of the API', async (args, _) => {
+  ])('rejects %j, %s, with the error of the API', async (args, _) => {
     const { status, body } = await mcp.call('convert_grind_setting', args)
     const query = Object.entries(args).map(([name, value]): [string, string] => [name, String(value)])
     const rest = await mcp.test.get(`/api/v1/convert?${new URLSearchParams(query)}`)
@@ -59,24 +59,24 @@ describe('convert_grind_setting', () => {
   })
 })
 
-describe('get_grinder_chart', () => {
-  it("answers as the address of the API does, also about a grinder's name", async () => {
+describe('MCP tool get_grinder_chart', () => {
+  it('returns the same as GET /api/widget/grinder/:slug, also for the name of a grinder', async () => {
     for (const grinder of ['niche-zero', 'jx pro', 'kitchenaid-artisan-5kcg0702']) {
       const { body } = await mcp.call('get_grinder_chart', { grinder })
       const rest = await mcp.test.get(`/api/widget/grinder/${encodeURIComponent(grinder)}`)
-      // What a program needs to compute by itself is only there; an assistant would have to read it all.
+      // Only the API returns the data of the dial, which programs compute with and assistants don't need.
       expect(rest.body).toEqual({ ...body.result.structuredContent, ...dialOf(rest.body) })
     }
   })
 
-  it("leads with the method that was asked for, at the chart's own setting, with a recipe", async () => {
+  it('puts the given method first, at the setting of the chart and with a recipe', async () => {
     const { body } = await mcp.call('get_grinder_chart', { grinder: 'niche-zero', method: 'v60' })
     const { selected, ...chart } = body.result.structuredContent
     expect(body.result.content[0].text.startsWith('{"selected":{"key":"v60"')).toBe(true)
     const { body: rest } = await mcp.test.get('/api/widget/grinder/niche-zero')
     expect(rest).toEqual({ ...chart, ...dialOf(rest) })
     expect(selected).toMatchObject(chart.methods.find(({ key }: { key: string }) => key === 'v60'))
-    // The V60's own ideals: 20 g, 1:16, 203 °F, three minutes.
+    // The ideal figures of the V60: 20 g, 1:16, 203 °F, three minutes.
     expect(selected.recipe).toEqual({
       doseGrams: 20,
       waterGrams: 320,
@@ -88,12 +88,12 @@ describe('get_grinder_chart', () => {
     expect(selected.warnings).toEqual([])
   })
 
-  it('grinds darker coffee coarser and brews it cooler', async () => {
+  it('returns a coarser setting and cooler water for a darker roast', async () => {
     const selected = async (roast: string) =>
       (await mcp.call('get_grinder_chart', { grinder: 'niche-zero', method: 'v60', roast })).body.result
         .structuredContent.selected
     const [light, medium, dark] = [await selected('LIGHT'), await selected('MEDIUM'), await selected('DARK')]
-    // Index 27, 30 and 34, between 22 (12), 41 (30) and 66 (60).
+    // Grind index 27, 30 and 34, between the settings 22 (index 12), 41 (30) and 66 (60).
     expect([light, medium, dark].map(({ setting }) => setting)).toEqual([38, 41, 44.5])
     expect([light, medium, dark].map(({ recipe }) => recipe.waterTempF)).toEqual([207, 203, 195])
     for (const { setting, range } of [light, dark]) {
@@ -102,7 +102,7 @@ describe('get_grinder_chart', () => {
     }
   })
 
-  it.each(['Medium Dark', 'medium-dark', 'MEDIUM_DARK', ' medium_dark '])('understands the roast %j', async (roast) => {
+  it.each(['Medium Dark', 'medium-dark', 'MEDIUM_DARK', ' medium_dark '])('accepts the roast %j', async (roast) => {
     const { body } = await mcp.call('get_grinder_chart', { grinder: 'niche-zero', method: 'v60', roast })
     expect(body.result.structuredContent.selected.roast).toBe('MEDIUM_DARK')
   })
@@ -112,12 +112,12 @@ describe('get_grinder_chart', () => {
     ['FRENCH_PRESS', 'french-press'],
     ['aero press', 'aeropress'],
     ['moka pot', 'moka'],
-  ])('understands the method %j', async (method, key) => {
+  ])('accepts the method %j', async (method, key) => {
     const { body } = await mcp.call('get_grinder_chart', { grinder: 'niche-zero', method })
     expect(body.result.structuredContent.selected.key).toBe(key)
   })
 
-  it("gives the dial's end, and a warning, for what the grinder can't do", async () => {
+  it("returns the end of the dial and a warning for a method that the grinder can't do", async () => {
     const { body } = await mcp.call('get_grinder_chart', { grinder: 'fellow-ode-gen-2', method: 'turkish' })
     const { selected, unsupportedMethods } = body.result.structuredContent
     expect(unsupportedMethods).toEqual([{ id: 'turkish', name: 'Turkish' }])
@@ -131,24 +131,24 @@ describe('get_grinder_chart', () => {
     [{ grinder: 'niche-zero', roast: 'burnt' }, 'roast must be one of LIGHT, MEDIUM_LIGHT, '],
     [{ grinder: 'xyzzy' }, 'Grinder "xyzzy" not found. The nearest are: '],
     [{}, 'grinder is required'],
-  ])('refuses %j with the way out', async (args, sentence) => {
+  ])('rejects %j with an error that lists valid values', async (args, sentence) => {
     const { body } = await mcp.call('get_grinder_chart', args)
     expect(body.result.isError).toBe(true)
     expect(body.result.content[0].text).toContain(sentence)
   })
 })
 
-describe('list_grinders', () => {
+describe('MCP tool list_grinders', () => {
   const search = async (text?: string) =>
     (await mcp.call('list_grinders', text === undefined ? {} : { search: text })).body.result.structuredContent
 
-  it('lists them all as the address of the API does', async () => {
+  it('returns the same as GET /api/widget/grinders', async () => {
     const rest = await mcp.test.get('/api/widget/grinders')
     expect(await search()).toEqual(rest.body)
     expect(await search('')).toEqual(rest.body)
   })
 
-  it('takes no arguments at all for none', async () => {
+  it('accepts a call without arguments', async () => {
     const { body } = await mcp.rpc('tools/call', { name: 'list_grinders' })
     expect(body.result.structuredContent.count).toBe(234)
   })
@@ -165,16 +165,16 @@ describe('list_grinders', () => {
     expect(grinders.map(({ slug }: { slug: string }) => slug).sort()).toEqual(all.map(({ slug }) => slug).sort())
   })
 
-  it('puts the best match first', async () => {
+  it('returns the best match first', async () => {
     expect((await search('encore')).grinders[0].slug).toBe('baratza-encore')
     expect((await search('ode gen 2')).grinders[0].slug).toBe('fellow-ode-gen-2')
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns an empty list without a match', async () => {
     expect(await search('qqqqqq')).toEqual({ grinders: [], count: 0 })
   })
 
-  it('takes null, which some assistants send, for what was left out', async () => {
+  it('treats null, which some assistants send, as an omitted argument', async () => {
     const { body } = await mcp.call('list_grinders', { search: null })
     expect(body.result.structuredContent.count).toBe(234)
     const chart = await mcp.call('get_grinder_chart', { grinder: 'niche-zero', method: null, roast: null })

@@ -5,7 +5,7 @@ import { insertRecipe } from '#test/support/community.ts'
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!)
 
-describe('the sitemap', () => {
+describe('GET /sitemap.xml and /sitemaps/:part.xml', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -20,20 +20,20 @@ describe('the sitemap', () => {
     return text
   }
 
-  it('has no part for what is not there', async () => {
+  it('omit parts without entries', async () => {
     const { text } = await test.get('/sitemap.xml')
     expect(locations(text)).toEqual([`${BASE_URL}/sitemaps/pages.xml`, `${BASE_URL}/sitemaps/grinders.xml`])
     expect((await test.get('/sitemaps/recipes-1.xml')).status).toBe(404)
   })
 
   it.each(['recipes-0', 'recipes-1000000', 'users-1', 'sqlite_master-1', 'pages-1', 'recipes'])(
-    'has no part %s',
+    'answer 404 for the part %s',
     async (name) => {
       expect((await test.get(`/sitemaps/${name}.xml`)).status).toBe(404)
     },
   )
 
-  it('names every public page once, with the time of its last change', async () => {
+  it('list every public page once, with the time of its last change', async () => {
     const { db } = test.app
     const [coffeeId] = await plantCoffees(db, [{ name: 'Konga', roaster: 'Gentle Drum' }])
     const recipeId = await insertRecipe(db, { updatedAt: '2026-03-04T09:00:00.000Z' })
@@ -59,7 +59,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('is cut by ids, so that a part keeps its place and stays small among a million', async () => {
+  it('split parts by id, so that they stay stable and small with a million recipes', async () => {
     const { db } = test.app
     const coffee = await db.selectFrom('coffees').select('id').executeTakeFirstOrThrow()
     const ids = [9_999, 10_000, 10_001, 1_000_000]
@@ -72,7 +72,7 @@ describe('the sitemap', () => {
     expect(locations(await part('recipes-100'))).toEqual([`${BASE_URL}/recipes/1000000`])
   })
 
-  it('goes on where one read of the database ends', async () => {
+  it('return a part that takes several queries completely', async () => {
     const { db } = test.app
     const { roasterId } = await db.selectFrom('coffees').select('roasterId').executeTakeFirstOrThrow()
     const row = await db.selectFrom('coffees').selectAll().where('roasterId', '=', roasterId).executeTakeFirstOrThrow()
@@ -89,14 +89,14 @@ describe('the sitemap', () => {
   })
 })
 
-describe('texts for crawlers', () => {
+describe('GET /robots.txt and /.well-known/security.txt', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp({ mailFrom: 'Brewprint <hello@brew.example>' })
   })
   afterAll(() => test.close())
 
-  it('robots.txt opens what public pages are made of, closes what is one’s own, and leads to the sitemap', async () => {
+  it('robots.txt allows the API of public pages, disallows private pages, and names the sitemap', async () => {
     const { headers, text } = await test.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=3600')
@@ -107,14 +107,14 @@ describe('texts for crawlers', () => {
     expect(lines).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`)
   })
 
-  it('robots.txt opens nothing that needs a sign-in', async () => {
+  it('robots.txt allows no route that requires a sign-in', async () => {
     const { text } = await test.get('/robots.txt')
     const opened = [...text.matchAll(/^Allow: (\S+)$/gm)].map(([, path]) => path!)
     const isOpened = (url: string) => opened.some((path) => url.startsWith(path))
     const closed = test.app.routeTable.entries.filter(
       ({ method, access }) => method === 'GET' && (access === 'required' || access === 'roaster-member'),
     )
-    // Words for the signed-in under a public path: the crawler gets 401 there.
+    // Routes for signed-in users under a public path, which answer 401 to crawlers.
     const known = [
       '/api/users/taste-profile',
       '/api/recipes/recommendations',
@@ -124,7 +124,7 @@ describe('texts for crawlers', () => {
     expect(closed.filter(({ url }) => isOpened(url) && !known.includes(url)).map(({ url }) => url)).toEqual([])
   })
 
-  it('security.txt says whom to tell, for less than a year', async () => {
+  it('security.txt names a contact and expires within a year', async () => {
     const { text } = await test.get('/.well-known/security.txt')
     expect(text).toContain('Contact: mailto:hello@brew.example\n')
     expect(text).toContain(`Canonical: ${BASE_URL}/.well-known/security.txt`)

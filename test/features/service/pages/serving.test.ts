@@ -14,7 +14,7 @@ describe('pages of the web app', () => {
   })
   afterAll(() => test.close())
 
-  it('are served at exactly the addresses that the app has screens for', () => {
+  it('are served at exactly the paths in web/src/routes.tsx', () => {
     const source = readFileSync(new URL('../../../../web/src/routes.tsx', import.meta.url), 'utf8')
     const screens = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path)
     const served = test.app.routeTable.entries
@@ -27,7 +27,7 @@ describe('pages of the web app', () => {
     expect(served.sort()).toEqual(screens.sort())
   })
 
-  it('let nothing but our own files run, and keep the rest of the browser closed', async () => {
+  it('have a strict Content-Security-Policy and other security headers', async () => {
     const { headers } = await test.get('/timer')
     const policy = String(headers['content-security-policy'])
     expect(policy).not.toContain('unsafe')
@@ -39,7 +39,7 @@ describe('pages of the web app', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('are asked about again each time, and not sent again while they are the same', async () => {
+  it('are revalidated each time, and answer 304 if unchanged', async () => {
     const { headers } = await test.get('/grinders')
     expect(headers['cache-control']).toBe('no-cache')
     const again = await test.get('/grinders', { headers: { 'if-none-match': String(headers.etag) } })
@@ -47,7 +47,7 @@ describe('pages of the web app', () => {
     expect(again.text).toBe('')
   })
 
-  it('of lists hold links for readers without a script', async () => {
+  it('of lists contain links for readers without JavaScript', async () => {
     expect(contentOf((await test.get('/grinders')).text)).toContain(
       '<a href="/grinders/comandante-c40-mk4">Comandante C40 MK4</a>',
     )
@@ -58,14 +58,14 @@ describe('pages of the web app', () => {
     }
   })
 
-  it('of one’s own are nothing for search engines', async () => {
+  it('for members have noindex', async () => {
     for (const path of ['/log', '/profile', '/portal', '/sign-in', '/log/7']) {
       expect(headOf((await test.get(path)).text)).toMatchObject({ robots: 'noindex', canonical: undefined })
     }
   })
 })
 
-describe('an address where nothing is', () => {
+describe("paths that don't exist", () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -85,7 +85,7 @@ describe('an address where nothing is', () => {
     '/assets/none.js',
   ]
 
-  it.each(NOWHERE)('is a page with 404 for a browser: %s', async (path) => {
+  it.each(NOWHERE)('answer 404 with a page to a browser: %s', async (path) => {
     const { status, headers, text } = await test.get(path, { headers: BROWSER })
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -95,7 +95,7 @@ describe('an address where nothing is', () => {
     expect(headOf(text)).toMatchObject({ title: 'Not found · Brewprint', robots: 'noindex' })
   })
 
-  it.each(NOWHERE)('is JSON for a program: %s', async (path) => {
+  it.each(NOWHERE)('answer JSON to a program: %s', async (path) => {
     const answer = await test.get(path)
     const status = path === '/recipes/abc' ? 400 : 404
     expectError(answer, {
@@ -106,16 +106,16 @@ describe('an address where nothing is', () => {
   })
 
   it.each(['/api/nothing', '/api', '/api/recipes/2000000000', '/docs/nothing'])(
-    'of the interface is JSON for everybody: %s',
+    'answer JSON to everybody under /api and /docs: %s',
     async (path) => expectError(await test.get(path, { headers: BROWSER }), { status: 404, code: 'not_found' }),
   )
 
-  it('is JSON for whoever sends something there', async () => {
+  it('answer JSON to a POST request', async () => {
     expectError(await test.post('/nothing', {}, { headers: BROWSER }), { status: 404, code: 'not_found' })
   })
 })
 
-describe('built files', () => {
+describe('static files', () => {
   let test: TestApp
   let script: string
   beforeAll(async () => {
@@ -128,14 +128,14 @@ describe('built files', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'GET', url: path, headers })
 
-  it('with their version in their name stay for ever', async () => {
+  it('with a hash in their name are cached forever', async () => {
     const { headers } = await get(script)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
   it.each(['/sw.js', '/theme.js', '/app.webmanifest', '/icon.svg'])(
-    'without one are asked about again: %s',
+    'without a hash in their name are revalidated: %s',
     async (path) => {
       const { headers, statusCode } = await get(path)
       expect(statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe('built files', () => {
     ['identity', undefined],
     ['nobr', undefined],
     ['', undefined],
-  ])('come compressed as the client takes them: %j is %s', async (accepted, encoding) => {
+  ])('are compressed by Accept-Encoding: %j gives %s', async (accepted, encoding) => {
     const plain = await get(script)
     const { headers, rawPayload } = await get(script, accepted ? { 'accept-encoding': accepted } : {})
     expect(headers['content-encoding']).toBe(encoding)
@@ -167,13 +167,13 @@ describe('built files', () => {
     if (encoding) expect(headers.etag).not.toBe(plain.headers.etag)
   })
 
-  it('are only what browsers ask for', async () => {
+  it('do not include build metadata, index.html and compressed variants', async () => {
     for (const path of ['/manifest-of-build.json', '/index.html', '/assets/..%2findex.html', `${script}.br`]) {
       expect((await get(path)).statusCode, path).toBe(404)
     }
   })
 
-  it('make the app installable: a manifest whose icons are there, in their sizes', async () => {
+  it('include a manifest whose icons exist in their sizes', async () => {
     const manifest = (await get('/app.webmanifest')).json()
     expect(manifest).toMatchObject({
       name: 'Brewprint',
@@ -195,13 +195,13 @@ describe('built files', () => {
     expect((await get('/icon-180.png')).rawPayload.readUInt32BE(16)).toBe(180)
   })
 
-  it('let the service worker ask us, and nobody else', async () => {
+  it('let the service worker connect to our own origin only', async () => {
     const { headers } = await get('/sw.js')
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     expect((await get('/theme.js')).headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('are all there that the service worker keeps', async () => {
+  it('include every file that the service worker caches', async () => {
     const worker = (await get('/sw.js')).body
     const kept = [...new Set(worker.match(/\/assets\/[\w.-]+/g))]
     const built = globSync('*', { cwd: new URL('../../../../dist/web/assets/', import.meta.url) })

@@ -4,7 +4,7 @@ import { plantCoffees } from '#test/support/coffees.ts'
 import { brew, insertRecipe, rate } from '#test/support/community.ts'
 import { contentOf, headOf } from '#test/support/pages.ts'
 
-describe('the page of a public thing', () => {
+describe('HTML pages of grinders, recipes, coffees, roasters and members', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -41,7 +41,7 @@ describe('the page of a public thing', () => {
     return { id, coffeeId: coffeeId!, machine }
   }
 
-  it('tells of a grinder: a product with its settings for all methods', async () => {
+  it('GET /grinders/:slug describes a product with its settings for all methods', async () => {
     const { head, content } = await open('/grinders/comandante-c40-mk4')
     const chart = await test.get('/api/widget/grinder/comandante-c40-mk4')
     expect(head).toMatchObject({
@@ -63,7 +63,7 @@ describe('the page of a public thing', () => {
     }
   })
 
-  it('tells of a recipe: its figures, and a rating only once there is one', async () => {
+  it('GET /recipes/:id describes a recipe with its figures, and a rating only once there is one', async () => {
     const { id, machine } = await plantRecipe()
     const { head, content } = await open(`/recipes/${id}`)
     const figures = [
@@ -95,7 +95,7 @@ describe('the page of a public thing', () => {
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4, ratingCount: 1, bestRating: 5 })
   })
 
-  it('tells of a coffee: a product of its roaster, with its recipes', async () => {
+  it('GET /coffees/:id describes a product of its roaster, with its recipes', async () => {
     const { id, coffeeId } = await plantRecipe({}, 'Halo')
     const { head, content } = await open(`/coffees/${coffeeId}`)
     expect(head.title).toBe('Halo by Gentle Drum · Brewprint')
@@ -115,7 +115,7 @@ describe('the page of a public thing', () => {
     expect(content).toContain('href="/roasters/gentle-drum"')
   })
 
-  it('tells of a roaster: an organization with its place, its website and its coffees', async () => {
+  it('GET /roasters/:slug describes an organization with its address, website and coffees', async () => {
     const [coffeeId] = await plantCoffees(test.app.db, [{ name: 'Sol', roaster: 'North Hearth' }])
     await test.app.db
       .updateTable('roasters')
@@ -142,7 +142,7 @@ describe('the page of a public thing', () => {
     expect(content).toContain(`<a href="/coffees/${coffeeId}">Sol</a>`)
   })
 
-  it('tells of a person to whoever has the address, not to search engines', async () => {
+  it('GET /users/:id describes a person, with noindex for search engines', async () => {
     const member = await register(test)
     await brew(test.app.db, member.id, (await plantRecipe()).id)
     const { head, content } = await open(`/users/${member.id}`)
@@ -157,7 +157,7 @@ describe('the page of a public thing', () => {
     expect(content).not.toContain('@')
   })
 
-  it('shows whatever people wrote as text, never as markup or as an address that runs', async () => {
+  it('escape texts of users and drop javascript: URLs', async () => {
     const attack = `"><script>alert(1)</script></noscript></title><img src=x onerror=alert(1)>\u2028`
     const { id, coffeeId } = await plantRecipe({ notes: attack, grindSettingText: `24 ${attack}`.slice(0, 60) })
     const { db } = test.app
@@ -173,7 +173,7 @@ describe('the page of a public thing', () => {
     for (const path of paths) {
       const { text } = await test.get(path)
       expect(text, path).not.toMatch(/<script>alert|<img|href="javascript/i)
-      // Only our own: the page's two files, and one of data where the page is about something.
+      // Only our own scripts: two files, and JSON-LD if the page describes something.
       expect(text.match(/<script/g)!.length, path).toBe(path === '/coffees' ? 2 : 3)
       expect(text.match(/<\/noscript>/g), path).toHaveLength(1)
       expect(text.match(/<\/title>/g), path).toHaveLength(1)
