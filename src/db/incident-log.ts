@@ -8,7 +8,7 @@ interface Lines {
   ends: string
 }
 
-export const TROUBLES = {
+export const INCIDENTS = {
   databaseGone: {
     level: 'error',
     begins: (reason) =>
@@ -65,7 +65,7 @@ export const TROUBLES = {
   },
 } satisfies Record<string, Lines>
 
-export type TroubleName = keyof typeof TROUBLES
+export type TroubleName = keyof typeof INCIDENTS
 
 export class IncidentLog {
   readonly #log: FastifyBaseLogger
@@ -81,7 +81,7 @@ export class IncidentLog {
   begin(reason: string): void {
     if (this.#since !== undefined) return
     this.#since = performance.now()
-    const { level, begins } = TROUBLES[this.#name]
+    const { level, begins } = INCIDENTS[this.#name]
     this.#log[level]({ trouble: this.#name }, begins(oneLine(reason)))
   }
 
@@ -89,7 +89,7 @@ export class IncidentLog {
     if (this.#since === undefined) return
     const seconds = Math.round((performance.now() - this.#since) / 1000)
     this.#since = undefined
-    this.#log.info({ trouble: this.#name, seconds }, TROUBLES[this.#name].ends)
+    this.#log.info({ trouble: this.#name, seconds }, INCIDENTS[this.#name].ends)
   }
 }
 

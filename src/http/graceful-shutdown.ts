@@ -47,7 +47,7 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
 export async function drain({ leaving, server }: FastifyInstance, drainMs: number): Promise<void> {
   leaving.hasBegun = true
   await setTimeout(drainMs)
-  await quietMoment()
+  await idleMoment()
   const left = once(server, 'close')
   // Not `http.Server.close`, which would also close idle keep-alive connections.
   Server.prototype.close.call(server)
@@ -55,7 +55,7 @@ export async function drain({ leaving, server }: FastifyInstance, drainMs: numbe
 }
 
 /** Waits for an idle event loop iteration: connections that aren't accepted yet when listening stops are reset. */
-async function quietMoment(): Promise<void> {
+async function idleMoment(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const start = performance.now()
     await setImmediate()

@@ -36,7 +36,7 @@ export interface RouteEntry {
   /** Whether anonymous responses are cached. */
   isCached: boolean
   /** Whether responses are serialized without their schema, by `serializeUnfiltered`. */
-  isAsItIs: boolean
+  hasOwnSerializer: boolean
 }
 
 export class RouteTable {
@@ -78,7 +78,7 @@ export function registerRouteTable(app: FastifyInstance): void {
         cors,
         internal,
         isCached: cache === true,
-        isAsItIs: serializerCompiler !== undefined,
+        hasOwnSerializer: serializerCompiler !== undefined,
       }
       for (const each of [method].flat()) table.entries.push({ method: each, ...entry })
     }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#src/db/open.ts'
 import type { NewRow } from '#src/db/tables.ts'
-import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
+import { incrementCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
 import { facetOf, incrementFacet } from '#src/features/recipes/browse/facets.ts'
 import { wilsonSql } from '#src/features/recipes/votes/counters.ts'
 
@@ -39,7 +39,7 @@ export async function insertCoffee(
     createdAt: now(),
     updatedAt: now(),
   }
-  const facetId = await joinCoffeeFacet(db, { ...row, ...values })
+  const facetId = await incrementCoffeeFacet(db, { ...row, ...values })
   return db
     .insertInto('coffees')
     .values({ ...row, facetId, ...values })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { COFFEE_TYPES } from '#src/db/tables.ts'
 import { ROAST_LEVELS } from '#src/domain/catalog.ts'
-import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
+import { incrementCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
 
 const ROASTERS = 3000
 
@@ -21,7 +21,7 @@ export async function insertManyCoffees(db: Database, count: number): Promise<vo
     .executeTakeFirstOrThrow()
   const facets = ROAST_LEVELS.flatMap((roastLevel) => COFFEE_TYPES.map((coffeeType) => ({ roastLevel, coffeeType })))
   for (const [n, facet] of facets.entries()) {
-    const facetId = await joinCoffeeFacet(db, facet, count / facets.length)
+    const facetId = await incrementCoffeeFacet(db, facet, count / facets.length)
     const name = sql`case i % 3 when 0 then 'alpha ' when 1 then 'bravo ' else 'charlie ' end || i`
     await sql`insert into coffees ("roasterId", slug, name, "nameKey", "roastLevel", "coffeeType", "facetId", "searchText", "flavorText",
         origin, "recipeCount", trend, "createdAt", "updatedAt")

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { type Database, engineOf } from '#src/db/open.ts'
 import { ROAST_LEVELS } from '#src/domain/catalog.ts'
-import { joinCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
+import { incrementCoffeeFacet } from '#src/features/beans/coffees/facets.ts'
 import { insertRoaster } from './community.ts'
 
 export async function insertManyRecipes(db: Database, count: number, coffees = 500): Promise<void> {
   const now = new Date().toISOString()
   const roasterId = await insertRoaster(db, { recipeCount: count, coffeeCount: coffees })
-  const coffeeFacet = await joinCoffeeFacet(db, { roastLevel: 'MEDIUM', coffeeType: 'BLEND' }, coffees)
+  const coffeeFacet = await incrementCoffeeFacet(db, { roastLevel: 'MEDIUM', coffeeType: 'BLEND' }, coffees)
   const firstCoffee = await nextId(db, 'coffees')
   await sql`insert into coffees ("roasterId", slug, name, "nameKey", "roastLevel", "coffeeType", "facetId", "searchText", "flavorText", "recipeCount", "createdAt", "updatedAt")
     select ${roasterId}, 'many-' || i, 'Many ' || i, 'many ' || i, 'MEDIUM', 'BLEND', ${coffeeFacet}, 'many ' || i, '', ${sql.lit(count / coffees)}, ${now}, ${now}

@@ -9,7 +9,7 @@ import { requireRoastLevel } from '../../../http/roast-param.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
 import { slugsFor } from '../roasters/names.ts'
-import { joinCoffeeFacet } from './facets.ts'
+import { incrementCoffeeFacet } from './facets.ts'
 import { countCoffee, insertCoffee, insertOrigins } from './queries.ts'
 import type { CreateCoffeeBody } from './schemas.ts'
 import { searchColumns } from './search-text.ts'
@@ -66,7 +66,7 @@ export async function addCoffee(
     ...searchColumns({ ...coffee, roasterName }),
     roasterId: roaster.id,
     submittedById,
-    facetId: await joinCoffeeFacet(db, coffee),
+    facetId: await incrementCoffeeFacet(db, coffee),
     createdAt: now,
     updatedAt: now,
   }

@@ -15,7 +15,11 @@ export interface CoffeeFacet {
 }
 
 /** Adds coffees to a facet's size, creating the facet if needed. */
-export async function joinCoffeeFacet(db: Db, { roastLevel, coffeeType }: CoffeeFacet, coffees = 1): Promise<number> {
+export async function incrementCoffeeFacet(
+  db: Db,
+  { roastLevel, coffeeType }: CoffeeFacet,
+  coffees = 1,
+): Promise<number> {
   const { id } = await db
     .insertInto('coffeeFacets')
     .values({ roastLevel, coffeeType, size: coffees })
@@ -57,7 +61,7 @@ export async function moveCoffeeFacet(
   return toId
 }
 
-export async function leaveCoffeeFacet(db: Db, facetId: number): Promise<void> {
+export async function decrementCoffeeFacet(db: Db, facetId: number): Promise<void> {
   await db.updateTable('coffeeFacets').set({ size: sql`size - 1` }).where('id', '=', facetId).execute()
 }
 

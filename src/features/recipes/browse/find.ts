@@ -111,7 +111,7 @@ async function findInGroup<R>(
   const isWhole = conditions.length === 0
   const counting = isWhole ? countGroup(app, group) : countRecipes(db, [inGroup(db, group), ...conditions])
   const isOfManyCoffees = isWhole && group.column === 'coffeeProfileId' && group.values.length > 1
-  const near = isOfManyCoffees ? await lookForCoffees(app, group, page, await counting, read) : undefined
+  const near = isOfManyCoffees ? await scanForCoffees(app, group, page, await counting, read) : undefined
   const [places, counted] = await Promise.all([near ?? read({ group, conditions }), counting])
   return { places, ...capped(counted), ...(filter.isCut && { totalIsCapped: true }) }
 }
@@ -135,12 +135,12 @@ async function findByFacets<R>(app: Source, filter: PartFilter, page: Page, read
   // The indexes of all orders but `newest` contain the facet id.
   const chosen = page.order === 'newest' ? facetConditions(filter) : [inGroup(db, combinations)]
   const cost = ROWS_PER_GROUP * ids.length
-  const near = await lookAlong(page, { matching, all, cost }, [...chosen, ...except], read)
+  const near = await scanWhole(page, { matching, all, cost }, [...chosen, ...except], read)
   return { places: near ?? (await read({ group: combinations, conditions: except })), ...total }
 }
 
 /** Coffees found by a search may have so many recipes that a scan along all recipes fills a page sooner. */
-async function lookForCoffees<R>(
+async function scanForCoffees<R>(
   app: Source,
   group: Group,
   page: Page,
@@ -150,13 +150,13 @@ async function lookForCoffees<R>(
   // Other orders have no index by coffee: all matching recipes would be read.
   const isOrdered = page.order === 'highest_rated' || page.order === 'most_upvoted'
   const cost = isOrdered ? ROWS_PER_GROUP * group.values.length : matching
-  return lookAlong(page, { matching, all: await countAllRecipes(app), cost }, [inGroup(app.db, group)], read)
+  return scanWhole(page, { matching, all: await countAllRecipes(app), cost }, [inGroup(app.db, group)], read)
 }
 
 /** Cost of seeking another group value, in rows read along an order. */
 const ROWS_PER_GROUP = 25
 /** Matches may be rarer where the order begins: the scan reads up to this many times the expected rows. */
-const PATIENCE = 4
+const SCAN_MARGIN = 4
 
 interface Odds {
   /** How many of all recipes match. */
@@ -167,7 +167,7 @@ interface Odds {
 }
 
 /** Reads a page along all recipes if that should cost less; undefined if it shouldn't or the page isn't full. */
-async function lookAlong<R>(
+async function scanWhole<R>(
   { skip = 0, limit }: Page,
   { matching, all, cost }: Odds,
   conditions: readonly Condition[],
@@ -175,6 +175,6 @@ async function lookAlong<R>(
 ): Promise<R[] | undefined> {
   const expectedRows = ((skip + limit) * all) / matching
   if (expectedRows >= cost) return undefined
-  const places = await read({ conditions, maxRowsRead: Math.ceil(PATIENCE * expectedRows) })
+  const places = await read({ conditions, maxRowsRead: Math.ceil(SCAN_MARGIN * expectedRows) })
   return places.length === limit ? places : undefined
 }

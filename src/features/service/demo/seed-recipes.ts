@@ -6,7 +6,7 @@ import type { BrewMethod } from '../../../domain/catalog.ts'
 import { originKeys } from '../../../domain/origins.ts'
 import { foldName } from '../../../domain/text.ts'
 import { wilsonScore } from '../../../domain/wilson.ts'
-import { joinCoffeeFacet } from '../../beans/coffees/facets.ts'
+import { incrementCoffeeFacet } from '../../beans/coffees/facets.ts'
 import { searchColumns } from '../../beans/coffees/search-text.ts'
 import { addHeat, trendWeight } from '../../beans/coffees/trend.ts'
 import { tasteColumns } from '../../recipes/browse/derive.ts'
@@ -46,7 +46,7 @@ export async function insertRoasters(db: Db, plan: DemoPlan, members: Ids): Prom
 export async function insertCoffees(db: Db, plan: DemoPlan, roasters: Roasters): Promise<Coffees> {
   const facets = new Map<string, number>()
   for (const { roastLevel, coffeeType } of plan.coffees) {
-    facets.set(`${roastLevel} ${coffeeType}`, await joinCoffeeFacet(db, { roastLevel, coffeeType }))
+    facets.set(`${roastLevel} ${coffeeType}`, await incrementCoffeeFacet(db, { roastLevel, coffeeType }))
   }
   const rows = await insertAll(
     db,

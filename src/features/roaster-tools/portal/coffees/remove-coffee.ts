@@ -1,7 +1,7 @@
 /** Deletes a coffee and its recipes, and updates all counters. Brew logs stay, without the reference. */
 import type { Database, Db } from '../../../../db/open.ts'
 import { conflict, orNotFound } from '../../../../http/errors.ts'
-import { leaveCoffeeFacet } from '../../../beans/coffees/facets.ts'
+import { decrementCoffeeFacet } from '../../../beans/coffees/facets.ts'
 import { requireUnchanged, retryOnConflict } from '../../../beans/coffees/retry-on-conflict.ts'
 import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
 import { updateCounts } from '../../../beans/roasters/queries.ts'
@@ -29,7 +29,7 @@ export function removeCoffee(db: Database, key: CoffeeKey, userId: number): Prom
     await deleteCoffee(db, id)
     await updateCounts(db, roaster.id, { coffees: -1, recipes: -recipes.length })
     await leaveFacets(db, recipes)
-    await leaveCoffeeFacet(db, coffee.facetId)
+    await decrementCoffeeFacet(db, coffee.facetId)
   })
 }
 

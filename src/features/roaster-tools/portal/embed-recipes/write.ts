@@ -6,8 +6,8 @@ import { transaction } from '../../../../db/transaction.ts'
 import { conflict, notFound, orNotFound } from '../../../../http/errors.ts'
 import type { Catalog } from '../../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../../equipment/catalog/methods.ts'
-import { changeAmounts, readAmounts } from '../analytics/amounts.ts'
 import { type CoffeeKey, lockOwnCoffee } from '../queries.ts'
+import { changeAmounts, readAmounts } from './amounts.ts'
 import {
   deleteOwnRecipe,
   findOwnRecipe,
@@ -32,7 +32,7 @@ export function createRecipe(
 ): Promise<number> {
   const method = requireNamedMethod(catalog, body.method, 'method').id
   const recipe = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body), coffeeId: coffee.id, method }
-  return withCoffeeHeld(db, coffee, async (db) => {
+  return withLockedCoffee(db, coffee, async (db) => {
     if ((await listOwnRecipes(db, coffee.id)).length >= MOST_RECIPES) {
       throw conflict(`A coffee can have ${MOST_RECIPES} recipes at most`, 'too_many_recipes')
     }
@@ -50,7 +50,7 @@ export function changeRecipe(
   body: Body,
 ): Promise<void> {
   const method = body.method === undefined ? undefined : requireNamedMethod(catalog, body.method, 'method').id
-  return withCoffeeHeld(db, coffee, async (db) => {
+  return withLockedCoffee(db, coffee, async (db) => {
     const key = { coffeeId: coffee.id, id: recipeId }
     const recipe = orNotFound(await findOwnRecipe(db, key), 'Embed recipe')
     const hasMoved = method !== undefined && method !== recipe.method
@@ -66,7 +66,7 @@ export function changeRecipe(
 }
 
 export function removeRecipe(db: Database, coffee: CoffeeKey, recipeId: number): Promise<void> {
-  return withCoffeeHeld(db, coffee, async (db) => {
+  return withLockedCoffee(db, coffee, async (db) => {
     const key: RecipeKey = { coffeeId: coffee.id, id: recipeId }
     const removed = await deleteOwnRecipe(db, key)
     if (!removed) throw notFound('Embed recipe')
@@ -75,7 +75,7 @@ export function removeRecipe(db: Database, coffee: CoffeeKey, recipeId: number):
 }
 
 /** Runs in a transaction that locks the coffee, so that changes of its recipes wait for each other. */
-function withCoffeeHeld<T>(db: Database, coffee: CoffeeKey, work: (db: Db) => Promise<T>): Promise<T> {
+function withLockedCoffee<T>(db: Database, coffee: CoffeeKey, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(db, async (db) => {
     orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
     return work(db)

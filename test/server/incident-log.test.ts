@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { IncidentLog, TROUBLES, type TroubleName } from '#src/db/incident-log.ts'
+import { INCIDENTS, IncidentLog, type TroubleName } from '#src/db/incident-log.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import { MemoryTransport } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
@@ -18,12 +18,12 @@ const INFO = 30
 
 /** The log lines at the beginning and the end of a trouble; the first contains the reason. */
 const begun = (trouble: TroubleName) => ({
-  level: TROUBLES[trouble].level === 'warn' ? WARN : ERROR,
+  level: INCIDENTS[trouble].level === 'warn' ? WARN : ERROR,
   trouble,
   msg: expect.stringContaining(beginning(trouble)),
 })
-const ended = (trouble: TroubleName) => ({ level: INFO, trouble, msg: TROUBLES[trouble].ends })
-const beginning = (trouble: TroubleName) => TROUBLES[trouble].begins('?').split(' (?)')[0]!
+const ended = (trouble: TroubleName) => ({ level: INFO, trouble, msg: INCIDENTS[trouble].ends })
+const beginning = (trouble: TroubleName) => INCIDENTS[trouble].begins('?').split(' (?)')[0]!
 
 const troublesIn = (lines: LogLine[]) =>
   lines.filter(({ trouble }) => trouble).map(({ level, trouble, msg }) => ({ level, trouble, msg }))
@@ -160,7 +160,7 @@ describe('IncidentLog for mails', () => {
     transport.failWith = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
     for (let n = 0; n < 3; n++) await queueMail(db)
     await worker.drain()
-    expect(lines.map(({ msg }) => msg)).toEqual([TROUBLES.mailStuck.begins('connect ECONNREFUSED')])
+    expect(lines.map(({ msg }) => msg)).toEqual([INCIDENTS.mailStuck.begins('connect ECONNREFUSED')])
     transport.failWith = undefined
     for (let n = 0; n < 2; n++) await queueMail(db)
     await worker.drain()
@@ -198,17 +198,17 @@ describe('IncidentLog', () => {
     expect(lines[0]!.msg.length).toBeLessThan(500)
   })
 
-  it.each(Object.keys(TROUBLES) as TroubleName[])('has a row in docs/OPERATIONS.md with what to do: %s', (name) => {
+  it.each(Object.keys(INCIDENTS) as TroubleName[])('has a row in docs/OPERATIONS.md with what to do: %s', (name) => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
     expect(row).toContain(`“${beginning(name)}`)
-    expect(row).toContain(`“${TROUBLES[name].ends}”`)
+    expect(row).toContain(`“${INCIDENTS[name].ends}”`)
     expect(row!.split('|')[4]!.trim().length).toBeGreaterThan(20)
   })
 
   it('has no row in docs/OPERATIONS.md without a trouble', () => {
     const page = readFileSync(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `([a-z]+[A-Z]\w+)` \|/gm)].map(([, name]) => name)
-    expect(rows.toSorted()).toEqual(Object.keys(TROUBLES).toSorted())
+    expect(rows.toSorted()).toEqual(Object.keys(INCIDENTS).toSorted())
   })
 })
