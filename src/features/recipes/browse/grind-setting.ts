@@ -15,7 +15,7 @@ export interface GrindSetting {
 
 export function readGrindSetting(grinder: Grinder, input: number | string, field = 'grindSetting'): GrindSetting {
   const grindSetting = requireSetting(grinder, input, field)
-  const { text, number } = asSaid(input)
+  const { text, number } = textAndNumber(input)
   // 5.3333333, or 7 on a Sette, is the same position with other digits: no text is stored.
   const isJustTheNumber = nearestPosition(grinder, number) === nearestPosition(grinder, grindSetting)
   return {
@@ -30,7 +30,7 @@ export function readBareSetting(
   input: number | string,
   field = 'grindSetting',
 ): Pick<GrindSetting, 'grindSetting' | 'grindSettingText'> {
-  const { text, number } = asSaid(input)
+  const { text, number } = textAndNumber(input)
   const grindSetting = Number.isFinite(number) ? number : numberBefore(text)
   if (grindSetting === undefined) throw badRequest(`${field} must be a number, or begin with one`, field)
   const { minimum, maximum } = SETTING_BOUNDS
@@ -41,7 +41,7 @@ export function readBareSetting(
 }
 
 /** `number` is NaN if the text isn't a number. */
-function asSaid(input: number | string): { text: string; number: number } {
+function textAndNumber(input: number | string): { text: string; number: number } {
   const text = String(input).trim()
   const isNumber = typeof input === 'number' || /^[-+]?\d*\.?\d+$/.test(text)
   return { text, number: isNumber ? Number(text) : Number.NaN }
