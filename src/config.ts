@@ -36,6 +36,13 @@ export interface Config {
   mailFrom: string
   trustProxy: readonly string[]
   apple: { audience: string; issuer: string; jwksUrl: string }
+  /** Sign-in with an OpenID Connect provider, if one is configured. */
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined
+  registration: Registration
+  /** Whether publishing, voting, commenting and claiming need a proven email address. */
+  requireVerifiedEmail: boolean
+  /** Whether accounts have daily limits for what they create. */
+  quotas: boolean
   seedDemo: boolean
   logLevel: LogLevel
   metrics: boolean
@@ -48,6 +55,10 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** Who can create an account: anybody, those with a link that an operator made, or nobody. */
+const REGISTRATIONS = ['open', 'invite', 'closed'] as const
+export type Registration = (typeof REGISTRATIONS)[number]
+
 /** A missing or invalid variable, with a one-line message that names it. */
 export class ConfigError extends Error {}
 
@@ -57,8 +68,12 @@ export function loadConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || 'var')
   const database = readDatabase(env.DATABASE_URL, dataDir)
   const smtpUrl = readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
-  if (production && !smtpUrl)
-    throw new ConfigError('SMTP_URL must be set in production, e.g. smtps://user:password@host')
+  const registration = readChoice('REGISTRATION', env.REGISTRATION, REGISTRATIONS, 'open')
+  if (production && !smtpUrl && registration === 'open') {
+    throw new ConfigError(
+      'SMTP_URL must be set in production, e.g. smtps://user:password@host (or REGISTRATION to invite or closed)',
+    )
+  }
   if (production && !env.SESSION_SECRET) {
     throw new ConfigError('SESSION_SECRET must be set in production: at least 32 random characters')
   }
@@ -81,6 +96,10 @@ export function loadConfig(env: Environment): Config {
       jwksUrl:
         readUrl('APPLE_JWKS_URL', env.APPLE_JWKS_URL, ['http:', 'https:']) ?? 'https://appleid.apple.com/auth/keys',
     },
+    oidc: readOidc(env),
+    registration,
+    requireVerifiedEmail: readBoolean('REQUIRE_VERIFIED_EMAIL', env.REQUIRE_VERIFIED_EMAIL, false),
+    quotas: readBoolean('QUOTAS', env.QUOTAS, true),
     seedDemo: readBoolean('SEED_DEMO', env.SEED_DEMO, !production && database.engine === 'sqlite'),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
     metrics: readBoolean('METRICS', env.METRICS, false),
@@ -140,6 +159,25 @@ function readChoice<T extends string>(name: string, value: string | undefined, c
   throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${quote(value)}`)
 }
 
+/** All of it or nothing: half a configuration would show a button that can't work. */
+function readOidc(env: Environment): Config['oidc'] {
+  const issuer = readUrl('OIDC_ISSUER', env.OIDC_ISSUER, ['https:', 'http:'])
+  const clientId = env.OIDC_CLIENT_ID?.trim()
+  if (!issuer && !clientId) return undefined
+  if (!issuer || !clientId) throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together')
+  if (!issuer.startsWith('https:') && !isLoopback(new URL(issuer).hostname)) {
+    throw new ConfigError('OIDC_ISSUER must start with https://, except on this machine')
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret: env.OIDC_CLIENT_SECRET?.trim() || undefined,
+    name: env.OIDC_NAME?.trim() || new URL(issuer).hostname,
+  }
+}
+
+const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
 function readMailFrom(value: string | undefined): string {
   if (!value) return 'Brewprint <hello@brewprint.example>'
   if (!/^(?:[^<>\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/.test(value)) {
@@ -179,6 +217,16 @@ function isTrustEntry(entry: string): boolean {
 }
 
 const MIN_SECRET_LENGTH = 32
+/** Random text of 32 hexadecimal digits has fewer only once in many millions. */
+const MIN_DISTINCT_CHARACTERS = 8
+const PLACEHOLDER = /change.?(me|this)|replace.?(me|this)|your.?secret|example|placeholder|password|12345678|abcdefgh/i
+
+/** Whether a secret is text that somebody could guess: a placeholder, or a few characters over and over. */
+function isGuessable(secret: string): boolean {
+  return (
+    new Set(secret).size < MIN_DISTINCT_CHARACTERS || PLACEHOLDER.test(secret) || /^(.{1,16})\1+.{0,15}$/.test(secret)
+  )
+}
 
 function readSecrets(value: string | undefined, dataDir: string): string[] {
   if (!value) return [generatedSecret(dataDir)]
@@ -190,6 +238,9 @@ function readSecrets(value: string | undefined, dataDir: string): string[] {
     throw new ConfigError(
       `SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters (each, where several are given)`,
     )
+  }
+  if (secrets.some(isGuessable)) {
+    throw new ConfigError('SESSION_SECRET is too easy to guess; make one with: openssl rand -base64 32')
   }
   return secrets
 }

@@ -19,9 +19,13 @@ export interface Tables {
   migrations: { name: string; appliedAt: Timestamp }
 
   users: UsersTable
-  sessions: { id: string; userId: number; createdAt: Timestamp; expiresAt: Timestamp }
+  sessions: SessionsTable
   accountTokens: AccountTokensTable
   signInFailures: { emailHash: string; failures: number; lastAt: Timestamp }
+  emailChanges: EmailChangesTable
+  /** Password guesses by email address or known device, in the current window. */
+  signInAttempts: { key: string; attempts: number; windowEndsAt: Timestamp }
+  invites: InvitesTable
   tasteProfiles: TasteProfilesTable
   outbox: OutboxTable
 
@@ -76,9 +80,13 @@ interface UsersTable {
   id: Generated<number>
   /** Null only for an identity-provider account without a known address. */
   email: string | null
+  /** When somebody showed that they read the mail of this address; null while nobody has. */
+  emailVerifiedAt: Timestamp | null
   displayName: string
   passwordHash: string | null
   appleSub: string | null
+  /** Issuer and subject of the OIDC provider's account, separated by a space. */
+  oidcSub: string | null
   notifyRecipeComments: Flag
   notifyRecipeFavorites: Flag
   notifyRecipeBrews: Flag
@@ -89,15 +97,54 @@ interface UsersTable {
   createdAt: Timestamp
 }
 
+interface SessionsTable {
+  id: string
+  userId: number
+  /** The client's User-Agent header, shortened. */
+  device: string | null
+  createdAt: Timestamp
+  /** Written at most once an hour; null for sessions that began before it was recorded. */
+  lastUsedAt: Timestamp | null
+  expiresAt: Timestamp
+}
+
+/** What a mailed link of an account does. */
+export type TokenPurpose = 'sign-in' | 'not-me' | 'confirm-email' | 'reset-password'
+
 interface AccountTokensTable {
   /** SHA-256 of the token in the mail; the token itself is never stored. */
   hash: string
-  purpose: 'sign-in' | 'not-me'
+  purpose: TokenPurpose
   /** The recipient, not a user id: a link request does the same work whether or not the address has an account. */
   email: string
   createdAt: Timestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null
+  /** SHA-256 of the cookie of the browser that asked for a sign-in link. */
+  browserHash: string | null
+}
+
+/** A change of address that waits for its confirmations. */
+interface EmailChangesTable {
+  userId: number
+  newEmail: string
+  /** Null if the old address needn't confirm, because nobody ever proved it. */
+  oldTokenHash: string | null
+  newTokenHash: string
+  oldConfirmedAt: Timestamp | null
+  newConfirmedAt: Timestamp | null
+  createdAt: Timestamp
+  expiresAt: Timestamp
+}
+
+/** Links by which people can register where registration is by invitation. */
+interface InvitesTable {
+  id: Generated<number>
+  hash: string
+  usesLeft: number
+  note: string | null
+  createdAt: Timestamp
+  expiresAt: Timestamp
 }
 
 /** A field is null until the user sets it; domain/taste.ts derives the fields of one form from those of the other. */

@@ -52,7 +52,9 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
 /** Columns added by later migrations, which have defaults in old rows. */
 const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
-  users: ['profileVisible', 'brewsVisible', 'savesVisible'],
+  users: ['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub'],
+  sessions: ['device', 'lastUsedAt'],
+  accountTokens: ['browserHash'],
 }
 
 const without = (row: Record<string, unknown>, columns: readonly string[]) =>

@@ -55,7 +55,7 @@ export function linkApple(db: Db, email: string, appleSub: string): Promise<User
 export async function insertSession(db: Db, session: { id: string; userId: number; expiresAt: string }): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({ ...session, createdAt: now() })
+    .values({ ...session, device: null, createdAt: now(), lastUsedAt: now() })
     .execute()
 }
 
@@ -102,7 +102,7 @@ export async function insertAccountToken(
 ): Promise<void> {
   await db
     .insertInto('accountTokens')
-    .values({ ...token, createdAt: now(), usedAt: null })
+    .values({ ...token, createdAt: now(), usedAt: null, browserHash: null })
     .execute()
 }
 
