@@ -7,12 +7,23 @@ import { migrate } from './db/migrate.ts'
 import { type Database, engineOf, openDatabase } from './db/open.ts'
 import { setRoasterFlag } from './features/beans/roasters/queries.ts'
 import { deleteAccount } from './features/members/accounts/delete-account.ts'
-import { findUserByEmail } from './features/members/accounts/queries.ts'
+import { deleteInvite, insertInvite, listInvites } from './features/members/accounts/invite-queries.ts'
+import { findUserByEmail, insertUser } from './features/members/accounts/queries.ts'
+import { insertAccountToken } from './features/members/accounts/token-queries.ts'
+import { hashToken, randomToken } from './features/members/accounts/tokens.ts'
 import { decideClaim } from './features/roaster-tools/claims/decide.ts'
 import { listOpenClaims } from './features/roaster-tools/claims/queries.ts'
 import { deleteEquipmentSuggestion, listEquipmentSuggestions } from './features/service/forms/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
+import { isEmail } from './http/validation.ts'
 import { listOutbox, type QueuedMail } from './mail/outbox.ts'
+
+interface Addresses {
+  /** For links that the operator copies from the terminal. */
+  baseUrl: string
+  /** For links in mails; undefined if it isn't an address that others could open. */
+  mailBaseUrl: string | undefined
+}
 
 interface Command {
   usage: string
@@ -20,7 +31,7 @@ interface Command {
   /** The minimum and maximum number of arguments. */
   arity: [number, number]
   /** Returns the output; throws a Refusal with a message. */
-  run(db: Database, args: string[], baseUrl?: string): Promise<string>
+  run(db: Database, args: string[], addresses: Addresses): Promise<string>
 }
 
 class Refusal extends Error {}
@@ -57,13 +68,13 @@ const commands: Record<string, Command> = {
     usage: 'approve-claim ID',
     purpose: 'make the claimant a member of the roaster',
     arity: [1, 1],
-    run: (db, [id], baseUrl) => decide(db, id!, 'APPROVED', baseUrl),
+    run: (db, [id], { mailBaseUrl }) => decide(db, id!, 'APPROVED', mailBaseUrl),
   },
   'reject-claim': {
     usage: 'reject-claim ID',
     purpose: 'close a claim without membership',
     arity: [1, 1],
-    run: (db, [id], baseUrl) => decide(db, id!, 'REJECTED', baseUrl),
+    run: (db, [id], { mailBaseUrl }) => decide(db, id!, 'REJECTED', mailBaseUrl),
   },
   'verify-roaster': {
     usage: 'verify-roaster SLUG [off]',
@@ -103,6 +114,65 @@ const commands: Record<string, Command> = {
       if (!Number.isSafeInteger(id) || !(await deleteEquipmentSuggestion(db, id)))
         throw new Refusal(`There is no suggestion ${text}`)
       return `Removed suggestion ${id}`
+    },
+  },
+  invite: {
+    usage: 'invite [USES] [DAYS] [NOTE]',
+    purpose: 'make a link for registering: once and for 7 days unless said otherwise',
+    arity: [0, 3],
+    run: async (db, [uses = '1', days = '7', note], { baseUrl }) => {
+      const usesLeft = requireWhole(uses, 1000, 'The number of uses')
+      const lifetime = requireWhole(days, 365, 'The number of days') * DAY_MS
+      const token = randomToken()
+      const expiresAt = new Date(Date.now() + lifetime).toISOString()
+      const id = await insertInvite(db, { hash: hashToken(token), usesLeft, note: note ?? null, expiresAt })
+      return `Invitation ${id}, ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'}, until ${expiresAt}:\n${baseUrl}/register?invite=${token}`
+    },
+  },
+  invites: {
+    usage: 'invites',
+    purpose: 'list the invitations that can still be used',
+    arity: [0, 0],
+    run: async (db) => {
+      const invites = await listInvites(db)
+      if (invites.length === 0) return 'No invitations'
+      return invites
+        .map(({ id, usesLeft, note, expiresAt }) =>
+          `#${id}  ${usesLeft} left  until ${expiresAt}  ${oneLine(note ?? '')}`.trim(),
+        )
+        .join('\n')
+    },
+  },
+  'remove-invite': {
+    usage: 'remove-invite ID',
+    purpose: 'make an invitation void',
+    arity: [1, 1],
+    run: async (db, [text]) => {
+      const id = Number(text)
+      if (!Number.isSafeInteger(id) || !(await deleteInvite(db, id)))
+        throw new Refusal(`There is no invitation ${text}`)
+      return `Removed invitation ${id}`
+    },
+  },
+  'add-user': {
+    usage: 'add-user EMAIL',
+    purpose: 'create an account, and print the link to choose its password',
+    arity: [1, 1],
+    run: async (db, [text], { baseUrl }) => {
+      const email = requireEmail(text!)
+      const user = await insertUser(db, { email, emailVerifiedAt: new Date().toISOString() })
+      if (!user) throw new Refusal(`The address ${email} has an account already`)
+      return `Created account ${user.id}. To choose a password:\n${await passwordLink(db, email, baseUrl)}`
+    },
+  },
+  'password-link': {
+    usage: 'password-link EMAIL',
+    purpose: 'print a link by which a member can choose a new password, where mail does not reach them',
+    arity: [1, 1],
+    run: async (db, [text], { baseUrl }) => {
+      const email = requireEmail(text!)
+      if (!(await findUserByEmail(db, email))) throw new Refusal(`No account has the address ${email}`)
+      return passwordLink(db, email, baseUrl)
     },
   },
   'delete-user': {
@@ -150,6 +220,28 @@ function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: Qu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
+function requireWhole(text: string, most: number, what: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > most) {
+    throw new Refusal(`${what} must be a whole number from 1 to ${most}, not ${text}`)
+  }
+  return number
+}
+
+function requireEmail(text: string): string {
+  if (!isEmail(text)) throw new Refusal(`${text} is not an email address`)
+  return normalizeEmail(text)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+async function passwordLink(db: Database, email: string, baseUrl: string): Promise<string> {
+  const token = randomToken()
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
+  await insertAccountToken(db, { hash: hashToken(token), purpose: 'reset-password', email, expiresAt })
+  return `${baseUrl}/account/reset-password?token=${token} (for one day)`
+}
+
 async function decide(
   db: Database,
   text: string,
@@ -184,9 +276,14 @@ const help = (): string =>
     ...Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(28)}${purpose}`),
   ].join('\n')
 
-/** Without a base URL, the mails that a command sends have no links. */
-export async function runAdmin(db: Database, words: string[], baseUrl?: string): Promise<string> {
-  return requireCommand(words).run(db, words.slice(1), baseUrl)
+/** Without a base URL for mails, those that a command sends have no links. */
+export async function runAdmin(
+  db: Database,
+  words: string[],
+  mailBaseUrl?: string,
+  baseUrl = mailBaseUrl ?? 'http://localhost:3000',
+): Promise<string> {
+  return requireCommand(words).run(db, words.slice(1), { baseUrl, mailBaseUrl })
 }
 
 /** Returns undefined for localhost (BASE_URL isn't set): links in mails must not point to the reader's own machine. */
@@ -215,7 +312,7 @@ if (import.meta.main) {
     const db = openDatabase(requireDatabase(config))
     try {
       await migrate(db)
-      process.stdout.write(`${await runAdmin(db, words, knownAddress(config))}\n`)
+      process.stdout.write(`${await runAdmin(db, words, knownAddress(config), config.baseUrl)}\n`)
     } finally {
       await db.destroy()
     }

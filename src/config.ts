@@ -33,6 +33,8 @@ export interface Config {
   /** Whether SESSION_SECRET isn't set and a secret was generated, which differs from other nodes'. */
   hasGeneratedSecret: boolean
   smtpUrl: string | undefined
+  /** Whether mails reach people; without SMTP they are files, which only help during development. */
+  sendsMail: boolean
   mailFrom: string
   trustProxy: readonly string[]
   apple: { audience: string; issuer: string; jwksUrl: string }
@@ -88,6 +90,7 @@ export function loadConfig(env: Environment): Config {
     sessionSecrets: readSecrets(env.SESSION_SECRET, dataDir),
     hasGeneratedSecret: !env.SESSION_SECRET,
     smtpUrl,
+    sendsMail: smtpUrl !== undefined || !production,
     mailFrom: readMailFrom(env.MAIL_FROM),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     apple: {

@@ -15,8 +15,12 @@ import { grinderRoutes } from './features/equipment/grinders/routes.ts'
 import { userFilterRoutes } from './features/equipment/owned/filter-routes.ts'
 import { userGrinderRoutes } from './features/equipment/owned/grinder-routes.ts'
 import { userMachineRoutes } from './features/equipment/owned/machine-routes.ts'
-import { notMeRoutes } from './features/members/accounts/not-me-routes.ts'
+import { emailRoutes } from './features/members/accounts/email-routes.ts'
+import { linkPages } from './features/members/accounts/link-pages.ts'
+import { oidcRoutes } from './features/members/accounts/oidc-routes.ts'
+import { passwordRoutes } from './features/members/accounts/password-routes.ts'
 import { accountRoutes } from './features/members/accounts/routes.ts'
+import { securityRoutes } from './features/members/accounts/security-routes.ts'
 import { exportRoutes } from './features/members/export/routes.ts'
 import { notificationRoutes } from './features/members/notifications/routes.ts'
 import { privacyRoutes } from './features/members/privacy/routes.ts'
@@ -57,7 +61,11 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(apiReferenceRoutes)
   await app.register(formRoutes)
   await app.register(accountRoutes)
-  await app.register(notMeRoutes)
+  await app.register(passwordRoutes)
+  await app.register(emailRoutes)
+  await app.register(securityRoutes)
+  await app.register(linkPages)
+  await app.register(oidcRoutes)
   await app.register(notificationRoutes)
   await app.register(privacyRoutes)
   await app.register(catalogRoutes)

@@ -1,7 +1,8 @@
 /** Registers what all routes share. Hooks run in the order in which they are registered here. */
 import type { FastifyInstance } from 'fastify'
 import { BrewLogDetail, BrewLogSchema } from './features/brewing/brew-logs/schemas.ts'
-import { findRoasterOf, findViewer } from './features/members/accounts/queries.ts'
+import { findRoasterOf } from './features/members/accounts/queries.ts'
+import { findViewer, isLastUseStale, touchSession } from './features/members/accounts/session-queries.ts'
 import { RecipeSchema } from './features/recipes/browse/schemas.ts'
 import { serviceMetrics } from './features/service/health/service-metrics.ts'
 import { sendNotFound } from './features/service/pages/send.ts'
@@ -43,8 +44,11 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
     baseUrl,
     findViewer: async (token) => {
       const claims = await sessionTokens.verify(token)
-      return claims && findViewer(db, claims)
+      const viewer = claims && (await findViewer(db, claims))
+      if (viewer && isLastUseStale(viewer)) await touchSession(db, viewer.sessionId)
+      return viewer
     },
+    requiresVerifiedEmail: config.requireVerifiedEmail,
     findRoasterOf: (userId) => findRoasterOf(db, userId),
   })
   registerCors(app, sendNotFound)

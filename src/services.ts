@@ -12,7 +12,7 @@ import { type Catalog, openCatalog } from './features/equipment/catalog/catalog.
 import { type CatalogFiles, checkCatalog, readCatalogFiles } from './features/equipment/catalog/files.ts'
 import { loadCatalog } from './features/equipment/catalog/load.ts'
 import { GrinderFinder } from './features/equipment/grinders/find.ts'
-import { SignInGuard } from './features/members/accounts/sign-in-guard.ts'
+import { KnownDevices } from './features/members/accounts/known-devices.ts'
 import { SessionTokens } from './features/members/accounts/tokens.ts'
 import { EventRecorder } from './features/roaster-tools/events/recorder.ts'
 import { seedDemo } from './features/service/demo/seed.ts'
@@ -31,7 +31,7 @@ declare module 'fastify' {
     mail: MailWorker
     events: EventRecorder
     sessionTokens: SessionTokens
-    signInGuard: SignInGuard
+    knownDevices: KnownDevices
   }
 }
 
@@ -59,7 +59,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('mail', new MailWorker(db, transport, app.log, (error) => app.databaseMonitor.failed(error)))
   app.decorate('events', new EventRecorder(db, new IncidentLog(app.log, 'eventsRefused')))
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
-  app.decorate('signInGuard', new SignInGuard(db))
+  app.decorate('knownDevices', new KnownDevices(config.sessionSecrets))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
   app.decorate('fontFiles', app.shell.fonts)
 }

@@ -21,10 +21,9 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   accountTokens: AccountTokensTable
-  signInFailures: { emailHash: string; failures: number; lastAt: Timestamp }
   emailChanges: EmailChangesTable
-  /** Password guesses by email address or known device, in the current window. */
-  signInAttempts: { key: string; attempts: number; windowEndsAt: Timestamp }
+  /** Attempts that are limited (passwords, mails to an address) by what they are about, in the current window. */
+  attempts: { key: string; attempts: number; windowEndsAt: Timestamp }
   invites: InvitesTable
   tasteProfiles: TasteProfilesTable
   outbox: OutboxTable

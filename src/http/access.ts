@@ -1,14 +1,18 @@
 /** Authenticates requests by Bearer token or cookie, and enforces the access class of each route. */
-import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler, preParsingHookHandler } from 'fastify'
 import { forbidden, unauthorized } from './errors.ts'
-import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 /** The signed-in user. */
 export interface Viewer {
   id: number
   sessionId: string
   email: string | null
+  /** When the address was proven; null while it isn't. */
+  emailVerifiedAt: string | null
   displayName: string
+  /** When the session was last used, to the hour. */
+  lastUsedAt: string | null
 }
 
 declare module 'fastify' {
@@ -26,6 +30,8 @@ export interface AccessOptions {
   baseUrl: () => string
   findViewer: (token: string) => Promise<Viewer | undefined>
   findRoasterOf: (userId: number) => Promise<number | undefined>
+  /** Whether routes with `needsVerifiedEmail` refuse accounts whose address isn't proven. */
+  requiresVerifiedEmail: boolean
 }
 
 /**
@@ -64,11 +70,18 @@ export function registerAccess(app: FastifyInstance, options: AccessOptions): vo
       )
     }
     route.preParsing = [admitted, ...[route.preParsing ?? []].flat()]
+    route.onSend = [keepPrivate, ...[route.onSend ?? []].flat()]
   })
 }
 
+/** Nobody stores what was made for a signed-in member: neither a shared cache nor the browser after they sign out. */
+const keepPrivate: onSendHookHandler = (request, reply, payload, done) => {
+  if (request.optionalViewer) reply.header('cache-control', 'no-store')
+  done(null, payload)
+}
+
 async function admit(request: FastifyRequest, options: AccessOptions): Promise<void> {
-  const { access, knowsViewer, setsCookie, unsafeGet } = request.routeOptions.config
+  const { access, knowsViewer, setsCookie, unsafeGet, needsVerifiedEmail } = request.routeOptions.config
   if (setsCookie) requireSameOrigin(request, options.baseUrl())
   if (unsafeGet) requireFollowed(request)
   if (access === undefined || (access === 'public' && !knowsViewer)) return
@@ -76,6 +89,9 @@ async function admit(request: FastifyRequest, options: AccessOptions): Promise<v
   if (access === 'public') return
   if (access === 'optional') return
   if (!request.optionalViewer) throw unauthorized()
+  if (needsVerifiedEmail && options.requiresVerifiedEmail && request.optionalViewer.emailVerifiedAt === null) {
+    throw forbidden('Confirm your email address first; we have mailed you a link', 'email_unverified')
+  }
   if (access === 'roaster-member') {
     const roasterId = await options.findRoasterOf(request.optionalViewer.id)
     if (roasterId === undefined) throw forbidden('Only members of a roaster can do this', 'not_a_member')
@@ -93,7 +109,7 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
       throw unauthorized('The token is invalid or has expired; sign in again')
     return viewer
   }
-  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE)
+  const cookie = readSessionCookie(request.headers.cookie)
   const viewer = cookie ? await options.findViewer(cookie) : undefined
   if (viewer && !SAFE_METHODS.has(request.method)) requireSameOrigin(request, options.baseUrl())
   return viewer

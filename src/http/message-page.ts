@@ -13,6 +13,10 @@ declare module 'fastify' {
 export interface MessagePage {
   title: string
   text: string
+  /** Something to know before the next step. */
+  warning?: string
+  /** What has to be typed in before the button is pressed. */
+  field?: { name: string; label: string; hint: string; autocomplete: string; error?: string }
   /** The next step: a link, or a button that posts a form. */
   action?: { label: string; href: string; method?: 'get' | 'post' }
 }
@@ -39,6 +43,11 @@ main{margin-top:8vh;padding:1.5rem;border:1px solid var(--line);border-radius:14
 h1{margin:0 0 .75rem;font:560 clamp(1.6rem,1.3rem + 1.4vw,2.1rem)/1.15 ${SERIF};letter-spacing:-.012em;text-wrap:balance}
 p,form{margin:0}
 p+p,form{margin-top:1.5rem}
+.warning{padding:.75rem 1rem;border-left:3px solid var(--accent);border-radius:9px;background:var(--sunk)}
+label{display:block;font-weight:600}
+input{display:block;width:100%;min-height:44px;margin:.4rem 0;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:9px;background:var(--paper);color:var(--ink);font:inherit}
+.hint{margin:0 0 1.25rem;color:var(--soft);font-size:.9rem}
+.error{margin:0 0 1.25rem;color:var(--accent);font-weight:600}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:999px;background:var(--accent);color:var(--onAccent);font:600 1rem/1.2 ${SANS};text-decoration:none;cursor:pointer}
 .button:hover{background:var(--accentDeep)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -70,15 +79,22 @@ const POLICY = [
 ].join('; ')
 
 export function sendPage(reply: FastifyReply, status: number, page: MessagePage): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
-    .type('text/html; charset=utf-8')
-    .send(render(page, reply.server.fontFiles ?? []))
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      // The address of the page holds the link's token.
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(render(page, reply.server.fontFiles ?? []))
+  )
 }
 
-const render = ({ title, text, action }: MessagePage, fontFiles: readonly string[]): string => `<!doctype html>
+const render = (
+  { title, text, warning, field, action }: MessagePage,
+  fontFiles: readonly string[],
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -90,12 +106,23 @@ const render = ({ title, text, action }: MessagePage, fontFiles: readonly string
 </head>
 <body>
 <header><a href="/" aria-label="${NAME}, home">${SIGN}<span>${NAME}</span></a></header>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action ? actionHtml(action) : ''}</main>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${warning ? `<p class="warning">${escapeHtml(warning)}</p>` : ''}${action ? actionHtml(action, field) : ''}</main>
 </body>
 </html>
 `
 
-const actionHtml = ({ label, href, method }: NonNullable<MessagePage['action']>): string =>
+const actionHtml = (
+  { label, href, method }: NonNullable<MessagePage['action']>,
+  field: MessagePage['field'],
+): string =>
   method === 'post'
-    ? `<form method="post" action="${escapeHtml(href)}"><button class="button">${escapeHtml(label)}</button></form>`
+    ? `<form method="post" action="${escapeHtml(href)}">${field ? fieldHtml(field) : ''}<button class="button">${escapeHtml(label)}</button></form>`
     : `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
+
+/** A password field: no page asks for anything else. */
+const fieldHtml = ({ name, label, hint, autocomplete, error }: NonNullable<MessagePage['field']>): string =>
+  `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required autofocus aria-describedby="${name}-hint"${error ? ' aria-invalid="true"' : ''}>${
+    error
+      ? `<p class="error" id="${name}-hint" role="alert">${escapeHtml(error)}</p>`
+      : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`
+  }`

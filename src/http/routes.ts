@@ -10,6 +10,8 @@ declare module 'fastify' {
     access?: Access
     /** A public route whose response has more for a signed-in viewer; an invalid token counts as not signed in. */
     knowsViewer?: boolean
+    /** Publishes something, which operators can reserve to members with a proven address. */
+    needsVerifiedEmail?: boolean
     /** `open`: pages of any site may read the response. */
     cors?: 'open'
     /** Sets the session cookie, so only our own pages may call it. */

@@ -2,18 +2,30 @@
 import type { FastifyReply } from 'fastify'
 
 export const SESSION_COOKIE = 'svc_session'
+/** The copy that a subdomain can't set: browsers accept this prefix only from the host itself, by https. */
+export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 
 export function setSessionCookie(reply: FastifyReply, token: string, baseUrl: string): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=${token}; Max-Age=${SESSION_SECONDS}; ${attributes(baseUrl)}`)
+  for (const name of namesOn(baseUrl))
+    reply.header('set-cookie', serializeCookie(name, token, SESSION_SECONDS, baseUrl))
 }
 
 export function clearSessionCookie(reply: FastifyReply, baseUrl: string): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=; Max-Age=0; ${attributes(baseUrl)}`)
+  for (const name of namesOn(baseUrl)) reply.header('set-cookie', serializeCookie(name, '', 0, baseUrl))
 }
 
-const attributes = (baseUrl: string): string =>
-  `Path=/; HttpOnly; SameSite=Lax${baseUrl.startsWith('https:') ? '; Secure' : ''}`
+/** The token of a browser's session; the copy with the prefix counts where both are there. */
+export const readSessionCookie = (header: string | undefined): string | undefined =>
+  readCookie(header, HOST_SESSION_COOKIE) ?? readCookie(header, SESSION_COOKIE)
+
+export const serializeCookie = (name: string, value: string, seconds: number, baseUrl: string): string =>
+  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure(baseUrl) ? '; Secure' : ''}`
+
+const isSecure = (baseUrl: string): boolean => baseUrl.startsWith('https:')
+
+const namesOn = (baseUrl: string): string[] =>
+  isSecure(baseUrl) ? [SESSION_COOKIE, HOST_SESSION_COOKIE] : [SESSION_COOKIE]
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined

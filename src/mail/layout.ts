@@ -18,6 +18,8 @@ export interface Parts {
   /** Text that a user wrote. */
   quote?: string
   action?: { label: string; url: string; look?: 'primary' | 'quiet' }
+  /** Another way to go, with the text that leads to it. */
+  secondAction?: { text: string; label: string; url: string }
   footnote?: string
 }
 
@@ -32,8 +34,18 @@ export const compose = (parts: Parts): Words => ({
 
 const GREETING = 'Hello,'
 
-function textOf({ greeting = GREETING, paragraphs, quote, action, footnote }: Parts): string {
-  const blocks = [greeting, ...paragraphs, quote, action && `${action.label}:\n${action.url}`, footnote, NAME]
+function textOf({ greeting = GREETING, paragraphs, quote, action, secondAction, footnote }: Parts): string {
+  const linkOf = (link: { label: string; url: string } | undefined) => link && `${link.label}:\n${link.url}`
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    quote,
+    linkOf(action),
+    secondAction?.text,
+    linkOf(secondAction),
+    footnote,
+    NAME,
+  ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -59,12 +71,15 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
   ([selector, property, color]) => `${selector}{${property}:${COLORS[color][1]}!important}`,
 ).join('')}}`
 
-function htmlOf({ subject, title, greeting = GREETING, paragraphs, quote, action, footnote }: Parts): string {
+function htmlOf(parts: Parts): string {
+  const { subject, title, greeting = GREETING, paragraphs, quote, action, secondAction, footnote } = parts
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.2 ${SERIF};color:${light('ink')}">${escapeHtml(title)}</h1>`,
-    ...[greeting, ...paragraphs].map(paragraph),
+    ...[greeting, ...paragraphs].map((text) => paragraph(text)),
     quote && quoteBlock(quote),
     action && button(action),
+    secondAction && paragraph(secondAction.text, 'margin:24px 0 0'),
+    secondAction && button({ ...secondAction, look: 'quiet' }),
   ]
   return `<!doctype html>
 <html lang="en">
@@ -97,8 +112,8 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 const SIGN = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
 
-const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`
+const paragraph = (text: string, margin = 'margin:0 0 16px'): string =>
+  `<p class="ink" style="${margin};font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`
 
 const quoteBlock = (text: string): string =>
   `<p class="quote ink" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${light('accent')};border-radius:9px;background-color:${light('sunk')};font:16px/1.55 ${SANS};color:${light('ink')}">${lines(text)}</p>`

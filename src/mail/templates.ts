@@ -1,27 +1,5 @@
-/** The texts of all mails. */
+/** The texts of the mails that aren't about an account itself. */
 import { compose, type Words } from './layout.ts'
-
-export const magicLinkMail = (url: string): Words =>
-  compose({
-    subject: 'Your sign-in link for Brewprint',
-    title: 'Sign in to Brewprint',
-    paragraphs: ['Here is the link you asked for. It works once, for the next 60 minutes.'],
-    action: { label: 'Sign in', url },
-    footnote: "If you didn't ask for this link, ignore this email. Nobody can sign in without it.",
-  })
-
-export const welcomeMail = (displayName: string, notMeUrl: string): Words =>
-  compose({
-    subject: 'Welcome to Brewprint',
-    title: 'Welcome to Brewprint',
-    greeting: `Hello ${displayName},`,
-    paragraphs: [
-      'Your account is ready. Add your grinder and brewer to your profile, and every recipe starts from a setting that fits them.',
-      "Didn't create this account? Then someone else used your email address. This link signs them out everywhere and removes their password:",
-    ],
-    action: { label: "This wasn't me", url: notMeUrl, look: 'quiet' },
-    footnote: 'The link works once, for 7 days.',
-  })
 
 export const contactMail = (from: { name: string; email: string; subject: string; message: string }): Words =>
   compose({

@@ -38,7 +38,6 @@ describe('random requests', () => {
   beforeAll(async () => {
     provider = await startIdentityProvider()
     test = await startTestApp({ apple: provider.config })
-    test.app.signInGuard.pause = async () => {}
     world = await plantWorld(test, provider)
     await test.app.listen({ port: 0, host: '127.0.0.1' })
     client = new FuzzClient((test.app.server.address() as AddressInfo).port)

@@ -4,8 +4,9 @@ import { registerAccess, type Viewer } from '#src/http/access.ts'
 import { registerErrors } from '#src/http/errors.ts'
 import type { Access } from '#src/http/routes.ts'
 
-const ADA: Viewer = { id: 1, sessionId: 's1', email: 'ada@example.com', displayName: 'Ada' }
-const GRACE: Viewer = { id: 2, sessionId: 's2', email: 'grace@example.com', displayName: 'Grace' }
+const PROVEN = { emailVerifiedAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '2026-01-02T00:00:00.000Z' }
+const ADA: Viewer = { id: 1, sessionId: 's1', email: 'ada@example.com', displayName: 'Ada', ...PROVEN }
+const GRACE: Viewer = { id: 2, sessionId: 's2', email: 'grace@example.com', displayName: 'Grace', ...PROVEN }
 const TOKENS: Record<string, Viewer> = { 'token-of-ada': ADA, 'token-of-grace': GRACE }
 const ROASTER_OF_GRACE = 77
 
@@ -18,6 +19,7 @@ describe('registerAccess', () => {
       baseUrl: () => 'http://brew.example',
       findViewer: async (token) => TOKENS[token],
       findRoasterOf: async (userId) => (userId === GRACE.id ? ROASTER_OF_GRACE : undefined),
+      requiresVerifiedEmail: false,
     })
     for (const access of ['public', 'optional', 'required', 'roaster-member'] as Access[]) {
       app.get(`/${access}`, { config: { access } }, ({ optionalViewer, roasterId }) => ({

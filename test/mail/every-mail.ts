@@ -1,7 +1,7 @@
 /** One of every mail template, with user-written texts where the mail has any. */
+import * as accountTemplates from '#src/mail/account-templates.ts'
+import type { Words } from '#src/mail/layout.ts'
 import * as templates from '#src/mail/templates.ts'
-
-type Words = ReturnType<typeof templates.magicLinkMail>
 
 export const everyMail = (theirs: (plain: string) => string = (plain) => plain): Record<string, Words> => {
   const base = 'https://brew.example'
@@ -11,8 +11,17 @@ export const everyMail = (theirs: (plain: string) => string = (plain) => plain):
   const token = 'k3Jf9sQ0vXbT7mWz2LhYcR8nPdGa5EuH1iKoVtNsMqA'
   const claim = { to: theirs('Ada Lovelace'), roaster: theirs('Fernwhistle Coffee'), baseUrl: base }
   return {
-    magicLink: templates.magicLinkMail(`${base}/api/auth/magic-link/verify?token=${token}`),
-    welcome: templates.welcomeMail(theirs('Ada Lovelace'), `${base}/api/auth/not-me?token=${token}`),
+    magicLink: accountTemplates.magicLinkMail(`${base}/account/sign-in?token=${token}`),
+    welcome: accountTemplates.welcomeMail(
+      `${base}/account/confirm?token=${token}`,
+      `${base}/account/not-me?token=${token}`,
+    ),
+    confirmEmail: accountTemplates.confirmEmailMail(`${base}/account/confirm?token=${token}`),
+    resetPassword: accountTemplates.resetPasswordMail(`${base}/account/reset-password?token=${token}`),
+    passwordChanged: accountTemplates.passwordChangedMail(`${base}/sign-in?way=reset`),
+    approveNewEmail: accountTemplates.approveNewEmailMail('ada@new.example', `${base}/account/email?token=${token}`),
+    confirmNewEmail: accountTemplates.confirmNewEmailMail(`${base}/account/email?token=${token}`),
+    emailChanged: accountTemplates.emailChangedMail(),
     contact: templates.contactMail({
       ...from,
       subject: theirs('Which grinder?'),

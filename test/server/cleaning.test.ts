@@ -28,7 +28,7 @@ async function litter(db: Database): Promise<{ roasterId: number }> {
   const session = (id: string, expiresAt: string) => ({ id, userId, createdAt: LONG_AGO, expiresAt })
   const token = (hash: string, expiresAt: string) =>
     ({ hash, purpose: 'sign-in', email: 'ada@example.com', createdAt: LONG_AGO, expiresAt, usedAt: null }) as const
-  const failure = (emailHash: string, lastAt: string) => ({ emailHash, failures: 1, lastAt })
+  const attempt = (key: string, windowEndsAt: string) => ({ key, attempts: 1, windowEndsAt })
   await db
     .insertInto('sessions')
     .values([...many((i) => session(`old ${i}`, LONG_AGO)), session('new', FAR_AHEAD)])
@@ -38,8 +38,8 @@ async function litter(db: Database): Promise<{ roasterId: number }> {
     .values([...many((i) => token(`old ${i}`, LONG_AGO)), token('new', FAR_AHEAD)])
     .execute()
   await db
-    .insertInto('signInFailures')
-    .values([...many((i) => failure(`old ${i}`, LONG_AGO)), failure('new', now)])
+    .insertInto('attempts')
+    .values([...many((i) => attempt(`old ${i}`, LONG_AGO)), attempt('new', FAR_AHEAD)])
     .execute()
   for (const subject of ['old', 'older', 'new']) await queueMail(db, { subject })
   await db.updateTable('outbox').set({ sentAt: LONG_AGO }).where('subject', '<>', 'new').execute()
@@ -60,7 +60,7 @@ async function litter(db: Database): Promise<{ roasterId: number }> {
 async function leftIn(db: Database) {
   const sessions = await db.selectFrom('sessions').select('id').execute()
   const tokens = await db.selectFrom('accountTokens').select('hash').execute()
-  const failures = await db.selectFrom('signInFailures').select('emailHash').execute()
+  const attempts = await db.selectFrom('attempts').select('key').execute()
   const mails = await db.selectFrom('outbox').select('subject').execute()
   const { count: events } = await db
     .selectFrom('events')
@@ -69,12 +69,12 @@ async function leftIn(db: Database) {
   return {
     sessions: sessions.map(({ id }) => id),
     tokens: tokens.map(({ hash }) => hash),
-    failures: failures.map(({ emailHash }) => emailHash),
+    attempts: attempts.map(({ key }) => key),
     mails: mails.map(({ subject }) => subject),
     events,
   }
 }
-const ONE_OF_EACH = { sessions: ['new'], tokens: ['new'], failures: ['new'], mails: ['new'], events: 1 }
+const ONE_OF_EACH = { sessions: ['new'], tokens: ['new'], attempts: ['new'], mails: ['new'], events: 1 }
 
 const cleanAll = (db: Database) => Promise.all([deleteExpired(db), deleteOldEvents(db), forgetOldMail(db)])
 
@@ -109,7 +109,7 @@ describe.runIf(onPostgres)('deleteExpired, deleteOldEvents and forgetOldMail on 
       // Rows in the middle, so that a scan in any order reaches them.
       await db.selectFrom('sessions').select('id').where('id', '=', 'old 800').forUpdate().execute()
       await db.selectFrom('accountTokens').select('hash').where('hash', '=', 'old 800').forUpdate().execute()
-      await db.selectFrom('signInFailures').select('emailHash').where('emailHash', '=', 'old 800').forUpdate().execute()
+      await db.selectFrom('attempts').select('key').where('key', '=', 'old 800').forUpdate().execute()
       await db.selectFrom('outbox').select('id').where('subject', '=', 'older').forUpdate().execute()
       await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
       await cleanAll(other)
@@ -117,11 +117,11 @@ describe.runIf(onPostgres)('deleteExpired, deleteOldEvents and forgetOldMail on 
       expect(left).toEqual({
         sessions: expect.arrayContaining(['old 800', 'new']),
         tokens: expect.arrayContaining(['old 800', 'new']),
-        failures: expect.arrayContaining(['old 800', 'new']),
+        attempts: expect.arrayContaining(['old 800', 'new']),
         mails: expect.arrayContaining(['older', 'new']),
         events: 2,
       })
-      expect([left.sessions, left.tokens, left.failures, left.mails].map(({ length }) => length)).toEqual([2, 2, 2, 2])
+      expect([left.sessions, left.tokens, left.attempts, left.mails].map(({ length }) => length)).toEqual([2, 2, 2, 2])
     })
     await cleanAll(other)
     expect(await leftIn(other)).toEqual(ONE_OF_EACH)

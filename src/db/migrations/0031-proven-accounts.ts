@@ -27,12 +27,13 @@ export const provenAccounts: Migration = {
     await db.schema.createIndex('emailChangesByExpiry').on('emailChanges').column('expiresAt').execute()
 
     await db.schema
-      .createTable('signInAttempts')
+      .createTable('attempts')
       .addColumn('key', types.key, (c) => c.primaryKey())
       .addColumn('attempts', 'integer', (c) => c.notNull())
       .addColumn('windowEndsAt', types.timestamp, (c) => c.notNull())
       .execute()
-    await db.schema.createIndex('signInAttemptsByEnd').on('signInAttempts').column('windowEndsAt').execute()
+    await db.schema.dropTable('signInFailures').execute()
+    await db.schema.createIndex('attemptsByEnd').on('attempts').column('windowEndsAt').execute()
 
     await db.schema
       .createTable('invites')

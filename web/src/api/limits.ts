@@ -39,6 +39,7 @@ export const register = {
   password: {"type":"string","required":true,"minLength":8,"maxLength":200},
   displayName: {"type":"string","minLength":1,"maxLength":60},
   name: {"type":"string","minLength":1,"maxLength":60},
+  invite: {"type":"string","maxLength":200},
 }
 
 export const login = {
@@ -52,6 +53,35 @@ export const requestMagicLink = {
 
 export const signInWithApple = {
   identityToken: {"type":"string","required":true,"minLength":1,"maxLength":8192},
+  nonce: {"type":"string","minLength":1,"maxLength":200},
+  invite: {"type":"string","maxLength":200},
+}
+
+export const changePassword = {
+  currentPassword: {"type":"string","minLength":1,"maxLength":200},
+  newPassword: {"type":"string","required":true,"minLength":8,"maxLength":200},
+}
+
+export const requestPasswordReset = {
+  email: {"type":"string","required":true,"maxLength":254,"format":"email"},
+}
+
+export const resetPassword = {
+  token: {"type":"string","required":true,"minLength":1,"maxLength":512},
+  password: {"type":"string","required":true,"minLength":8,"maxLength":200},
+}
+
+export const confirmEmail = {
+  token: {"type":"string","required":true,"minLength":1,"maxLength":512},
+}
+
+export const requestEmailChange = {
+  email: {"type":"string","required":true,"maxLength":254,"format":"email"},
+  currentPassword: {"type":"string","minLength":1,"maxLength":200},
+}
+
+export const confirmEmailChange = {
+  token: {"type":"string","required":true,"minLength":1,"maxLength":512},
 }
 
 export const sendGrindFeedback = {

@@ -104,7 +104,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/coffees',
     {
-      config: { access: 'required' },
+      config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'createCoffee',
         tags,

@@ -31,7 +31,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/community-recipes/:id/brew-log',
     {
-      config: { access: 'required', rateLimit: perMinute(30) },
+      config: { access: 'required', needsVerifiedEmail: true, rateLimit: perMinute(30) },
       schema: {
         operationId: 'logBrewOfRecipe',
         description:

@@ -1,11 +1,12 @@
 /** Verifies Apple identity tokens: the claims first, then the signature. */
+import { hash } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Config } from '../../../config.ts'
 import { unauthorized, unavailable } from '../../../http/errors.ts'
 import { normalizeEmail } from '../../../http/schemas.ts'
 import { isEmail } from '../../../http/validation.ts'
 
-export interface Identity {
+export interface AppleClaims {
   sub: string
   email: string | undefined
   emailVerified: boolean
@@ -19,9 +20,11 @@ export class AppleVerifier {
     this.#config = config
   }
 
-  async verify(token: string): Promise<Identity> {
+  /** A token with a nonce is only good with that nonce, which whoever stole the token doesn't know. */
+  async verify(token: string, nonce: string | undefined): Promise<AppleClaims> {
     this.#refuseAtSight(token)
     const payload = await this.#checkSignature(token)
+    if (!isExpectedNonce(payload.nonce, nonce)) throw refused()
     const email =
       typeof payload.email === 'string' && isEmail(payload.email) ? normalizeEmail(payload.email) : undefined
     return {
@@ -65,6 +68,13 @@ function isAboutTheToken(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return true
   // jose throws its base class (ERR_JOSE_GENERIC) for a bad response from the key server.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_INVALID'
+}
+
+/** Apps give Apple the hash of their nonce, websites the nonce itself; the token repeats what Apple was given. */
+function isExpectedNonce(claimed: unknown, nonce: string | undefined): boolean {
+  if (claimed === undefined) return nonce === undefined
+  if (nonce === undefined) return false
+  return claimed === nonce || claimed === hash('sha256', nonce, 'hex')
 }
 
 const refused = () => unauthorized('The identity token is invalid or has expired')

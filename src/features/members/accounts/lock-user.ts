@@ -14,7 +14,7 @@ type Strength = 'key share' | 'share' | 'no key update' | 'update'
 
 export function lockUser(
   db: Db,
-  by: { id: number } | { appleSub: string },
+  by: { id: number } | { email: string } | { appleSub?: string; oidcSub?: string },
   strength: Strength,
 ): Promise<User | undefined> {
   const user = db

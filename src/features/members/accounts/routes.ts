@@ -8,15 +8,18 @@ import { LINK_EXPIRED, NEW_LINK, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
 import { clearSessionCookie } from '../../../http/session-cookie.ts'
-import { signInWithApple } from './apple.ts'
 import { AppleVerifier } from './apple-identity.ts'
+import { rememberBrowser } from './browser-cookie.ts'
 import { deleteAccount } from './delete-account.ts'
+import { signInWithIdentity } from './identities.ts'
 import { signInWithPassword } from './login.ts'
-import { sendMagicLink, signInByLink } from './magic-link.ts'
-import { deleteSession, findAccount } from './queries.ts'
+import { disownAccount, mailLink, signInByLink } from './mailed-links.ts'
+import { findAccount, findUserByEmail } from './queries.ts'
 import { register } from './register.ts'
 import * as schemas from './schemas.ts'
-import { signInReply, toAccount } from './sessions.ts'
+import { deleteSession } from './session-queries.ts'
+import { deviceOf, signInReply, toAccount } from './sessions.ts'
+import { guardSignIn } from './sign-in-guard.ts'
 
 const tags = ['Accounts']
 const VERIFY_LINK = '/api/auth/magic-link/verify'
@@ -31,16 +34,19 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', setsCookie: true, rateLimit: perMinute(3) },
       schema: { operationId: 'register', tags, body: schemas.RegisterBody, response: { 201: schemas.SignInReply } },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request
       const account = {
         email: normalizeEmail(body.email),
         password: body.password,
         displayName: (body.displayName ?? body.name)?.trim(),
+        device: deviceOf(request),
       }
-      const { user, sessionId } = await register(app.db, account, app.config.baseUrl)
+      const admission = { registration: app.config.registration, invite: body.invite }
+      const signedIn = await register(app.db, account, admission, app.config.baseUrl)
       app.mail.wake()
       reply.code(201)
-      return signInReply(app, reply, user, sessionId)
+      return signInReply(app, request, reply, signedIn)
     },
   )
 
@@ -50,11 +56,15 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', setsCookie: true, keepsCache: true, rateLimit: perMinute(5) },
       schema: { operationId: 'login', tags, body: schemas.LoginBody, response: { 200: schemas.SignInReply } },
     },
-    async ({ body }, reply) => {
-      const email = normalizeEmail(body.email)
-      const signedIn = await app.signInGuard.attempt(email, () => signInWithPassword(app.db, email, body.password))
+    async (request, reply) => {
+      const email = normalizeEmail(request.body.email)
+      const user = await findUserByEmail(app.db, email)
+      const device = await app.knownDevices.find(request, user?.id ?? 0)
+      const signedIn = await guardSignIn(app.db, { email, device }, () =>
+        signInWithPassword(app.db, user, request.body.password, deviceOf(request)),
+      )
       if (!signedIn) throw unauthorized('Email or password is wrong')
-      return signInReply(app, reply, signedIn.user, signedIn.sessionId)
+      return signInReply(app, request, reply, signedIn)
     },
   )
 
@@ -64,8 +74,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', rateLimit: perMinute(5) },
       schema: { operationId: 'requestMagicLink', tags, body: schemas.EmailBody, response: { 200: SuccessMessage } },
     },
-    async ({ body }) => {
-      await sendMagicLink(app.db, normalizeEmail(body.email), app.config.baseUrl)
+    async (request, reply) => {
+      const { baseUrl } = app.config
+      const browserHash = rememberBrowser(request, reply, baseUrl)
+      await mailLink(app.db, 'sign-in', normalizeEmail(request.body.email), { baseUrl, browserHash })
       app.mail.wake()
       return { success: true as const, message: 'If this address has an account, a sign-in link is on its way' }
     },
@@ -74,35 +86,68 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/auth/magic-link/verify',
     {
-      config: { access: 'public', unsafeGet: true, rateLimit: perMinute(10) },
+      config: { access: 'public', knowsViewer: true, unsafeGet: true, rateLimit: perMinute(10) },
       schema: {
         operationId: 'verifyMagicLink',
-        description: 'A browser is sent on to the web app; other clients get the session as JSON.',
+        description:
+          'For programs: mails lead to a page whose button signs in. A browser is sent on to the web app; other clients get the session as JSON.',
         tags,
         querystring: schemas.TokenQuery,
         response: { 200: schemas.SignInReply, 302: Type.Null({ description: 'To the web app, signed in' }) },
       },
     },
     async (request, reply) => {
-      const signedIn = await signInByLink(app.db, request.query.token)
+      const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
+      const signedIn = await signInByLink(app.db, request.query.token, client)
       if (!signedIn) throw new AppError(400, 'invalid_token', LINK_IS_OVER)
-      const answer = await signInReply(app, reply, signedIn.user, signedIn.sessionId)
+      const answer = await signInReply(app, request, reply, signedIn)
       return prefersHtml(request.headers.accept) ? reply.redirect(`${app.config.baseUrl}/welcome`, 302) : answer
+    },
+  )
+
+  app.post(
+    '/api/auth/not-me',
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'disownAccount',
+        description:
+          "Ends all sessions of an account on one's address and removes its password, by the token of the welcome mail.",
+        tags,
+        querystring: schemas.TokenQuery,
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ query }) => {
+      if (!(await disownAccount(app.db, query.token))) {
+        throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
+      }
+      return {
+        success: true as const,
+        message: 'All sessions are ended and the password is removed; a link to this address still signs in',
+      }
     },
   )
 
   app.post(
     '/api/auth/apple',
     {
-      config: { access: 'public', setsCookie: true, rateLimit: perMinute(5) },
+      config: { access: 'public', knowsViewer: true, setsCookie: true, rateLimit: perMinute(5) },
       schema: { operationId: 'signInWithApple', tags, body: schemas.AppleBody, response: { 200: schemas.SignInReply } },
     },
-    async ({ body }, reply) => {
-      const identity = await apple.verify(body.identityToken)
-      const email = body.email ? normalizeEmail(body.email) : undefined
-      const { user, sessionId } = await signInWithApple(app.db, identity, email, app.config.baseUrl)
+    async (request, reply) => {
+      const { identityToken, nonce, email, invite } = request.body
+      const claims = await apple.verify(identityToken, nonce)
+      const bodyEmail = email ? normalizeEmail(email) : undefined
+      const identity = { provider: 'apple' as const, ...claims, email: claims.email ?? bodyEmail }
+      const signedIn = await signInWithIdentity(app.db, identity, {
+        device: deviceOf(request),
+        viewerId: request.optionalViewer?.id,
+        admission: { registration: app.config.registration, invite },
+        baseUrl: app.config.baseUrl,
+      })
       app.mail.wake()
-      return signInReply(app, reply, user, sessionId)
+      return signInReply(app, request, reply, signedIn)
     },
   )
 
@@ -112,14 +157,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: { operationId: 'getMe', tags, response: { 200: schemas.MeReply } },
     },
-    async ({ viewer }, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { id, email, displayName, createdAt, ...levels } = orNotFound(
-        await findAccount(app.db, viewer.id),
-        'Account',
-      )
-      const profile = hasLevels(levels) ? levels : null
-      return { user: { ...toAccount({ id, email, displayName, createdAt }), profile } }
+    async ({ viewer }) => {
+      const account = orNotFound(await findAccount(app.db, viewer.id), 'Account')
+      const { id, email, emailVerifiedAt, displayName, createdAt, ...levels } = account
+      return { user: { ...toAccount(account), profile: hasLevels(levels) ? levels : null } }
     },
   )
 

@@ -11,11 +11,19 @@ export const DisplayName = Type.String({
 })
 
 /** Any characters are allowed; the maximum length keeps hashing cheap. */
-export const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters' })
+export const PASSWORD_LENGTH = { minLength: 8, maxLength: 200 } as const
+export const Password = Type.String({ ...PASSWORD_LENGTH, description: 'At least 8 characters' })
+
+export const CurrentPassword = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 200, description: 'Required if the account has a password' }),
+)
+
+export const Token = Type.String({ minLength: 1, maxLength: 512, description: 'From the mailed link' })
 
 export const Account = Type.Object({
   id: Id(),
   email: Nullable(Type.String({ description: 'Null only for an identity that never told its address' })),
+  emailVerified: Type.Boolean({ description: 'Whether somebody has shown that they read the mail of this address' }),
   name: Type.String(),
   displayName: Type.String(),
   createdAt: Timestamp,
@@ -32,11 +40,16 @@ export const AccountProfile = Type.Object({
   aftertasteLevel: Level,
 })
 
+const Invite = Type.Optional(
+  Type.String({ maxLength: 200, description: 'The token of an invitation, where registration asks for one' }),
+)
+
 export const RegisterBody = Type.Object({
   email: Email,
   password: Password,
   displayName: Type.Optional(DisplayName),
   name: Type.Optional(DisplayName),
+  invite: Invite,
 })
 
 export const LoginBody = Type.Object({
@@ -54,9 +67,17 @@ export const AppleBody = Type.Object({
       description: 'Only with the first sign-in; null, empty or left out afterwards',
     }),
   ),
+  nonce: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'The nonce that the token was asked for with; required if the token has one',
+    }),
+  ),
+  invite: Invite,
 })
 
-export const TokenQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 512 }) })
+export const TokenQuery = Type.Object({ token: Token })
 
 export const SignInReply = Type.Object({
   success: Type.Literal(true),

@@ -46,7 +46,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/recipes/:id/comments',
     {
-      config: { access: 'required', rateLimit: perMinute(10) },
+      config: { access: 'required', needsVerifiedEmail: true, rateLimit: perMinute(10) },
       schema: {
         operationId: 'addComment',
         description: "Mails the recipe's author, unless they switched that off.",

@@ -53,7 +53,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/community-recipes',
     {
-      config: { access: 'required' },
+      config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'publishRecipe',
         description: 'Public and open to votes at once.',
@@ -72,7 +72,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/community-recipes/:id',
     {
-      config: { access: 'required' },
+      config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'reviseRecipe',
         description: 'Only its author can; `updatedAt` shows that it was changed.',

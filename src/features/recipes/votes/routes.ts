@@ -50,7 +50,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/community-recipes/:id/vote',
     {
-      config: { access: 'required', rateLimit: perMinute(30) },
+      config: { access: 'required', needsVerifiedEmail: true, rateLimit: perMinute(30) },
       schema: {
         operationId: 'castVote',
         description: 'One vote for each member and recipe: voting again changes it.',

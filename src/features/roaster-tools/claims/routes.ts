@@ -16,7 +16,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/roaster-claims',
     {
-      config: { access: 'required' },
+      config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'submitRoasterClaim',
         description:

@@ -1,7 +1,8 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIn, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { type IdentityProvider, newSub, startIdentityProvider } from '#test/support/identity-provider.ts'
+import { follow, linksTo } from '#test/support/mailed-links.ts'
 
 describe('accounts of POST /api/auth/apple', () => {
   let provider: IdentityProvider
@@ -56,7 +57,8 @@ describe('accounts of POST /api/auth/apple', () => {
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ id: member.id, email: member.email })
     expect((await signIn({ sub })).body.user.id).toBe(member.id)
-    expect((await test.get('/api/auth/me', { token: member.token })).status).toBe(200)
+    const me = await test.get('/api/auth/me', { token: member.token })
+    expect(me.status, 'registered before anybody proved the address').toBe(401)
   })
 
   it.each([false, 'false', undefined, 'yes', 1])('links no account of an unverified address (%j)', async (verified) => {
@@ -85,9 +87,8 @@ describe('accounts of POST /api/auth/apple', () => {
     expect(more).toEqual([])
     expect(welcome!.subject).toBe('Welcome to Brewprint')
 
-    const { pathname, search } = linkIn(welcome!.text)
-    expect(pathname).toBe('/api/auth/not-me')
-    expect((await test.get(pathname + search)).status).toBe(200)
+    const [, notMe] = await linksTo(test, 'mine@example.com', 'welcome')
+    expect((await follow(test, notMe!)).status).toBe(200)
     expect((await test.get('/api/auth/me', { token: body.token })).status).toBe(401)
     const again = await signIn({ sub }, 'mine@example.com')
     expect(again.body.user.id).not.toBe(body.user.id)

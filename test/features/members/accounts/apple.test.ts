@@ -65,6 +65,7 @@ describe('identity token of POST /api/auth/apple', () => {
       success: true,
       user: {
         id: expect.any(Number),
+        emailVerified: false,
         email: null,
         name: `Brewer ${body.user.id}`,
         displayName: `Brewer ${body.user.id}`,

@@ -2,7 +2,8 @@ import * as crypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '#src/features/members/accounts/delete-account.ts'
 import { hashPassword, verifyPassword } from '#src/features/members/accounts/passwords.ts'
-import { deleteSessionsOf, removeCredentials } from '#src/features/members/accounts/queries.ts'
+import { removeCredentials } from '#src/features/members/accounts/queries.ts'
+import { deleteSessionsOf } from '#src/features/members/accounts/session-queries.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
 
 // Calls the real function, and records how often it is called and with which cost.

@@ -41,6 +41,7 @@ describe('sessions', () => {
       user: {
         id: member.id,
         email: member.email,
+        emailVerified: false,
         name: `Brewer ${member.id}`,
         displayName: `Brewer ${member.id}`,
         createdAt: expect.any(String),
@@ -154,7 +155,14 @@ describe('sessions with an https base URL and two secrets', () => {
         email: 'secure@example.com',
         password: 'correct horse',
       })
-      expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+      const [plain, prefixed, ...others] = headers['set-cookie'] as string[]
+      expect(plain).toMatch(/^svc_session=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+      expect(prefixed).toBe(`__Host-${plain}`)
+      expect(others).toEqual([])
+      const tossed = 'svc_session=set.by.a-subdomain'
+      for (const cookie of [plain!, `${tossed}; ${prefixed}`].map((each) => each.split('; Max-Age')[0]!)) {
+        expect((await test.get('/api/auth/me', { headers: { cookie } })).status, cookie).toBe(200)
+      }
       const before = await new SignJWT({ sid: await startSession(test.app.db, body.user.id) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(body.user.id))
@@ -162,7 +170,10 @@ describe('sessions with an https base URL and two secrets', () => {
         .sign(new TextEncoder().encode(old))
       expect((await test.get('/api/auth/me', { token: before })).status).toBe(200)
       const logout = await test.call('POST', '/api/auth/logout', { token: body.token })
-      expect(logout.headers['set-cookie']).toMatch(/^svc_session=; Max-Age=0; .*; Secure$/)
+      expect(logout.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^svc_session=; Max-Age=0; .*; Secure$/),
+        expect.stringMatching(/^__Host-svc_session=; Max-Age=0; .*; Secure$/),
+      ])
     } finally {
       await test.close()
     }

@@ -1,74 +1,86 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteExpired } from '#src/features/members/accounts/queries.ts'
-import { delayAfter } from '#src/features/members/accounts/sign-in-guard.ts'
+import { MOST_ATTEMPTS } from '#src/features/members/accounts/sign-in-guard.ts'
 import { register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { cookieFrom, follow, signInLink } from '#test/support/mailed-links.ts'
+
+const RIGHT = 'correct horse'
+const BROWSER = { 'sec-fetch-site': 'same-origin' }
 
 describe('sign-in guard of POST /api/auth/login', () => {
   let test: TestApp
-  let waits: number[]
   beforeAll(async () => {
     test = await startTestApp()
-    test.app.signInGuard.pause = async (ms) => void waits.push(ms)
   })
   afterAll(() => test.close())
 
   /** Each call uses another IP address, so that no rate limit applies. */
-  const login = (email: string, password: string) => test.post('/api/auth/login', { email, password })
+  const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+    test.post('/api/auth/login', { email, password }, { headers })
 
-  async function fail(email: string, times: number): Promise<void> {
-    for (let n = 0; n < times; n++) expect((await login(email, 'not this one')).status).toBe(401)
-  }
+  const guess = async (email: string, times: number): Promise<number[]> =>
+    (await Promise.all(Array.from({ length: times }, (_, n) => login(email, `guess ${n}`)))).map(({ status }) => status)
 
-  it('delays attempts after five failures, doubling up to eight seconds', () => {
-    expect([0, 4, 5, 6, 7, 8, 9, 10, 50].map(delayAfter)).toEqual([0, 0, 250, 500, 1000, 2000, 4000, 8000, 8000])
+  it('looks at 20 of 150 parallel guesses, also for an address without an account', async () => {
+    const { email } = await register(test)
+    for (const address of [email, 'nobody@example.com']) {
+      const statuses = await guess(address, 150)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_ATTEMPTS)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MOST_ATTEMPTS)
+    }
   })
 
-  it('delays attempts from any IP address, and lets the owner in', async () => {
-    await register(test, { email: 'owner@example.com', password: 'correct horse' })
-    waits = []
-    await fail('owner@example.com', 7)
-    expect(waits).toEqual([250, 500])
-    expect((await login('OWNER@example.com', 'correct horse')).status).toBe(200)
-    expect(waits).toEqual([250, 500, 1000])
-    expect((await login('owner@example.com', 'correct horse')).status).toBe(200)
-    expect(waits, 'forgotten once somebody got in').toHaveLength(3)
+  it('says how long to wait, and offers a sign-in link', async () => {
+    const { email } = await register(test)
+    await guess(email, MOST_ATTEMPTS)
+    const { status, headers, body } = await login(email, RIGHT)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    expect(body).toMatchObject({ code: 'too_many_attempts', error: expect.stringContaining('sign-in link') })
   })
 
-  it('delays attempts on an address without an account too', async () => {
-    waits = []
-    await fail('nobody@example.com', 7)
-    expect(waits).toEqual([250, 500])
+  it('lets a browser in that signed in before, with a count of its own', async () => {
+    const { email } = await register(test)
+    const device = cookieFrom(await login(email, RIGHT, BROWSER), 'svc_device')!
+    await guess(email, MOST_ATTEMPTS + 1)
+    expect((await login(email, RIGHT, { cookie: device })).status).toBe(200)
+    for (let n = 0; n < MOST_ATTEMPTS; n++) {
+      expect((await login(email, `guess ${n}`, { cookie: device })).status).toBe(401)
+    }
+    expect((await login(email, RIGHT, { cookie: device })).status).toBe(429)
   })
 
-  it('answers 429 and suggests a sign-in link when too many attempts wait', async () => {
-    waits = []
-    await fail('busy@example.com', 5)
-    const gate = Promise.withResolvers<void>()
-    const { pause } = test.app.signInGuard
-    test.app.signInGuard.pause = () => gate.promise
-    const attempts = Array.from({ length: 21 }, () => login('busy@example.com', 'not this one'))
-    const first = await Promise.race(attempts)
-    expect(first.status).toBe(429)
-    expect(first.headers['retry-after']).toBe('1')
-    expect(first.body.error).toContain('sign-in link')
-    gate.resolve()
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-    test.app.signInGuard.pause = pause
+  it("doesn't take the browser of another account, or a made-up one, for a known one", async () => {
+    const [owner, other] = [await register(test), await register(test)]
+    const device = cookieFrom(await login(other.email, RIGHT, BROWSER), 'svc_device')!
+    await guess(owner.email, MOST_ATTEMPTS)
+    const session = `svc_device=${other.token}`
+    for (const cookie of [device, session, 'svc_device=made.up.text']) {
+      expect((await login(owner.email, RIGHT, { cookie })).status).toBe(429)
+    }
   })
 
-  it('forgets failures after an hour', async () => {
-    waits = []
-    await fail('later@example.com', 5)
-    await test.app.db.updateTable('signInFailures').set({ lastAt: '2020-01-01T00:00:00.000Z' }).execute()
-    await deleteExpired(test.app.db)
-    await fail('later@example.com', 1)
-    expect(waits).toEqual([])
+  it('lets the owner in by a mailed link', async () => {
+    const { email } = await register(test)
+    await guess(email, MOST_ATTEMPTS + 1)
+    expect((await follow(test, await signInLink(test, email))).status).toBe(303)
+  })
+
+  it("doesn't count sign-ins with the right password", async () => {
+    const { email } = await register(test)
+    for (let n = 0; n < MOST_ATTEMPTS + 5; n++) expect((await login(email, RIGHT)).status).toBe(200)
+  })
+
+  it('forgets guesses after a quarter of an hour', async () => {
+    const { email } = await register(test)
+    await guess(email, MOST_ATTEMPTS)
+    await test.app.db.updateTable('attempts').set({ windowEndsAt: '2020-01-01T00:00:00.000Z' }).execute()
+    expect((await login(email, RIGHT)).status).toBe(200)
   })
 
   it('stores only the hash of an address', async () => {
-    await fail('secret@example.com', 1)
-    const rows = await test.app.db.selectFrom('signInFailures').selectAll().execute()
+    await guess('secret@example.com', 1)
+    const rows = await test.app.db.selectFrom('attempts').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('@')
   })

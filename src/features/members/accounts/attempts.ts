@@ -1,0 +1,52 @@
+/** Counts attempts in fixed windows, in the database: all nodes share the counts, and concurrent requests can't pass. */
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { now } from '../../../db/timestamps.ts'
+import { hashToken } from './tokens.ts'
+
+const count = prepared((db, p: { key: string; now: string; windowEndsAt: string }) =>
+  db
+    .insertInto('attempts')
+    .values({ key: p.key, attempts: 1, windowEndsAt: p.windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => ({
+        attempts: is
+          .case()
+          .when('attempts.windowEndsAt', '<=', p.now)
+          .then(1)
+          .else(is('attempts.attempts', '+', 1))
+          .end(),
+        windowEndsAt: is
+          .case()
+          .when('attempts.windowEndsAt', '<=', p.now)
+          .then(is.ref('excluded.windowEndsAt'))
+          .else(is.ref('attempts.windowEndsAt'))
+          .end(),
+      })),
+    )
+    .returning(['attempts', 'windowEndsAt']),
+)
+
+export interface Attempts {
+  /** How many there were in this window, this one included. */
+  attempts: number
+  windowEndsAt: string
+}
+
+/** Counts an attempt; the key is stored as a hash, since it may hold an email address. */
+export async function countAttempt(db: Db, key: string, windowMs: number): Promise<Attempts> {
+  const windowEndsAt = new Date(Date.now() + windowMs).toISOString()
+  return (await count.first(db, { key: hashToken(key), now: now(), windowEndsAt }))!
+}
+
+/** Takes an attempt back that turned out to be a rightful one. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((is) => ({ attempts: is('attempts', '-', 1) }))
+    .where('key', '=', hashToken(key))
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+export const secondsUntil = (time: string): number => Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1000))

@@ -1,0 +1,89 @@
+/** Changing the address of an account: both the old address and the new one have to agree. */
+import type { Database, Db } from '../../../db/open.ts'
+import { now } from '../../../db/timestamps.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
+import { approveNewEmailMail, confirmNewEmailMail, emailChangedMail } from '../../../mail/account-templates.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import {
+  confirmEmailChange,
+  deleteEmailChange,
+  type EmailChange,
+  findEmailChangeByToken,
+  replaceEmailChange,
+} from './email-change-queries.ts'
+import { lockUser } from './lock-user.ts'
+import { findUserByEmail, type User, updateUser } from './queries.ts'
+import { deleteTokensOf } from './token-queries.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+const CHANGE_MS = 24 * 60 * 60_000
+const CONFIRM_PATH = '/account/email'
+
+/**
+ * Mails a link to both addresses. The old one need not agree if nobody ever proved it: who mistyped their address
+ * couldn't correct it otherwise. Whether the new address has an account isn't told: its owner gets no mail.
+ */
+export async function requestEmailChange(
+  db: Database,
+  userId: number,
+  newEmail: string,
+  baseUrl: string,
+): Promise<void> {
+  await transaction(db, async (db) => {
+    const user = orNotFound(await lockUser(db, { id: userId }, 'no key update'), 'Account')
+    if (user.email === newEmail) throw conflict('This is already your address', 'email_unchanged')
+    const isTaken = (await findUserByEmail(db, newEmail)) !== undefined
+    const oldToken = user.email !== null && user.emailVerifiedAt !== null ? randomToken() : null
+    const newToken = randomToken()
+    await replaceEmailChange(db, {
+      userId,
+      newEmail,
+      oldTokenHash: oldToken && hashToken(oldToken),
+      newTokenHash: hashToken(newToken),
+      oldConfirmedAt: null,
+      newConfirmedAt: null,
+      createdAt: now(),
+      expiresAt: new Date(Date.now() + CHANGE_MS).toISOString(),
+    })
+    const linkTo = (token: string) => `${baseUrl}${CONFIRM_PATH}?token=${token}`
+    if (oldToken) {
+      const words = approveNewEmailMail(newEmail, linkTo(oldToken))
+      await enqueue(db, { userId, recipient: user.email!, ...words })
+    }
+    const words = confirmNewEmailMail(linkTo(newToken))
+    await enqueue(db, { userId, recipient: newEmail, ...words, deliverable: !isTaken })
+  })
+}
+
+export interface Confirmation {
+  change: EmailChange
+  /** Which of the two links it was. */
+  by: 'old' | 'new'
+  isComplete: boolean
+}
+
+/** Confirms a change by one of its links, and makes it once nothing is missing. */
+export function confirmChange(db: Database, token: string): Promise<Confirmation> {
+  const hash = hashToken(token)
+  return transaction(db, async (db) => {
+    const found = await findEmailChangeByToken(db, hash)
+    const user = found && (await lockUser(db, { id: found.userId }, 'no key update'))
+    const by = found?.oldTokenHash === hash ? 'old' : 'new'
+    const change = user && (await confirmEmailChange(db, hash, by))
+    if (!user || !change) throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
+    const isComplete =
+      change.newConfirmedAt !== null && (change.oldTokenHash === null || change.oldConfirmedAt !== null)
+    if (isComplete) await makeChange(db, user, change.newEmail)
+    return { change, by, isComplete }
+  })
+}
+
+async function makeChange(db: Db, user: User, newEmail: string): Promise<void> {
+  if (await findUserByEmail(db, newEmail)) throw conflict('This address has an account already', 'email_taken')
+  await updateUser(db, user.id, { email: newEmail, emailVerifiedAt: now() })
+  await deleteEmailChange(db, user.id)
+  if (user.email === null) return
+  await deleteTokensOf(db, user.email)
+  await enqueue(db, { userId: user.id, recipient: user.email, ...emailChangedMail() })
+}

@@ -1,0 +1,123 @@
+/** Routes for confirming the address of an account and for changing it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { Email, normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
+import { countAttempt, secondsUntil } from './attempts.ts'
+import { confirmChange, requestEmailChange } from './change-email.ts'
+import { requireOwner } from './change-password.ts'
+import { deleteEmailChange } from './email-change-queries.ts'
+import { confirmEmail, mailConfirmation } from './mailed-links.ts'
+import { findUser } from './queries.ts'
+import { CurrentPassword, Token } from './schemas.ts'
+import { deviceOf, type SignedIn, signInReply } from './sessions.ts'
+
+const tags = ['Accounts']
+const TokenBody = Type.Object({ token: Token })
+
+/** Changes that an account can ask for in a day: each mails an address that may be a stranger's. */
+const MOST_CHANGES = 5
+const DAY_MS = 24 * 60 * 60_000
+
+export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/user/email-confirmation',
+    {
+      config: { access: 'required', keepsCache: true, rateLimit: perMinute(5) },
+      schema: {
+        operationId: 'requestEmailConfirmation',
+        description: 'Mails another link that confirms the address of the account.',
+        tags,
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ viewer }) => {
+      const user = orNotFound(await findUser(app.db, viewer.id), 'Account')
+      if (user.emailVerifiedAt !== null) throw conflict('Your address is confirmed already', 'email_verified')
+      await mailConfirmation(app.db, user, app.config.baseUrl)
+      app.mail.wake()
+      return { success: true as const, message: 'A link that confirms your address is on its way' }
+    },
+  )
+
+  app.post(
+    '/api/auth/confirm-email',
+    {
+      config: { access: 'public', knowsViewer: true, setsCookie: true, rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'confirmEmail',
+        description:
+          'Confirms an address by the token of the mailed link. Without a session of that account, what was set before is removed (password, identities, sessions) and a new session begins.',
+        tags,
+        body: TokenBody,
+        response: { 200: Success },
+      },
+    },
+    async (request, reply) => {
+      const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
+      const confirmed = await confirmEmail(app.db, request.body.token, client)
+      if (!confirmed) throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
+      if (confirmed.sessionId !== undefined) await signInReply(app, request, reply, confirmed as SignedIn)
+      return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/api/user/email-change',
+    {
+      config: { access: 'required', keepsCache: true, rateLimit: perMinute(5) },
+      schema: {
+        operationId: 'requestEmailChange',
+        description:
+          'Mails a link to the new address and to the old one; the change is made once both are confirmed. An old address that was never confirmed need not agree.',
+        tags,
+        body: Type.Object({ email: Email, currentPassword: CurrentPassword }),
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ viewer, body }) => {
+      await requireOwner(app.db, viewer, body.currentPassword)
+      const { attempts, windowEndsAt } = await countAttempt(app.db, `email-change ${viewer.id}`, DAY_MS)
+      if (attempts > MOST_CHANGES) {
+        throw new AppError(429, 'rate_limited', 'You changed your address often today; please try again tomorrow', {
+          headers: { 'retry-after': String(secondsUntil(windowEndsAt)) },
+        })
+      }
+      await requestEmailChange(app.db, viewer.id, normalizeEmail(body.email), app.config.baseUrl)
+      app.mail.wake()
+      return { success: true as const, message: 'Open the links that we sent to both addresses' }
+    },
+  )
+
+  app.delete(
+    '/api/user/email-change',
+    {
+      config: { access: 'required', keepsCache: true },
+      schema: { operationId: 'cancelEmailChange', tags, response: { 200: Success } },
+    },
+    async ({ viewer }) => {
+      await deleteEmailChange(app.db, viewer.id)
+      return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/api/auth/email-change/confirm',
+    {
+      config: { access: 'public', rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'confirmEmailChange',
+        description: 'Confirms a change of address by the token of one of its two links.',
+        tags,
+        body: TokenBody,
+        response: { 200: Type.Object({ ...Success.properties, isComplete: Type.Boolean() }) },
+      },
+    },
+    async ({ body }) => {
+      const { isComplete } = await confirmChange(app.db, body.token)
+      app.mail.wake()
+      return { success: true as const, isComplete }
+    },
+  )
+}

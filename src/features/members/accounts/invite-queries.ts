@@ -1,0 +1,46 @@
+/** All SQL of invitations. */
+import type { Db } from '../../../db/open.ts'
+import { now } from '../../../db/timestamps.ts'
+
+export interface NewInvite {
+  hash: string
+  usesLeft: number
+  note: string | null
+  expiresAt: string
+}
+
+export async function insertInvite(db: Db, invite: NewInvite): Promise<number> {
+  const { id } = await db
+    .insertInto('invites')
+    .values({ ...invite, createdAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes one use of an invitation; of concurrent calls only as many get one as there are left. */
+export async function consumeInvite(db: Db, hash: string): Promise<boolean> {
+  const used = await db
+    .updateTable('invites')
+    .set((is) => ({ usesLeft: is('usesLeft', '-', 1) }))
+    .where('hash', '=', hash)
+    .where('usesLeft', '>', 0)
+    .where('expiresAt', '>', now())
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export const listInvites = (db: Db) =>
+  db
+    .selectFrom('invites')
+    .select(['id', 'usesLeft', 'note', 'createdAt', 'expiresAt'])
+    .where('usesLeft', '>', 0)
+    .where('expiresAt', '>', now())
+    .orderBy('id')
+    .execute()
+
+export async function deleteInvite(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('invites').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

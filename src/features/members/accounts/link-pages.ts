@@ -1,0 +1,211 @@
+/**
+ * The pages that mailed links open. A page says what will happen and has one button that posts; opening it changes
+ * nothing, since mail programs and scanners open links on their own.
+ */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import { toAppError } from '../../../http/errors.ts'
+import { acceptForms } from '../../../http/forms.ts'
+import { LINK_EXPIRED, type MessagePage, NEW_LINK, sendPage } from '../../../http/message-page.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { maskEmail } from '../public-profile/mask-email.ts'
+import { isSameBrowser } from './browser-cookie.ts'
+import { confirmChange } from './change-email.ts'
+import { resetPassword } from './change-password.ts'
+import { findEmailChangeByToken } from './email-change-queries.ts'
+import { confirmEmail, disownAccount, signInByLink } from './mailed-links.ts'
+import { findUserByEmail } from './queries.ts'
+import { PASSWORD_LENGTH, TokenQuery } from './schemas.ts'
+import { deviceOf, type SignedIn, signInReply } from './sessions.ts'
+import { findUsableToken } from './token-queries.ts'
+import { hashToken } from './tokens.ts'
+
+const HOME = { label: 'Go to Brewprint', href: '/' }
+const SETTINGS = { label: 'Go to your settings', href: '/profile/settings' }
+
+const expired = (text: string, action: MessagePage['action'] = NEW_LINK): MessagePage => ({
+  title: LINK_EXPIRED,
+  text,
+  action,
+})
+
+const SIGN_IN_EXPIRED = expired(
+  'Sign-in links work once, for 60 minutes, and a newer link replaces older ones. Get a new one, and we send it to your email address.',
+)
+const RESET_EXPIRED = expired(
+  'These links work once, for 60 minutes, and a newer link replaces older ones. Your password was not changed.',
+  { label: 'Get a new link', href: '/sign-in?way=reset' },
+)
+const CONFIRM_EXPIRED = expired(
+  'Nothing was changed. You can ask for a new link in your settings, or sign in by a mailed link: that confirms the address as well.',
+)
+const NOT_ME_EXPIRED = expired(
+  'Nothing was changed. If you didn’t create the account, get a sign-in link to your address: then the account is yours, and you can delete it.',
+)
+const CHANGE_EXPIRED = expired('The email address was not changed. You can start again in your settings.', SETTINGS)
+
+const NOT_ME_DONE =
+  'All sessions are ended and the password is removed. You can still sign in with a link to this address.'
+
+export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
+  acceptForms(app)
+  const config = { access: 'public', knowsViewer: true, internal: true, rateLimit: perMinute(20) } as const
+  const acting = { ...config, setsCookie: true }
+  const schema = { querystring: TokenQuery }
+
+  const post = (path: string, token: string, label: string): MessagePage['action'] => ({
+    label,
+    href: `${path}?token=${encodeURIComponent(token)}`,
+    method: 'post',
+  })
+
+  app.get('/account/sign-in', { config, schema }, async (request, reply) => {
+    const { token } = request.query
+    const link = await findUsableToken(app.db, hashToken(token), 'sign-in')
+    if (!link) return sendPage(reply, 400, SIGN_IN_EXPIRED)
+    return sendPage(reply, 200, {
+      title: 'Sign in to Brewprint',
+      text: `This signs you in to the account of ${maskEmail(link.email)} in this browser.`,
+      warning: isSameBrowser(request, link.browserHash)
+        ? undefined
+        : 'This link was asked for in another browser or on another device. If that wasn’t you, close this page: somebody may want you to sign in to an account that isn’t yours.',
+      action: post('/account/sign-in', token, 'Sign in'),
+    })
+  })
+
+  app.post('/account/sign-in', { config: acting, schema }, async (request, reply) => {
+    const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
+    const signedIn = await signInByLink(app.db, request.query.token, client)
+    if (!signedIn) return sendPage(reply, 400, SIGN_IN_EXPIRED)
+    await signInReply(app, request, reply, signedIn)
+    return reply.redirect('/welcome', 303)
+  })
+
+  app.get('/account/confirm', { config, schema }, async (request, reply) => {
+    const { token } = request.query
+    const link = await findUsableToken(app.db, hashToken(token), 'confirm-email')
+    const account = link && (await findUserByEmail(app.db, link.email))
+    if (!account) return sendPage(reply, 400, CONFIRM_EXPIRED)
+    const keepsAll = account.emailVerifiedAt !== null || request.optionalViewer?.id === account.id
+    return sendPage(reply, 200, {
+      title: 'Confirm your email address',
+      text: `This confirms that ${maskEmail(account.email!)} is your address.`,
+      warning: keepsAll
+        ? undefined
+        : 'You are not signed in to this account here. If you go on, its password is removed and every other device is signed out, in case somebody else registered with your address. To keep them, sign in first and open the link again.',
+      action: post('/account/confirm', token, 'Confirm my address'),
+    })
+  })
+
+  app.post('/account/confirm', { config: acting, schema }, async (request, reply) => {
+    const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
+    const confirmed = await confirmEmail(app.db, request.query.token, client)
+    if (!confirmed) return sendPage(reply, 400, CONFIRM_EXPIRED)
+    if (confirmed.sessionId !== undefined) await signInReply(app, request, reply, confirmed as SignedIn)
+    return sendPage(reply, 200, { title: 'Thank you', text: 'Your email address is confirmed.', action: HOME })
+  })
+
+  app.get('/account/not-me', { config, schema }, async ({ query: { token } }, reply) => {
+    if (!(await findUsableToken(app.db, hashToken(token), 'not-me'))) return sendPage(reply, 400, NOT_ME_EXPIRED)
+    return sendPage(reply, 200, {
+      title: "Wasn't this you?",
+      text: 'Someone created a Brewprint account with your email address. If it wasn’t you, this button signs them out everywhere and removes their password.',
+      action: post('/account/not-me', token, "This wasn't me"),
+    })
+  })
+
+  app.post('/account/not-me', { config: acting, schema }, async ({ query: { token } }, reply) =>
+    (await disownAccount(app.db, token))
+      ? sendPage(reply, 200, { title: 'Done', text: NOT_ME_DONE, action: HOME })
+      : sendPage(reply, 400, NOT_ME_EXPIRED),
+  )
+
+  app.get('/account/email', { config, schema }, async ({ query: { token } }, reply) => {
+    const hash = hashToken(token)
+    const change = await findEmailChangeByToken(app.db, hash)
+    if (!change) return sendPage(reply, 400, CHANGE_EXPIRED)
+    return sendPage(
+      reply,
+      200,
+      change.oldTokenHash === hash
+        ? {
+            title: 'Change your email address?',
+            text: `Your account asks to use ${change.newEmail} from now on, instead of this address.`,
+            warning: 'If you didn’t ask for this, close this page and change your password.',
+            action: post('/account/email', token, 'Agree to the change'),
+          }
+        : {
+            title: 'Confirm your new email address',
+            text: `This confirms that you want to use ${change.newEmail} for your Brewprint account.`,
+            action: post('/account/email', token, 'Confirm this address'),
+          },
+    )
+  })
+
+  app.post('/account/email', { config: acting, schema }, async ({ query: { token } }, reply) => {
+    const { isComplete, by, change } = await confirmChange(app.db, token)
+    app.mail.wake()
+    const missing =
+      by === 'old' ? `the link that we sent to ${change.newEmail}` : 'the link in the mail to your old address'
+    return sendPage(reply, 200, {
+      title: 'Thank you',
+      text: isComplete
+        ? `${change.newEmail} is the email address of your account now.`
+        : `One step is left: open ${missing}. Until then nothing changes.`,
+      action: HOME,
+    })
+  })
+
+  app.get('/account/reset-password', { config, schema }, async ({ query: { token } }, reply) => {
+    const link = await findUsableToken(app.db, hashToken(token), 'reset-password')
+    return link ? sendPage(reply, 200, resetPage(token, link.email)) : sendPage(reply, 400, RESET_EXPIRED)
+  })
+
+  app.post('/account/reset-password', { config: acting, schema }, async (request, reply) => {
+    const { token } = request.query
+    const link = await findUsableToken(app.db, hashToken(token), 'reset-password')
+    if (!link) return sendPage(reply, 400, RESET_EXPIRED)
+    const password = String((request.body as { password?: string } | undefined)?.password ?? '')
+    const error = passwordError(password)
+    if (error) return sendPage(reply, 400, resetPage(token, link.email, error))
+    const client = { device: deviceOf(request), baseUrl: app.config.baseUrl }
+    const signedIn = await resetPassword(app.db, { token, password }, client)
+    if (!signedIn) return sendPage(reply, 400, RESET_EXPIRED)
+    app.mail.wake()
+    await signInReply(app, request, reply, signedIn)
+    return reply.redirect('/welcome', 303)
+  })
+
+  const resetPage = (token: string, email: string, error?: string): MessagePage => ({
+    title: 'Choose a new password',
+    text: `For the account of ${maskEmail(email)}. All other devices are signed out.`,
+    field: {
+      name: 'password',
+      label: 'New password',
+      hint: 'At least 8 characters',
+      autocomplete: 'new-password',
+      error,
+    },
+    action: post('/account/reset-password', token, 'Save and sign in'),
+  })
+
+  /** Links from mails that were sent before these pages had their addresses. */
+  app.get('/api/auth/not-me', { config, schema }, (request, reply) =>
+    reply.redirect(`/account/not-me?token=${encodeURIComponent(request.query.token)}`, 302),
+  )
+
+  /** People see these pages, so an invalid link is a page as well. */
+  app.setErrorHandler((error: Error, _request, reply: FastifyReply) => {
+    const { statusCode, message } = toAppError(error)
+    if (statusCode === 400) return sendPage(reply, 400, expired('Nothing was changed.', HOME))
+    if (statusCode === 409) return sendPage(reply, 409, { title: 'That didn’t work', text: message, action: HOME })
+    throw error
+  })
+}
+
+function passwordError({ length }: string): string | undefined {
+  const { minLength, maxLength } = PASSWORD_LENGTH
+  if (length < minLength) return `Use at least ${minLength} characters`
+  if (length > maxLength) return `Use at most ${maxLength} characters`
+  return undefined
+}

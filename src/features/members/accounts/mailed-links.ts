@@ -1,0 +1,110 @@
+/** The links that sign in, confirm an address or take an account back. */
+import type { Database, Db } from '../../../db/open.ts'
+import type { TokenPurpose } from '../../../db/tables.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { confirmEmailMail, magicLinkMail, resetPasswordMail } from '../../../mail/account-templates.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { countAttempt } from './attempts.ts'
+import { lockUser } from './lock-user.ts'
+import { closeEveryWayIn, proveEmail } from './prove-email.ts'
+import { findUserByEmail, type User } from './queries.ts'
+import { type SignedIn, startSession } from './sessions.ts'
+import { consumeToken, insertAccountToken, voidTokens } from './token-queries.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+const LINK_MS = 60 * 60_000
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
+/** Links of one kind that an address gets in an hour, so that nobody can flood a stranger's mailbox. */
+export const MOST_LINKS = 5
+const LINKS_WINDOW_MS = 60 * 60_000
+
+const LINKS = {
+  'sign-in': { path: '/account/sign-in', mail: magicLinkMail },
+  'reset-password': { path: '/account/reset-password', mail: resetPasswordMail },
+} as const
+
+/**
+ * Does the same work for every address, to hide whether it has an account; only addresses with one get mail. A newer
+ * link makes older ones void. A request above the limit changes nothing, so the last link that was mailed still works.
+ */
+export async function mailLink(
+  db: Database,
+  purpose: keyof typeof LINKS,
+  email: string,
+  { baseUrl, browserHash }: { baseUrl: string; browserHash?: string },
+): Promise<void> {
+  const { path, mail } = LINKS[purpose]
+  const token = randomToken()
+  const words = mail(`${baseUrl}${path}?token=${token}`)
+  await transaction(db, async (db) => {
+    const { attempts } = await countAttempt(db, `mail ${purpose} ${email}`, LINKS_WINDOW_MS)
+    if (attempts > MOST_LINKS) return
+    const user = await findUserByEmail(db, email)
+    const expiresAt = new Date(Date.now() + LINK_MS).toISOString()
+    await voidTokens(db, email, [purpose])
+    await insertAccountToken(db, { hash: hashToken(token), purpose, email, expiresAt, browserHash })
+    await enqueue(db, { userId: user?.id ?? null, recipient: email, ...words, deliverable: user !== undefined })
+  })
+}
+
+interface Client {
+  device: string | null
+  /** The account of the request's own session, if it has one. */
+  viewerId: number | undefined
+}
+
+/** Returns undefined for an invalid link. */
+export function signInByLink(db: Database, token: string, client: Client): Promise<SignedIn | undefined> {
+  return transaction(db, async (db) => {
+    const user = await proveByLink(db, token, 'sign-in', client)
+    return user && { user, sessionId: await startSession(db, user.id, client.device) }
+  })
+}
+
+/** Returns undefined for an invalid link. Starts a session unless the client has one of this account. */
+export function confirmEmail(db: Database, token: string, client: Client) {
+  return transaction(db, async (db) => {
+    const user = await proveByLink(db, token, 'confirm-email', client)
+    if (!user) return undefined
+    if (client.viewerId === user.id) return { user, sessionId: undefined }
+    return { user, sessionId: await startSession(db, user.id, client.device) }
+  })
+}
+
+/** Uses a link, which proves its address. */
+async function proveByLink(
+  db: Db,
+  token: string,
+  purpose: TokenPurpose,
+  { viewerId }: Client,
+): Promise<User | undefined> {
+  const email = await consumeToken(db, hashToken(token), purpose)
+  const user = email === undefined ? undefined : await lockUser(db, { email }, 'no key update')
+  return user && proveEmail(db, user, viewerId)
+}
+
+/** Mails another link that confirms the address, as often as other links. */
+export async function mailConfirmation(db: Database, user: User, baseUrl: string): Promise<void> {
+  const { id, email } = user
+  if (email === null) return
+  const token = randomToken()
+  await transaction(db, async (db) => {
+    const { attempts } = await countAttempt(db, `mail confirm-email ${email}`, LINKS_WINDOW_MS)
+    if (attempts > MOST_LINKS) return
+    const expiresAt = new Date(Date.now() + CONFIRM_MS).toISOString()
+    await insertAccountToken(db, { hash: hashToken(token), purpose: 'confirm-email', email, expiresAt })
+    const words = confirmEmailMail(`${baseUrl}/account/confirm?token=${token}`)
+    await enqueue(db, { userId: id, recipient: email, ...words })
+  })
+}
+
+/** "This wasn't me": ends all sessions, removes password and identities. Returns false for an invalid link. */
+export function disownAccount(db: Database, token: string): Promise<boolean> {
+  return transaction(db, async (db) => {
+    const email = await consumeToken(db, hashToken(token), 'not-me')
+    const user = email === undefined ? undefined : await lockUser(db, { email }, 'no key update')
+    if (!user) return false
+    await closeEveryWayIn(db, user)
+    return true
+  })
+}

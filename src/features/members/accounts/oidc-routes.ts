@@ -1,0 +1,149 @@
+/** Routes of sign-in with an OpenID Connect provider; there are none without its configuration. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import { Type } from 'typebox'
+import { AppError, toAppError, unauthorized } from '../../../http/errors.ts'
+import { sendPage } from '../../../http/message-page.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { readCookie, serializeCookie } from '../../../http/session-cookie.ts'
+import { linkIdentity, signInWithIdentity } from './identities.ts'
+import { OidcProvider, type PendingSignIn } from './oidc-provider.ts'
+import { deviceOf, signInReply } from './sessions.ts'
+
+const CALLBACK = '/api/auth/oidc/callback'
+const STATE_COOKIE = 'svc_oidc'
+const STATE_SECONDS = 10 * 60
+const AUDIENCE = 'oidc-state'
+
+interface SignInState extends PendingSignIn {
+  /** Where the web app goes on afterwards. */
+  next: string
+  /** The account that the identity is to be linked to. */
+  linkTo?: number
+  invite?: string
+}
+
+const StartQuery = Type.Object({
+  next: Type.Optional(Type.String({ maxLength: 2000, description: 'A path of this site to go on with' })),
+  link: Type.Optional(Type.Boolean({ description: 'Link the identity to the account that is signed in' })),
+  invite: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { config } = app
+  if (!config.oidc) return
+  const { name } = config.oidc
+  const provider = new OidcProvider(config.oidc)
+  const keys = config.sessionSecrets.map((secret) => new TextEncoder().encode(secret))
+  const redirectUri = () => `${config.baseUrl}${CALLBACK}`
+
+  app.get(
+    '/api/auth/oidc/start',
+    {
+      config: { access: 'public', knowsViewer: true, unsafeGet: true, rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'startOidcSignIn',
+        description: 'Sends the browser to the OpenID Connect provider, where one is configured.',
+        tags: ['Accounts'],
+        querystring: StartQuery,
+        response: { 302: Type.Null({ description: 'To the provider' }) },
+      },
+    },
+    async (request, reply) => {
+      const { next, link, invite } = request.query
+      if (link && !request.optionalViewer) throw unauthorized()
+      const { url, pending } = await provider.begin(redirectUri())
+      const state = { ...pending, next: localPath(next), linkTo: link ? request.viewer.id : undefined, invite }
+      reply.header('set-cookie', serializeCookie(STATE_COOKIE, await sign(state), STATE_SECONDS, config.baseUrl))
+      reply.header('cache-control', 'no-store')
+      return reply.redirect(url.href, 302)
+    },
+  )
+
+  app.get(
+    CALLBACK,
+    {
+      config: { access: 'public', knowsViewer: true, unsafeGet: true, rateLimit: perMinute(10) },
+      schema: {
+        operationId: 'finishOidcSignIn',
+        description: 'Where the provider sends the browser back to.',
+        tags: ['Accounts'],
+        querystring: Type.Object({}, { additionalProperties: Type.String({ maxLength: 4000 }) }),
+        response: { 303: Type.Null({ description: 'To the web app, signed in' }) },
+      },
+    },
+    async (request, reply) => {
+      const state = await readState(request)
+      reply.header('set-cookie', serializeCookie(STATE_COOKIE, '', 0, config.baseUrl))
+      if (!state) throw refused()
+      const identity = await exchange(request, state)
+      if (state.linkTo !== undefined) {
+        if (request.optionalViewer?.id !== state.linkTo) throw refused()
+        await linkIdentity(app.db, state.linkTo, identity)
+        return reply.redirect(state.next, 303)
+      }
+      const signedIn = await signInWithIdentity(app.db, identity, {
+        device: deviceOf(request),
+        viewerId: request.optionalViewer?.id,
+        admission: { registration: config.registration, invite: state.invite },
+        baseUrl: config.baseUrl,
+      })
+      app.mail.wake()
+      await signInReply(app, request, reply, signedIn)
+      return reply.redirect(state.next, 303)
+    },
+  )
+
+  async function exchange(request: FastifyRequest, state: SignInState) {
+    try {
+      return await provider.finish(new URL(`${config.baseUrl}${request.raw.url}`), state)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      request.log.warn({ err: error }, 'A sign-in with the OpenID Connect provider was refused')
+      throw refused()
+    }
+  }
+
+  const sign = (state: SignInState): Promise<string> =>
+    new SignJWT({ ...state })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(AUDIENCE)
+      .setExpirationTime(`${STATE_SECONDS}s`)
+      .sign(keys[0]!)
+
+  async function readState({ headers }: FastifyRequest): Promise<SignInState | undefined> {
+    const token = readCookie(headers.cookie, STATE_COOKIE)
+    for (const key of token ? keys : []) {
+      try {
+        return (await jwtVerify<SignInState>(token!, key, { algorithms: ['HS256'], audience: AUDIENCE })).payload
+      } catch {
+        // Signed with another of the secrets, expired, or not by us at all.
+      }
+    }
+    return undefined
+  }
+
+  const refused = () => new AppError(400, 'sign_in_failed', `Signing in with ${name} didn't work`)
+
+  /** People see these answers in their browser, so failures are pages. */
+  app.setErrorHandler((error: Error, _request, reply: FastifyReply) => {
+    const { statusCode, message } = toAppError(error)
+    if (statusCode === 429 || statusCode === 500) throw error
+    return sendPage(reply, statusCode, {
+      title: `Signing in with ${name} didn't work`,
+      text: statusCode === 400 ? 'Please try again. Nothing was changed.' : message,
+      action: { label: 'Back to signing in', href: '/sign-in' },
+    })
+  })
+}
+
+/** Only paths of this site: nobody is sent elsewhere after signing in. */
+function localPath(next: string | undefined): string {
+  const base = 'http://here.invalid'
+  if (!next || !URL.canParse(next, base)) return '/'
+  const url = new URL(next, base)
+  // "/.//elsewhere.example" has our origin, but browsers read the path that is left of it as another host.
+  if (url.origin !== base || url.pathname.startsWith('//')) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,28 @@
+/** Who may create an account: anybody, those with an invitation, or nobody. */
+import type { Registration } from '../../../config.ts'
+import type { Db } from '../../../db/open.ts'
+import { forbidden } from '../../../http/errors.ts'
+import { consumeInvite } from './invite-queries.ts'
+import { hashToken } from './tokens.ts'
+
+export interface Admission {
+  registration: Registration
+  invite: string | undefined
+}
+
+/** Refuses before any work where nobody can register. */
+export function requireRegistration({ registration, invite }: Admission): void {
+  if (registration === 'closed') throw forbidden('Nobody can register here at the moment', 'registration_closed')
+  if (registration === 'invite' && !invite) throw inviteRequired('You need an invitation to register here')
+}
+
+/** Call it in the transaction that creates the account: if that fails, the invitation isn't used up. */
+export async function admitNewMember(db: Db, admission: Admission): Promise<void> {
+  requireRegistration(admission)
+  if (admission.registration !== 'invite') return
+  if (!(await consumeInvite(db, hashToken(admission.invite!)))) {
+    throw inviteRequired('This invitation has expired or was used as often as it can be')
+  }
+}
+
+const inviteRequired = (message: string) => forbidden(message, 'invite_required')

@@ -1,0 +1,18 @@
+/** The welcome mail: its links confirm the address, or take the account away from whoever registered it. */
+import type { Db } from '../../../db/open.ts'
+import { welcomeMail } from '../../../mail/account-templates.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import type { User } from './queries.ts'
+import { insertAccountToken } from './token-queries.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+const LINKS_MS = 7 * 24 * 60 * 60_000
+
+export async function sendWelcome(db: Db, user: User, email: string, baseUrl: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + LINKS_MS).toISOString()
+  const [confirm, notMe] = [randomToken(), randomToken()]
+  await insertAccountToken(db, { hash: hashToken(confirm), purpose: 'confirm-email', email, expiresAt })
+  await insertAccountToken(db, { hash: hashToken(notMe), purpose: 'not-me', email, expiresAt })
+  const words = welcomeMail(`${baseUrl}/account/confirm?token=${confirm}`, `${baseUrl}/account/not-me?token=${notMe}`)
+  await enqueue(db, { userId: user.id, recipient: email, ...words })
+}
