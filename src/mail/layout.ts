@@ -7,7 +7,7 @@ import { COLORS, type Color, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
 import type { Message } from './message.ts'
 
-export type Words = Pick<Message, 'subject' | 'text' | 'html'>
+export type Words = Pick<Message, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>
 
 export interface Parts {
   subject: string
@@ -19,6 +19,8 @@ export interface Parts {
   quote?: string
   action?: { label: string; url: string; look?: 'primary' | 'quiet' }
   footnote?: string
+  /** For mails that can be switched off: a link below the footnote. */
+  unsubscribeUrl?: string
 }
 
 /** The content id of the attached logo. */
@@ -28,12 +30,19 @@ export const compose = (parts: Parts): Words => ({
   subject: parts.subject,
   text: textOf(parts),
   html: htmlOf(parts),
+  unsubscribeUrl: parts.unsubscribeUrl,
 })
 
 const GREETING = 'Hello,'
+const UNSUBSCRIBE = 'Unsubscribe from these emails'
 
-function textOf({ greeting = GREETING, paragraphs, quote, action, footnote }: Parts): string {
-  const blocks = [greeting, ...paragraphs, quote, action && `${action.label}:\n${action.url}`, footnote, NAME]
+function textOf({ greeting = GREETING, paragraphs, quote, action, footnote, unsubscribeUrl }: Parts): string {
+  const link = (label: string, url: string) => `${label}:\n${url}`
+  const blocks = [
+    ...[greeting, ...paragraphs, quote, action && link(action.label, action.url), footnote],
+    unsubscribeUrl && link(UNSUBSCRIBE, unsubscribeUrl),
+    NAME,
+  ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -59,7 +68,8 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
   ([selector, property, color]) => `${selector}{${property}:${COLORS[color][1]}!important}`,
 ).join('')}}`
 
-function htmlOf({ subject, title, greeting = GREETING, paragraphs, quote, action, footnote }: Parts): string {
+function htmlOf(parts: Parts): string {
+  const { subject, title, greeting = GREETING, paragraphs, quote, action, footnote, unsubscribeUrl } = parts
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.2 ${SERIF};color:${light('ink')}">${escapeHtml(title)}</h1>`,
     ...[greeting, ...paragraphs].map(paragraph),
@@ -84,7 +94,8 @@ function htmlOf({ subject, title, greeting = GREETING, paragraphs, quote, action
 <tr><td class="card" bgcolor="${light('card')}" style="padding:28px 24px;background-color:${light('card')};border:1px solid ${light('line')};border-radius:14px;word-break:break-word">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-${footnote ? `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SANS};color:${light('soft')}">${lines(footnote)}</td></tr>` : ''}
+${footnote ? footer(lines(footnote)) : ''}
+${unsubscribeUrl ? footer(softLink(unsubscribeUrl, UNSUBSCRIBE)) : ''}
 </table>
 </td></tr>
 </table>
@@ -94,6 +105,12 @@ ${footnote ? `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SAN
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+const footer = (html: string): string =>
+  `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SANS};color:${light('soft')}">${html}</td></tr>`
+
+const softLink = (url: string, label: string): string =>
+  `<a class="soft" href="${escapeHtml(url)}" style="color:${light('soft')};word-break:break-all">${escapeHtml(label)}</a>`
 
 const SIGN = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
 
@@ -111,5 +128,5 @@ function button({ label, url, look = 'primary' }: NonNullable<Parts['action']>):
       ? [`background-color:${light('accent')}`, light('onAccent')]
       : [`border:1px solid ${light('edge')}`, light('ink')]
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="${look}" style="${cell};border-radius:999px"><a href="${href}" style="display:inline-block;padding:12px 22px;font:600 16px/20px ${SANS};color:${color};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0;font:14px/1.5 ${SANS};color:${light('soft')}">Or copy this address into your browser:<br><a class="soft" href="${href}" style="color:${light('soft')};word-break:break-all">${href}</a></p>`
+<p class="soft" style="margin:0;font:14px/1.5 ${SANS};color:${light('soft')}">Or copy this address into your browser:<br>${softLink(url, url)}</p>`
 }
