@@ -95,7 +95,7 @@ function htmlOf(parts: Parts): string {
 ${body.filter(Boolean).join('\n')}
 </td></tr>
 ${footnote ? footer(lines(footnote)) : ''}
-${unsubscribeUrl ? footer(softLink(unsubscribeUrl, UNSUBSCRIBE)) : ''}
+${unsubscribeUrl ? footer(softLink(unsubscribeUrl, UNSUBSCRIBE, 'display:inline-block;padding:6px 0;')) : ''}
 </table>
 </td></tr>
 </table>
@@ -109,8 +109,8 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 const footer = (html: string): string =>
   `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SANS};color:${light('soft')}">${html}</td></tr>`
 
-const softLink = (url: string, label: string): string =>
-  `<a class="soft" href="${escapeHtml(url)}" style="color:${light('soft')};word-break:break-all">${escapeHtml(label)}</a>`
+const softLink = (url: string, label: string, style = ''): string =>
+  `<a class="soft" href="${escapeHtml(url)}" style="${style}color:${light('soft')};word-break:break-all">${escapeHtml(label)}</a>`
 
 const SIGN = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
 
