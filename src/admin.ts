@@ -10,9 +10,14 @@ import { deleteAccount } from './features/members/accounts/delete-account.ts'
 import { findUserByEmail } from './features/members/accounts/queries.ts'
 import { decideClaim } from './features/roaster-tools/claims/decide.ts'
 import { listOpenClaims } from './features/roaster-tools/claims/queries.ts'
-import { deleteEquipmentSuggestion, listEquipmentSuggestions } from './features/service/forms/queries.ts'
+import {
+  deleteEquipmentSuggestion,
+  listEquipmentSuggestions,
+  listSubscribers,
+} from './features/service/forms/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
 import { listOutbox, type QueuedMail } from './mail/outbox.ts'
+import { unsubscribeUrl } from './mail/unsubscribe-url.ts'
 
 interface Command {
   usage: string
@@ -103,6 +108,20 @@ const commands: Record<string, Command> = {
       if (!Number.isSafeInteger(id) || !(await deleteEquipmentSuggestion(db, id)))
         throw new Refusal(`There is no suggestion ${text}`)
       return `Removed suggestion ${id}`
+    },
+  },
+  subscribers: {
+    usage: 'subscribers',
+    purpose: 'list the confirmed subscribers of the newsletter, each with the link to unsubscribe',
+    arity: [0, 0],
+    run: async (db, _args, baseUrl) => {
+      const subscribers = await listSubscribers(db)
+      if (subscribers.length === 0) return 'No subscribers'
+      return subscribers
+        .map(({ email, token }) =>
+          [email, baseUrl && token && unsubscribeUrl(baseUrl, token)].filter(Boolean).join('  '),
+        )
+        .join('\n')
     },
   },
   'delete-user': {
