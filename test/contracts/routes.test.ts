@@ -56,7 +56,7 @@ const PUBLIC = [
   'POST /api/track',
 ]
 
-/** Public routes outside the API: pages, static files and the OpenAPI description. */
+/** Public routes outside the API: pages and their forms, static files and the OpenAPI description. */
 const PAGES = [
   'GET /',
   'GET /.well-known/security.txt',
@@ -89,6 +89,7 @@ const PAGES = [
   'GET /log/compare',
   'GET /log/new',
   'GET /log/week',
+  'GET /newsletter/confirm',
   'GET /portal',
   'GET /portal/analytics',
   'GET /portal/claim',
@@ -122,14 +123,23 @@ const PAGES = [
   'GET /sw.js',
   'GET /theme.js',
   'GET /timer',
+  'GET /unsubscribe',
   'GET /users/:id',
   'GET /welcome',
   'OPTIONS *',
   'OPTIONS /api/embed/recipes/:roasterSlug',
+  'POST /newsletter/confirm',
+  'POST /unsubscribe',
 ]
 
-/** Public routes that return more to a signed-in viewer. */
-const KNOWS_VIEWER = ['GET /api/discover', 'GET /api/recipes/:id/comments', 'GET /api/roasters/:slug/follow']
+/** Public routes that return more to a signed-in viewer, or remember who sent something. */
+const KNOWS_VIEWER = [
+  'GET /api/discover',
+  'GET /api/recipes/:id/comments',
+  'GET /api/roasters/:slug/follow',
+  'POST /api/contact',
+  'POST /api/demo-requests',
+]
 
 /** Routes for everybody that return more to a signed-in viewer, and refuse an invalid Bearer token. */
 const OPTIONAL = [
