@@ -14,7 +14,7 @@ export async function findMailsToEnd(db: Db, token: string): Promise<string | un
   return (await findSubscription(db, token)) && NEWSLETTER
 }
 
-/** Does the same any number of times, since mail programs may repeat the request. */
+/** Returns which mails have ended, or undefined for an unknown token. Repeating it changes nothing more. */
 export function unsubscribe(db: Database, token: string): Promise<string | undefined> {
   return transaction(db, async (db) => {
     const known = await findUnsubscribeToken(db, token)
