@@ -187,7 +187,7 @@ describe('/api/roaster-claims/verify', () => {
     expect((await test.get(`/api/auth/magic-link/verify?token=${token}`)).status).toBe(400)
     await test.post('/api/auth/magic-link', { email: ada.email })
     const signIn = new URL(await linkTo(test, ada.email), 'http://x')
-    expect(signIn.pathname).toBe('/api/auth/magic-link/verify')
+    expect(signIn.pathname).toBe('/account/sign-in')
     expectError(await test.get(VERIFY + signIn.search), { status: 400, code: 'invalid_token' })
   })
 
