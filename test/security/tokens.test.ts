@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIn, type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { expectError } from '#test/support/errors.ts'
 import {
   AUDIENCE,
