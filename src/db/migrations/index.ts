@@ -25,6 +25,8 @@ import { privacy } from './0024-privacy.ts'
 import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
 import { provenAccounts } from './0031-proven-accounts.ts'
+import { namesAndWebsites } from './0036-names-and-websites.ts'
+import { eventDaysByDay } from './0037-event-days-by-day.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -52,4 +54,6 @@ export const migrations: readonly Migration[] = [
   searchByMoreWords,
   equipmentSuggestions,
   provenAccounts,
+  namesAndWebsites,
+  eventDaysByDay,
 ]

@@ -5,6 +5,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { skipLocked } from '../../../db/skip-locked.ts'
 import type { Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
+import { skeleton } from '../../../domain/look-alikes.ts'
 import type { Viewer } from '../../../http/access.ts'
 import type { SessionClaims } from './tokens.ts'
 
@@ -20,6 +21,7 @@ export async function insertUser(
     .values({
       email: user.email,
       displayName: user.displayName ?? '',
+      displayNameSkeleton: user.displayName ? skeleton(user.displayName) : null,
       passwordHash: user.passwordHash ?? null,
       appleSub: user.appleSub ?? null,
       createdAt: now(),
@@ -28,9 +30,10 @@ export async function insertUser(
     .returningAll()
     .executeTakeFirst()
   if (!inserted || inserted.displayName) return inserted
+  const displayName = `Brewer ${inserted.id}`
   return db
     .updateTable('users')
-    .set({ displayName: `Brewer ${inserted.id}` })
+    .set({ displayName, displayNameSkeleton: skeleton(displayName) })
     .where('id', '=', inserted.id)
     .returningAll()
     .executeTakeFirst()
