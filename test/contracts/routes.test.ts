@@ -125,6 +125,7 @@ const PAGES = [
   'GET /users/:id',
   'GET /welcome',
   'OPTIONS *',
+  'OPTIONS /api/embed/:roasterSlug/:coffeeSlug',
   'OPTIONS /api/embed/recipes/:roasterSlug',
 ]
 

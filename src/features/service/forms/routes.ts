@@ -10,6 +10,7 @@ import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../
 import { readWebAddress, WebAddress } from '../../../http/web-address.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../../mail/templates.ts'
+import { recordVisit } from '../../roaster-tools/events/record-visit.ts'
 import { findTrackedPage, insertContactMessage, insertDemoRequest, upsertSubscription } from './queries.ts'
 import { equipmentSuggestionRoutes } from './suggestion-routes.ts'
 
@@ -109,11 +110,11 @@ const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Success },
       },
     },
-    async ({ body: { roasterId, coffeeId }, headers }) => {
+    async ({ body: { roasterId, coffeeId }, headers, ip }) => {
       const page = orNotFound(await findTrackedPage(app.db, roasterId, coffeeId ?? null), 'Roaster')
       if (coffeeId !== undefined) orNotFound(page.coffeeId, 'Coffee')
       const source = sourceOf(headers.referer)
-      await app.events.record({ kind: 'PAGE_VIEW', ...page, recipeId: null, method: null, source })
+      await recordVisit(app, ip, { kind: 'PAGE_VIEW', ...page, recipeId: null, method: null, source, isVerified: true })
       return { success: true as const }
     },
   )
