@@ -5,13 +5,16 @@ import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
 import { backUp } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, engineOf, openDatabase } from './db/open.ts'
-import { setRoasterFlag } from './features/beans/roasters/queries.ts'
+import { setRoasterFlag, setWebsite } from './features/beans/roasters/queries.ts'
 import { deleteAccount } from './features/members/accounts/delete-account.ts'
 import { findUserByEmail } from './features/members/accounts/queries.ts'
+import { decideChange } from './features/roaster-tools/changes/decide.ts'
+import { listChanges } from './features/roaster-tools/changes/queries.ts'
 import { decideClaim } from './features/roaster-tools/claims/decide.ts'
 import { listOpenClaims } from './features/roaster-tools/claims/queries.ts'
 import { deleteEquipmentSuggestion, listEquipmentSuggestions } from './features/service/forms/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
+import { readWebAddress } from './http/web-address.ts'
 import { listOutbox, type QueuedMail } from './mail/outbox.ts'
 
 interface Command {
@@ -76,6 +79,49 @@ const commands: Record<string, Command> = {
     purpose: 'make a roaster premium, or no longer',
     arity: [1, 2],
     run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
+  },
+  'set-website': {
+    usage: 'set-website SLUG [URL]',
+    purpose: "set a roaster's website, which proves claims from its domain",
+    arity: [1, 2],
+    run: async (db, [slug, url]) => {
+      const website = readWebAddress(url ?? null, 'URL')
+      if (!(await setWebsite(db, slug!, website))) throw new Refusal(`No roaster has the slug ${slug}`)
+      return `${slug}: ${website ?? 'no website'}`
+    },
+  },
+  'roaster-changes': {
+    usage: 'roaster-changes',
+    purpose: 'list the new names and websites of verified roasters that wait for review',
+    arity: [0, 0],
+    run: async (db) => {
+      const changes = await listChanges(db)
+      if (changes.length === 0) return 'No changes wait'
+      return changes
+        .map(({ id, field, value, createdAt, name, slug, websiteUrl, displayName, email }) =>
+          [
+            `#${id} ${slug}`,
+            `${field}: ${(field === 'name' ? name : websiteUrl) ?? 'none'} -> ${value ?? 'none'}`,
+            `by ${[displayName, email].filter(Boolean).join(' ')}`,
+            createdAt,
+          ]
+            .map(oneLine)
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'approve-change': {
+    usage: 'approve-change ID',
+    purpose: 'show a new name or website from now on',
+    arity: [1, 1],
+    run: (db, [id], baseUrl) => review(db, id!, true, baseUrl),
+  },
+  'reject-change': {
+    usage: 'reject-change ID',
+    purpose: 'leave the name or website as it is',
+    arity: [1, 1],
+    run: (db, [id], baseUrl) => review(db, id!, false, baseUrl),
   },
   suggestions: {
     usage: 'suggestions',
@@ -146,9 +192,8 @@ function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: Qu
   return deliverable ? `sent ${sentAt}` : 'dropped: no such account'
 }
 
-/** Replaces line breaks and control characters, since users' texts could contain terminal escapes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+/** Replaces line breaks, control characters and bidi marks, since users' texts could contain terminal escapes. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
 
 async function decide(
   db: Database,
@@ -160,6 +205,13 @@ async function decide(
   const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status, baseUrl) : undefined
   if (!claim) throw new Refusal(`There is no open claim ${text}`)
   return `Claim ${claim.id} is ${status.toLowerCase()}`
+}
+
+async function review(db: Database, text: string, isApproved: boolean, baseUrl: string | undefined): Promise<string> {
+  const id = Number(text)
+  const change = Number.isSafeInteger(id) ? await decideChange(db, id, isApproved, baseUrl) : undefined
+  if (!change) throw new Refusal(`No change ${text} waits`)
+  return `Change ${change.id} is ${isApproved ? 'approved' : 'rejected'}`
 }
 
 async function setFlag(

@@ -51,6 +51,8 @@ function toLatin(character: string): string {
   return LATIN.get(character) ?? LATIN.get(character.toUpperCase()) ?? character
 }
 
+const inLatin = (text: string): string => Array.from(text, toLatin).join('')
+
 /** Index entries have a limited size. */
 const MAX_SKELETON = 200
 
@@ -59,7 +61,8 @@ const MAX_SKELETON = 200
  * are "O" and "0", "rn" and "m", "vv" and "w". Never empty: a name without letters, such as "☕☕", stands for itself.
  */
 export function skeleton(name: string): string {
-  const latin = [...cleanName(name).normalize('NFKD')].map(toLatin).join('')
+  // Before decomposing too, which makes a "Σ" of the "Ϲ" that looks like a "C".
+  const latin = inLatin(inLatin(cleanName(name)).normalize('NFKD'))
   const letters = foldName(latin)
     .replace(/ /g, '')
     .replace(/0/g, 'o')

@@ -168,3 +168,64 @@ export function claimDecisionMail({ to, roaster, isApproved, baseUrl }: ClaimDec
     action: baseUrl === undefined ? undefined : { label: 'Claim it again', url: `${baseUrl}/portal/claim` },
   })
 }
+
+interface Membership {
+  /** The name of the recipient. */
+  to: string
+  roaster: string
+  baseUrl: string | undefined
+}
+
+const membersPage = (baseUrl: string | undefined) =>
+  baseUrl === undefined ? undefined : { label: 'See the members', url: `${baseUrl}/portal/members` }
+
+/** To those who are members already. */
+export function memberJoinedMail({ to, who, roaster, baseUrl }: Membership & { who: string }): Words {
+  const name = excerpt(roaster, 80)
+  return compose({
+    subject: `${excerpt(who, 60)} can manage ${name} now`,
+    title: `A new member of ${name}`,
+    greeting: `Hello ${to},`,
+    paragraphs: [
+      `${excerpt(who, 60)} can manage ${name} on Brewprint now, as you can.`,
+      "If you don't know them, remove them in the roaster portal, under Members.",
+    ],
+    action: membersPage(baseUrl),
+  })
+}
+
+export function memberRemovedMail({ to, by, roaster, baseUrl }: Membership & { by: string }): Words {
+  const name = excerpt(roaster, 80)
+  return compose({
+    subject: `You can no longer manage ${name}`,
+    title: `You can no longer manage ${name}`,
+    greeting: `Hello ${to},`,
+    paragraphs: [
+      `${excerpt(by, 60)} has removed you from the members of ${name} on Brewprint. Your own account stays as it is.`,
+      'If that was a mistake, ask them, or claim the roaster again.',
+    ],
+    action: baseUrl === undefined ? undefined : { label: 'Claim it again', url: `${baseUrl}/portal/claim` },
+  })
+}
+
+interface ChangeDecision extends Membership {
+  /** What was to be changed. */
+  thing: 'name' | 'website'
+  isApproved: boolean
+}
+
+export function roasterChangeMail({ to, roaster, thing, isApproved, baseUrl }: ChangeDecision): Words {
+  const name = excerpt(roaster, 80)
+  const title = isApproved ? `The new ${thing} of ${name} is shown now` : `The ${thing} of ${name} stays as it is`
+  return compose({
+    subject: title,
+    title,
+    greeting: `Hello ${to},`,
+    paragraphs: [
+      isApproved
+        ? `We have looked at the ${thing} that you asked for, and everybody sees it now.`
+        : `We couldn't see that the new ${thing} belongs to ${name}, so we have left the old one. Write to us if we are wrong.`,
+    ],
+    action: baseUrl === undefined ? undefined : { label: 'Open the profile', url: `${baseUrl}/portal/profile` },
+  })
+}
