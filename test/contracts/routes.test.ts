@@ -95,6 +95,7 @@ const PAGES = [
   'GET /portal/coffees',
   'GET /portal/coffees/:id',
   'GET /portal/embed',
+  'GET /portal/members',
   'GET /portal/profile',
   'GET /profile',
   'GET /profile/calibrate',
