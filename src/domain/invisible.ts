@@ -25,7 +25,8 @@ const NEEDED = [
 const INVISIBLE =
   '[\\p{Cf}\\p{Cs}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2028\\u2029\\u3164\\uffa0\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]'
 
-const NEEDED_OR_INVISIBLE = new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
+/** Captures what is needed and matches what is not. */
+export const NEEDED_OR_INVISIBLE = new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
 
 /** For names and titles: removes bidi marks, zero-width and other invisible characters, and outer white space. */
 export const cleanName = (text: string): string => text.replace(NEEDED_OR_INVISIBLE, '$1').trim()

@@ -33,6 +33,10 @@ export const everyMail = (theirs: (plain: string) => string = (plain) => plain):
       url: `${base}/api/roaster-claims/verify?token=${token}`,
     }),
     claimDecision: templates.claimDecisionMail({ ...claim, isApproved: true }),
+    memberJoined: templates.memberJoinedMail({ ...claim, who: theirs('Grace') }),
+    memberRemoved: templates.memberRemovedMail({ ...claim, by: theirs('Grace') }),
+    roasterChange: templates.roasterChangeMail({ ...claim, thing: 'name', isApproved: true }),
+    rejectedChange: templates.roasterChangeMail({ ...claim, thing: 'website', isApproved: false }),
     rejected: templates.claimDecisionMail({ ...claim, isApproved: false }),
   }
 }

@@ -13724,6 +13724,18 @@ export interface operations {
                             decidedAt: string | null;
                             roaster: string;
                         }[];
+                        roasterChanges: {
+                            roasterId: number;
+                            id: number;
+                            field: string;
+                            value: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            roaster: string;
+                        }[];
                         coffees: {
                             id: number;
                             name: string;
