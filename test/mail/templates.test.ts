@@ -83,7 +83,13 @@ describe('finding 16: every mail template', () => {
 
   it('claimDecisionMail has no link without a base URL', () => {
     for (const isApproved of [true, false]) {
-      const mail = templates.claimDecisionMail({ to: 'Ada', roaster: 'Northlight', isApproved, baseUrl: undefined })
+      const mail = templates.claimDecisionMail({
+        to: 'Ada',
+        roaster: 'Northlight',
+        isApproved,
+        isProven: true,
+        baseUrl: undefined,
+      })
       expect(mail.text + mail.html).not.toMatch(/https?:|href=/)
     }
   })

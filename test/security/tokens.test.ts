@@ -134,22 +134,22 @@ describe('a forged session token', () => {
       ['POST', '/api/auth/not-me'],
       ['POST', '/api/roaster-claims/verify'],
     ]
-    const useAt = ([method, path]: (typeof places)[number], token: string) =>
+    const tryAt = ([method, path]: (typeof places)[number], token: string) =>
       test.call(method, `${path}?token=${token}`)
     for (const place of places) {
-      const answer = await useAt(place, token)
+      const answer = await tryAt(place, token)
       expectError(answer, { status: 400, code: 'invalid_token' })
       expect(answer.headers).not.toHaveProperty('set-cookie')
     }
     // Each mailed token works only for its own purpose.
     for (const mailed of [confirm, notMe]) {
-      expectError(await useAt(places[0]!, mailed), { status: 400, code: 'invalid_token' })
+      expectError(await tryAt(places[0]!, mailed), { status: 400, code: 'invalid_token' })
     }
     for (const mailed of [confirm, signIn]) {
-      expectError(await useAt(places[1]!, mailed), { status: 400, code: 'invalid_token' })
+      expectError(await tryAt(places[1]!, mailed), { status: 400, code: 'invalid_token' })
     }
     for (const mailed of [confirm, notMe, signIn]) {
-      expectError(await useAt(places[2]!, mailed), { status: 400, code: 'invalid_token' })
+      expectError(await tryAt(places[2]!, mailed), { status: 400, code: 'invalid_token' })
       const reset = { token: mailed, password: 'long enough' }
       expectError(await test.post('/api/auth/password-reset/confirm', reset), { status: 400, code: 'invalid_token' })
     }
@@ -157,10 +157,10 @@ describe('a forged session token', () => {
     const stored = await test.app.db.selectFrom('accountTokens').select('hash').where('email', '=', email).execute()
     expect(stored).toHaveLength(3)
     for (const { hash } of stored) {
-      for (const place of places) expect((await useAt(place, hash)).status).toBe(400)
+      for (const place of places) expect((await tryAt(place, hash)).status).toBe(400)
     }
     expect((await test.get('/api/auth/me', { token })).status, 'nothing was used up').toBe(200)
-    expect((await useAt(places[0]!, signIn)).status).toBe(200)
+    expect((await tryAt(places[0]!, signIn)).status).toBe(200)
   })
 
   it('cannot be made of an identity token, nor used in place of one', async () => {
