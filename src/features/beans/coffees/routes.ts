@@ -30,7 +30,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/coffees',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: ({ q }) => Boolean(q) },
       schema: {
         operationId: 'listCoffees',
         tags,
@@ -56,7 +56,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/coffees/suggestions',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: true },
       schema: {
         operationId: 'suggestCoffees',
         description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one; none where nothing is given.`,

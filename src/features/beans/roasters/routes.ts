@@ -38,7 +38,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/roasters',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: ({ search }) => Boolean(search) },
       schema: {
         operationId: 'listRoasters',
         description: 'By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.',

@@ -54,7 +54,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'optional', cache: true },
+      config: { access: 'optional', cache: true, isExpensive: ({ q }) => Boolean(q) },
       schema: {
         operationId: 'listRecipes',
         description: 'Newest first.',
@@ -80,7 +80,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes/search',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'optional', cache: true },
+      config: { access: 'optional', cache: true, isExpensive: (query) => Boolean(query.q || query.flavorProfile) },
       schema: {
         operationId: 'searchRecipes',
         description:
@@ -123,7 +123,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/browse/recipes',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: ({ q }) => Boolean(q) },
       schema: {
         operationId: 'browseRecipes',
         tags,
