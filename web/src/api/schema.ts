@@ -1312,7 +1312,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get personal recipe
+         * @description With its whole notes, which a list of very long ones shortens.
+         */
+        get: operations["getPersonalRecipe"];
         /**
          * Put personal recipe
          * @description What is left out stays as it is; with a ratio alone, the water follows it.
@@ -10712,6 +10716,123 @@ export interface operations {
         responses: {
             /** @description Default Response */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recipe: {
+                            id: number;
+                            /** @description Id of the brew method */
+                            method: string;
+                            grindSetting: number | string;
+                            /** @description Of the setting on its grinder, 0-100; null without a grinder */
+                            grindIndex: number | null;
+                            ratio: number;
+                            doseGrams: number;
+                            waterGrams: number;
+                            grinderId: number | null;
+                            coffeeProfileId: number | null;
+                            name: string | null;
+                            notes: string | null;
+                            rating: number | null;
+                            /** @description The brew log it was saved from */
+                            brewLogId: number | null;
+                            grinder: {
+                                id: number;
+                                slug: string;
+                                brand: string;
+                                name: string;
+                                model: string;
+                                burrType: string;
+                                burrSizeMm: number | null;
+                                drive: string;
+                                /** @enum {string} */
+                                adjustment: "stepped" | "stepless";
+                                minGrindSetting: number;
+                                maxGrindSetting: number;
+                                /** @description On the shared grind index, 0-100 */
+                                minGrindIndex: number;
+                                /** @description On the shared grind index, 0-100 */
+                                maxGrindIndex: number;
+                                clicksPerFullRange: number;
+                                /** @description How its dial is read */
+                                scale: string;
+                            } | null;
+                            coffee: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                /** @enum {string} */
+                                roastLevel: "LIGHT" | "MEDIUM_LIGHT" | "MEDIUM" | "MEDIUM_DARK" | "DARK";
+                                /** @enum {string} */
+                                coffeeType: "SINGLE_ORIGIN" | "BLEND" | "DECAF";
+                                origin: string | null;
+                                flavorProfile: string | null;
+                                roasterName: string;
+                                roasterSlug: string;
+                                roaster: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                };
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPersonalRecipe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
+import { MAX_FLAVORS, shorten, shortenToFit } from '../../../http/size-cap.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { readTaste } from '../../members/taste/queries.ts'
@@ -26,7 +27,10 @@ export async function toRecipes(
   viewer: Viewer | undefined,
 ): Promise<Recipe[]> {
   const taste = viewer && (await readTaste(db, viewer.id))
-  return rows.map((row) => toRecipe(row, catalog, taste))
+  return shortenToFit(
+    rows.map((row) => toRecipe(row, catalog, taste)),
+    'notes',
+  )
 }
 
 /** Adds its recipe to each row; skips rows whose recipe was deleted. */
@@ -111,7 +115,7 @@ export const toCoffee = (row: CoffeeColumns): Recipe['coffee'] => ({
   roastLevel: row.roastLevel,
   coffeeType: row.coffeeType,
   origin: row.origin,
-  flavorProfile: row.flavorProfile,
+  flavorProfile: shorten(row.flavorProfile, MAX_FLAVORS),
   roasterName: row.roasterName,
   roasterSlug: row.roasterSlug,
   roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },

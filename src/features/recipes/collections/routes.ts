@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { withRecipes } from '../browse/read.ts'
 import {
   countCollections,
@@ -48,7 +49,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listCollections(db, viewer.id, before as number, limit + 1),
         countCollections(db, viewer.id),
       ])
-      const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['description']), 'newest', ({ id }) => [id])
       return { collections: data.map(toCollection), total, ...rest }
     },
   )
@@ -85,9 +86,12 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [createdAt, recipeId] = key as [string, number]
       const { collection } = await readOwn({ userId: viewer.id, id: params.id })
       const rows = await listItems(db, collection.id, { createdAt, recipeId }, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.recipeId])
-      const items = (await withRecipes(app, data, viewer)).map(toItem)
-      return { collection: { ...collection, items }, total: collection._count.items, ...rest }
+      const items = (await withRecipes(app, rows.slice(0, limit), viewer)).map(toItem)
+      const fitting = countFitting(items, items.length, [])
+      const end = fitting < items.length ? fitting : limit
+      const { data: _, ...rest } = toPage(rows, end, 'newest', (row) => [row.createdAt, row.recipeId])
+      const shown = { ...collection, items: items.slice(0, fitting) }
+      return { collection: shown, total: collection._count.items, ...rest }
     },
   )
 

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { MAX_ID, normalizeEmail } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { readWebAddress } from '../../../http/web-address.ts'
 import { listClaims } from './queries.ts'
 import { ClaimBody, ClaimReply, ClaimsReply, toClaim, toOwnClaim } from './schemas.ts'
@@ -50,7 +51,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
       const rows = await listClaims(app.db, viewer.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['notes']), 'newest', ({ id }) => [id])
       return { claims: data.map(toOwnClaim), ...rest }
     },
   )

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
+import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import { listBestRecipes } from './best-queries.ts'
 import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, findEmbedCoffee, listOwnRecipes } from './queries.ts'
@@ -51,10 +52,12 @@ export async function readRoasterEmbed(
     groups.map(({ recipes }) => recipes),
     mostRecipes(wanted),
   )
-  const recipes = groups.flatMap(({ coffee }, i) => {
+  const all = groups.flatMap(({ coffee }, i) => {
     const shown = toEmbedCoffee(app, coffee)
     return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
   })
+  const shortened = shortenToFit(all, 'notes')
+  const recipes = shortened.slice(0, countFitting(shortened, all.length, ['notes']))
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     recipes,
