@@ -1,13 +1,14 @@
 /** Background jobs: sending mail, and deleting expired rows. */
 import type { FastifyInstance } from 'fastify'
 import { deleteExpired } from './features/members/accounts/queries.ts'
+import { deleteOldCounts } from './features/members/quotas/queries.ts'
 import { deleteOldEvents } from './features/roaster-tools/events/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
   const cleanUp = () =>
-    Promise.all([deleteExpired(app.db), deleteOldEvents(app.db)]).catch((error) =>
+    Promise.all([deleteExpired(app.db), deleteOldCounts(app.db), deleteOldEvents(app.db)]).catch((error) =>
       app.log.warn({ err: error }, 'What has expired stays a while'),
     )
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)

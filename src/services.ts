@@ -14,6 +14,7 @@ import { loadCatalog } from './features/equipment/catalog/load.ts'
 import { GrinderFinder } from './features/equipment/grinders/find.ts'
 import { SignInGuard } from './features/members/accounts/sign-in-guard.ts'
 import { SessionTokens } from './features/members/accounts/tokens.ts'
+import { Quotas } from './features/members/quotas/quotas.ts'
 import { EventRecorder } from './features/roaster-tools/events/recorder.ts'
 import { seedDemo } from './features/service/demo/seed.ts'
 import { Shell } from './features/service/pages/html-template.ts'
@@ -60,6 +61,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('events', new EventRecorder(db, new IncidentLog(app.log, 'eventsRefused')))
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
   app.decorate('signInGuard', new SignInGuard(db))
+  app.decorate('quotas', new Quotas(config.quotas))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
   app.decorate('fontFiles', app.shell.fonts)
 }

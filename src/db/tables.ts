@@ -26,6 +26,8 @@ export interface Tables {
   /** Password guesses by email address or known device, in the current window. */
   signInAttempts: { key: string; attempts: number; windowEndsAt: Timestamp }
   invites: InvitesTable
+  /** How many things of a kind an account created on a day (UTC, as YYYY-MM-DD). */
+  dailyCounts: { userId: number; kind: string; day: string; count: number }
   tasteProfiles: TasteProfilesTable
   outbox: OutboxTable
 

@@ -54,7 +54,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const entry = await addToLibrary(app.db, viewer.id, body)
+      const entry = await addToLibrary(app, viewer.id, body)
       reply.code(201)
       return { entry: toEntry(entry) }
     },

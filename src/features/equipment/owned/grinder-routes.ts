@@ -67,7 +67,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, viewer }, reply) => {
       const model = catalog.requireGrinder(body.grinderId)
-      const row = await upsertEquipment(db, GRINDERS, viewer.id, model.id, body)
+      const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const calibration = await findCalibration(db, viewer.id, model.id)
       reply.code(201)
       return { grinder: toUserGrinder(row, model, calibration, catalog.methods) }

@@ -61,7 +61,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'createCollection', tags, body: CreateBody, response: { 201: CollectionReply } },
     },
     async ({ body, viewer }, reply) => {
-      const id = await createCollection(db, viewer.id, body)
+      const id = await createCollection(app, viewer.id, body)
       reply.code(201)
       return readOwn({ userId: viewer.id, id })
     },

@@ -58,7 +58,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, body, viewer }, reply) => {
-      const comment = await addComment(app.db, viewer, params.id, requireWords(body.body), app.config.baseUrl)
+      const comment = await addComment(app, viewer, params.id, requireWords(body.body))
       app.mail.wake()
       reply.code(201)
       return { comment: { ...comment, author: toAuthor(viewer.displayName, viewer.id) } }

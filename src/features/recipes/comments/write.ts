@@ -1,5 +1,5 @@
 /** Adds and removes comments, updates the recipe's counter and mails its author. */
-
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
@@ -22,14 +22,20 @@ export function requireWords(body: string): string {
   return words
 }
 
-export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {
+export function addComment(
+  { db, quotas, config }: Pick<FastifyInstance, 'db' | 'quotas' | 'config'>,
+  viewer: Viewer,
+  recipeId: number,
+  body: string,
+) {
   return transaction(db, async (db) => {
     const author = await lockAuthor(db, recipeId)
     await lockRecipe(db, viewer.id, recipeId)
+    await quotas.count(db, viewer.id, 'comments')
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
     await countComments(db, recipeId, 1)
     await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author, by) =>
-      commentMail({ author, by, body, url: `${baseUrl}/recipes/${recipeId}` }),
+      commentMail({ author, by, body, url: `${config.baseUrl}/recipes/${recipeId}` }),
     )
     return comment
   })

@@ -60,7 +60,7 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'createPersonalRecipe', tags, body: CreateBody, response: { 201: PersonalRecipeReply } },
     },
     async ({ body, viewer }, reply) => {
-      const id = await createPersonalRecipe(db, catalog, viewer.id, body)
+      const id = await createPersonalRecipe(app, viewer.id, body)
       reply.code(201)
       return readOwn(viewer.id, id)
     },

@@ -28,7 +28,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }) => {
-      const claim = await submitClaim(app.db, viewer, readClaim(body), app.config.baseUrl)
+      const claim = await submitClaim(app, viewer, readClaim(body))
       app.mail.wake()
       const message = `We sent a link to ${claim.businessEmail}; follow it within 7 days`
       return { success: true as const, message, claim: toClaim(claim) }
