@@ -26,6 +26,7 @@ import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
 import { provenAccounts } from './0031-proven-accounts.ts'
 import { dailyCounts } from './0032-daily-counts.ts'
+import { knownKeys } from './0033-known-keys.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   equipmentSuggestions,
   provenAccounts,
   dailyCounts,
+  knownKeys,
 ]
