@@ -22,7 +22,7 @@ describe('the daily limits', () => {
   let routes: string[]
   let tables: string[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     routes = operationsOf(await descriptionOf(test.app))
       .filter(({ method, operation }) => method !== 'GET' && /required|member|optional/.test(operation['x-access']))
       .map(({ name }) => name)

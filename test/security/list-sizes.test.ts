@@ -21,7 +21,7 @@ describe('lists of the largest rows that requests can make', () => {
   let world: SampleWorld
   let routes: DescribedRoute[]
   beforeAll(async () => {
-    test = await startTestApp({ quotas: false })
+    test = await startTestApp()
     world = await plantLargestRows(test)
     routes = operationsOf(await descriptionOf(test.app)).filter(
       ({ method, name }) => method === 'GET' && !(name in UNLIMITED) && !/verify|not-me/.test(name),

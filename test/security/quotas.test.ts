@@ -35,7 +35,7 @@ const ROUTES: Record<QuotaKind, string> = {
 describe('daily limits of an account', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
   })
   afterAll(() => test.close())
   afterEach(() => void vi.useRealTimers())

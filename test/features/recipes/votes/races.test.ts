@@ -14,7 +14,7 @@ describe('concurrent requests to /api/community-recipes/:id/vote', () => {
   let db: Database
   let members: Member[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     db = test.app.db
     members = await insertMembers(test, MANY)
   })
