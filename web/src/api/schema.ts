@@ -14280,6 +14280,11 @@ export interface operations {
                              */
                             createdAt: string;
                         }[];
+                        dailyCounts: {
+                            kind: string;
+                            day: string;
+                            count: number;
+                        }[];
                         mails: {
                             recipient: string;
                             subject: string;

@@ -246,6 +246,13 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       createdAt: Timestamp,
     }),
   },
+  dailyCounts: {
+    from: '"dailyCounts" t',
+    owner: 't."userId"',
+    key: `t.day || ' ' || t.kind`,
+    start: '',
+    fields: columns('t', { kind: Str, day: Str, count: Int }),
+  },
   mails: {
     from: 'outbox t',
     owner: 't."userId"',
