@@ -112,14 +112,28 @@ describe('expensive searches of one client', () => {
   })
 })
 
-describe('a client that disconnects', () => {
+describe('searches over real connections', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp()
   })
   afterAll(() => test.close())
 
-  it('leaves no search behind, whether it ran or waited', async () => {
+  it('are counted until their responses, also on kept-alive connections', async () => {
+    const headers = { 'x-forwarded-for': randomIPv4() }
+    const search = async (i: number) => {
+      const response = await fetch(`http://127.0.0.1:${test.port}/api/coffees?q=word${i}`, { headers })
+      await response.arrayBuffer()
+      return response.status
+    }
+    for (let round = 0; round < 3; round++) {
+      const statuses = await Promise.all(Array.from({ length: MAX_RUNNING + 2 }, (_, i) => search(round * 100 + i)))
+      expect(statuses).toEqual(Array(MAX_RUNNING + 2).fill(200))
+    }
+    await eventually(() => expect(test.app.concurrencyLimit.size).toBe(0))
+  })
+
+  it('are not left behind by a client that disconnects, whether they ran or waited', async () => {
     const { concurrencyLimit } = test.app
     const ip = randomIPv4()
     const held = Array.from({ length: MAX_RUNNING }, () => concurrencyLimit.enter(ip, () => {}))

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS, type QuotaKind } from '#src/features/members/quotas/limits.ts'
-import { deleteOldCounts } from '#src/features/members/quotas/queries.ts'
 import { type Answer, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { plantCoffees } from '#test/support/coffees.ts'
 import { insertCoffee, insertRecipe, insertRoaster } from '#test/support/community.ts'
 import { expectExactCounters } from '#test/support/counters.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { insertRoasterMember } from '#test/support/roasters.ts'
 import { plantSamples, sampleOf } from '#test/support/sample-requests.ts'
@@ -207,21 +207,31 @@ describe('daily limits of an account', () => {
     }
     expect(statuses).toEqual([201, 429])
   })
+})
 
-  it('are deleted after their day', async () => {
-    const [{ id }] = (await insertMembers(test, 1)) as [Member]
-    const { db } = test.app
-    const count = { userId: id, kind: 'recipes', count: 3 }
-    await db
-      .insertInto('dailyCounts')
-      .values([
-        { ...count, day: '2020-01-01' },
-        { ...count, day: today() },
-      ])
-      .execute()
-    await deleteOldCounts(db)
-    const left = await db.selectFrom('dailyCounts').select('day').where('userId', '=', id).execute()
-    expect(left).toEqual([{ day: today() }])
+describe('the hourly clean-up', () => {
+  it('deletes the counts of earlier days', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const test = await startTestApp({ quotas: true })
+    try {
+      const { db } = test.app
+      const [{ id }] = (await insertMembers(test, 1)) as [Member]
+      const count = { userId: id, kind: 'recipes', count: 3 }
+      await db
+        .insertInto('dailyCounts')
+        .values([
+          { ...count, day: '2020-01-01' },
+          { ...count, day: today() },
+        ])
+        .execute()
+      vi.advanceTimersByTime(HOUR_MS)
+      await eventually(async () => {
+        expect(await db.selectFrom('dailyCounts').select('day').execute()).toEqual([{ day: today() }])
+      })
+    } finally {
+      await test.close()
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -22,14 +22,14 @@ export const LIMITS = {
   collections: { first: 40, later: 100, verb: 'create', things: 'collections' },
   collectionItems: { first: 1000, later: 3000, verb: 'add', things: 'recipes to collections' },
   follows: { first: 100, later: 300, verb: 'follow', things: 'roasters' },
-  personalRecipes: { first: 300, later: 1000, verb: 'keep', things: 'recipes of your own' },
-  libraryEntries: { first: 3000, later: 6000, verb: 'change', things: 'coffees in your library' },
+  personalRecipes: { first: 300, later: 1000, verb: 'keep', things: 'recipes of their own' },
+  libraryEntries: { first: 3000, later: 6000, verb: 'change', things: 'coffees in their library' },
   savedRecipes: { first: 300, later: 1000, verb: 'save', things: 'recipes' },
   votes: { first: 500, later: 2000, verb: 'cast', things: 'votes' },
   equipment: { first: 300, later: 1000, verb: 'change', things: 'pieces of equipment' },
   suggestions: { first: 20, later: 50, verb: 'suggest', things: 'grinders and brewers' },
   claims: { first: 5, later: 10, verb: 'claim', things: 'roasters' },
-  embedRecipes: { first: 200, later: 1000, verb: 'add', things: 'recipes to your coffees' },
+  embedRecipes: { first: 200, later: 1000, verb: 'add', things: 'recipes to their coffees' },
 } as const satisfies Record<string, Limit>
 
 export type QuotaKind = keyof typeof LIMITS
