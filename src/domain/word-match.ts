@@ -88,12 +88,12 @@ export class WordMatcher {
   }
 
   #compareWord(word: string, weight: number, best: number[]): void {
-    if (this.#comparisons >= MOST_COMPARISONS) {
-      for (let i = 0; i < best.length; i++) if (this.#wanted[i]!.word === word) best[i] = Math.max(best[i]!, weight)
-      return
-    }
     let scores = this.#scores.get(word)
     if (!scores) {
+      if (this.#comparisons >= MOST_COMPARISONS) {
+        for (let i = 0; i < best.length; i++) if (this.#wanted[i]!.word === word) best[i] = Math.max(best[i]!, weight)
+        return
+      }
       this.#comparisons += this.#wanted.length
       scores = this.#wanted.map((wanted) => similarity(wanted, word))
       this.#scores.set(word, scores)

@@ -79,7 +79,7 @@ describe('lists of the largest rows that requests can make', () => {
     expect(ids.size).toBe(total)
   })
 
-  it('GET /api/collections/{id}: pages that end early lead to all items, with their notes whole or shortened', async () => {
+  it('GET /api/collections/{id}: pages that end early lead to all items', async () => {
     const ids = new Set<number>()
     for (let cursor: string | null = ''; cursor !== null; ) {
       const url = `/api/collections/${world.collectionId}?limit=500${cursor && `&cursor=${cursor}`}`

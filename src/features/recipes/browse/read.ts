@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
-import { MAX_FLAVORS, shorten, shortenToFit } from '../../../http/size-cap.ts'
+import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { readTaste } from '../../members/taste/queries.ts'
@@ -19,17 +19,20 @@ export const readRecipes = async (
   app: FastifyInstance,
   ids: readonly number[],
   viewer: Viewer | undefined,
-): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer)
+  mostBytes?: number,
+): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer, mostBytes)
 
 export async function toRecipes(
   { db, catalog }: FastifyInstance,
   rows: readonly RecipeRow[],
   viewer: Viewer | undefined,
+  mostBytes = MAX_LIST_BYTES,
 ): Promise<Recipe[]> {
   const taste = viewer && (await readTaste(db, viewer.id))
   return shortenToFit(
     rows.map((row) => toRecipe(row, catalog, taste)),
     'notes',
+    mostBytes,
   )
 }
 
@@ -38,9 +41,10 @@ export async function withRecipes<Row extends { recipeId: number }>(
   app: FastifyInstance,
   rows: readonly Row[],
   viewer: Viewer | undefined,
+  mostBytes?: number,
 ): Promise<(Row & { recipe: Recipe })[]> {
   const ids = rows.map(({ recipeId }) => recipeId)
-  const recipes = new Map((await readRecipes(app, ids, viewer)).map((recipe) => [recipe.id, recipe]))
+  const recipes = new Map((await readRecipes(app, ids, viewer, mostBytes)).map((recipe) => [recipe.id, recipe]))
   return rows.flatMap((row) => {
     const recipe = recipes.get(row.recipeId)
     return recipe ? [{ ...row, recipe }] : []

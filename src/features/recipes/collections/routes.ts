@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
-import { countFitting } from '../../../http/size-cap.ts'
+import { countFitting, MAX_LIST_BYTES } from '../../../http/size-cap.ts'
 import { withRecipes } from '../browse/read.ts'
 import {
   countCollections,
@@ -26,6 +26,8 @@ import { createCollection } from './write.ts'
 
 const tags = ['Collections']
 const MAX_LIMIT = 500
+/** Notes are only shortened beyond this: a page that is larger than a list may be ends early instead. */
+const MOST_READ_BYTES = 5 * MAX_LIST_BYTES
 
 export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -86,8 +88,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [createdAt, recipeId] = key as [string, number]
       const { collection } = await readOwn({ userId: viewer.id, id: params.id })
       const rows = await listItems(db, collection.id, { createdAt, recipeId }, limit + 1)
-      const items = (await withRecipes(app, rows.slice(0, limit), viewer)).map(toItem)
-      const fitting = countFitting(items, items.length, [])
+      const items = (await withRecipes(app, rows.slice(0, limit), viewer, MOST_READ_BYTES)).map(toItem)
+      const recipes = items.map(({ recipe }) => recipe)
+      const fitting = countFitting(recipes, items.length, ['notes'])
       const end = fitting < items.length ? fitting : limit
       const { data: _, ...rest } = toPage(rows, end, 'newest', (row) => [row.createdAt, row.recipeId])
       const shown = { ...collection, items: items.slice(0, fitting) }
