@@ -108,8 +108,11 @@ export function useForm<T extends object>(
 }
 
 const withWait = (error: ApiError): string => {
-  const { status, retryAfterSeconds } = error
-  return status === 429 && retryAfterSeconds ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
+  const { status, code, retryAfterSeconds } = error
+  // The message of a daily limit says itself how long to wait.
+  return status === 429 && code !== 'quota_reached' && retryAfterSeconds
+    ? `${error.message} (in ${retryAfterSeconds} s)`
+    : serverMessage(error)
 }
 
 function once<T>(compute: () => T): () => T {
