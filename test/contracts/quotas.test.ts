@@ -8,6 +8,11 @@ import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-r
 /** Tables in which a route may add rows without a daily limit, and why. */
 const UNLIMITED: Record<string, string> = {
   tasteProfiles: 'one for each account',
+  emailChanges: 'one for each account',
+  outbox: 'mails are limited for each address',
+  attempts: 'what counts the mails and guesses',
+  accountTokens: 'as many as mails',
+  sessions: 'as many as sign-ins',
   embedSettings: 'one for each roaster',
   coffeeFacets: 'one for each combination of values that a coffee can have',
   originFacets: 'one for each combination of values that a coffee can have',
