@@ -5,6 +5,7 @@
  * - A list may be limited to a group (a roaster, a few coffees, all combinations that match a filter). Each value of
  *   the group is read along its own part of an index, and the database merges them: PostgreSQL by a lateral join,
  *   SQLite by a union of up to 50 parts. More values than that take several statements, whose rows are merged here.
+ *   SQLite reads a small group whole and sorts it: 3,000 rows of 300 values in 1 ms, which a merge takes 5 ms for.
  * - Without a group, `maxRowsRead` limits how far a scan reads: where many rows match, reading in sort order until a
  *   page is full takes a twentieth of the time of a group with hundreds of values (40 instead of 800 µs for 200); where
  *   few match, the page isn't full and the caller scans the group instead.
@@ -12,12 +13,20 @@
  *   engines plan the query on every run, which takes longer than running it.
  */
 import { type Db, engineOf } from './open.ts'
-import { idListTable, queryRaw } from './raw-sql.ts'
+import { idListTable, inIds, queryRaw } from './raw-sql.ts'
 
 /** The position of a row in its list; rows with equal keys are sorted by id. */
 export interface Position {
   key: number | string
   id: number
+}
+
+/** Rows with one of these values in an indexed column. */
+export interface ScanGroup {
+  column: string
+  values: readonly number[]
+  /** Whether the group has so few rows that SQLite sorts them all sooner than it merges an index range per value. */
+  isSmall?: boolean
 }
 
 export interface KeysetScan {
@@ -26,7 +35,7 @@ export interface KeysetScan {
   /** The column to sort by; `id` lists the newest first. */
   order: string
   direction?: 'desc' | 'asc'
-  group?: { column: string; values: readonly number[] }
+  group?: ScanGroup
   /** Conditions on the leading columns of the index, such as the user whose list it is. */
   within?: readonly Condition[]
   /** Further conditions on the table's own columns, as SQL with `?`. */
@@ -95,6 +104,7 @@ function toStatements(db: Db, scan: KeysetScan): Condition[] {
   if (!group) return [unionOf(db, scan, [[]])]
   if (group.values.length === 0) return []
   if (group.values.length > 1 && engineOf(db) === 'postgres') return [lateralOf(scan, group)]
+  if (group.isSmall && group.values.length > 1) return [unionOf(db, scan, [[inIds(db, group.column, group.values)]])]
   if (group.values.length <= MAX_VALUES) return [unionOf(db, scan, conditionsOn(group.column, group.values))]
   const slices = Array.from({ length: Math.ceil(group.values.length / MAX_VALUES) }, (_, i) =>
     group.values.slice(i * MAX_VALUES, (i + 1) * MAX_VALUES),
@@ -134,7 +144,7 @@ function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): Cond
 }
 
 /** For PostgreSQL: reads the first rows of each value's index range by a lateral join. */
-function lateralOf(scan: KeysetScan, group: NonNullable<KeysetScan['group']>): Condition {
+function lateralOf(scan: KeysetScan, group: ScanGroup): Condition {
   const { table, order, direction = 'desc', within = [], conditions = [], skip = 0, limit } = scan
   const all = [...rowsAfter(scan), ...within, ...conditions]
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
@@ -166,7 +176,7 @@ function rangesAfter(db: Db, scan: KeysetScan): Condition[][] {
 }
 
 /** Keeps SQLite from choosing an index for these conditions: a unary plus before a column rules its indexes out. */
-const notIndexed = (db: Db, conditions: readonly Condition[]): readonly Condition[] =>
+export const notIndexed = (db: Db, conditions: readonly Condition[]): readonly Condition[] =>
   engineOf(db) === 'postgres'
     ? conditions
     : conditions.map(({ sql, values }) => ({ sql: sql.startsWith('"') ? `+${sql}` : sql, values }))

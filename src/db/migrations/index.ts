@@ -24,6 +24,7 @@ import { rereadSettings } from './0022-reread-settings.ts'
 import { privacy } from './0024-privacy.ts'
 import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
+import { equipmentAlongOrders } from './0035-equipment-along-orders.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   privacy,
   searchByMoreWords,
   equipmentSuggestions,
+  equipmentAlongOrders,
 ]

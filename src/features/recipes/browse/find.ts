@@ -10,8 +10,10 @@ import {
   type Condition,
   comparePositions,
   type KeysetScan,
+  notIndexed,
   type Position,
   readPositions,
+  type ScanGroup,
   scanPositions,
   scanRows,
 } from '../../../db/keyset-scan.ts'
@@ -19,7 +21,6 @@ import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './fa
 import {
   exceptConditions,
   facetConditions,
-  type Group,
   groupsOf,
   inGroup,
   type PartFilter,
@@ -96,28 +97,35 @@ function findPart<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>)
 async function findInGroup<R>(
   app: Source,
   filter: PartFilter,
-  group: Group,
-  others: readonly Group[],
+  group: ScanGroup,
+  others: readonly ScanGroup[],
   page: Page,
   read: Read<R>,
 ): Promise<Found<R>> {
   const { db } = app
   const conditions = [
-    ...others.map((each) => inGroup(db, each)),
+    // Otherwise SQLite might count along the index of another group, which may have most of all recipes.
+    ...notIndexed(
+      db,
+      others.map((each) => inGroup(db, each)),
+    ),
     ...(await facetConditionsIn(app, group, filter)),
     ...exceptConditions(db, filter),
     ...(filter.conditions ?? []),
   ]
+  const { recipeCount = Number.POSITIVE_INFINITY } = filter
   const isWhole = conditions.length === 0
-  const counting = isWhole ? countGroup(app, group) : countRecipes(db, [inGroup(db, group), ...conditions])
-  const isOfManyCoffees = isWhole && group.column === 'coffeeProfileId' && group.values.length > 1
-  const near = isOfManyCoffees ? await scanForCoffees(app, group, page, await counting, read) : undefined
-  const [places, counted] = await Promise.all([near ?? read({ group, conditions }), counting])
+  const counting = isWhole
+    ? (filter.recipeCount ?? countGroup(app, group))
+    : countRecipes(db, [inGroup(db, group), ...conditions])
+  const near = isWhole && filter.recipeCount ? await scanForCoffees(app, group, page, recipeCount, read) : undefined
+  const isSmall = recipeCount <= MOST_SORTED
+  const [places, counted] = await Promise.all([near ?? read({ group: { ...group, isSmall }, conditions }), counting])
   return { places, ...capped(counted), ...(filter.isCut && { totalIsCapped: true }) }
 }
 
 /** Uses facet ids along brewers and grinders: their indexes contain them, so that no row is read that doesn't match. */
-async function facetConditionsIn(app: Source, { column }: Group, filter: FacetFilter): Promise<Condition[]> {
+async function facetConditionsIn(app: Source, { column }: ScanGroup, filter: FacetFilter): Promise<Condition[]> {
   if ((column !== 'machineId' && column !== 'grinderId') || !isFiltered(filter)) return facetConditions(filter)
   const { ids } = await matchFacets(app, filter)
   return [inGroup(app.db, { column: 'facetId', values: ids })]
@@ -139,18 +147,22 @@ async function findByFacets<R>(app: Source, filter: PartFilter, page: Page, read
   return { places: near ?? (await read({ group: combinations, conditions: except })), ...total }
 }
 
+/** The most recipes of coffees found by a search that are read and sorted at once. */
+const MOST_SORTED = 10_000
+
 /** Coffees found by a search may have so many recipes that a scan along all recipes fills a page sooner. */
 async function scanForCoffees<R>(
   app: Source,
-  group: Group,
+  group: ScanGroup,
   page: Page,
   matching: number,
   read: Read<R>,
 ): Promise<R[] | undefined> {
-  // Other orders have no index by coffee: all matching recipes would be read.
-  const isOrdered = page.order === 'highest_rated' || page.order === 'most_upvoted'
-  const cost = isOrdered ? ROWS_PER_GROUP * group.values.length : matching
-  return scanWhole(page, { matching, all: await countAllRecipes(app), cost }, [inGroup(app.db, group)], read)
+  // Read along an index by coffee; the other orders have none, so that all matching recipes would be read.
+  if (page.order === 'highest_rated' || page.order === 'most_upvoted') return undefined
+  if (page.order === 'newest' && matching <= MOST_SORTED) return undefined
+  const odds = { matching, all: await countAllRecipes(app), cost: matching }
+  return scanWhole(page, odds, [inGroup(app.db, group)], read)
 }
 
 /** Cost of seeking another group value, in rows read along an order. */
