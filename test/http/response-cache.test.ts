@@ -82,6 +82,19 @@ describe('ResponseCache', () => {
     expect(cache.find('/large')).toBeUndefined()
   })
 
+  it('keeps memoized values below their size limit, whether they are lists or have lists', async () => {
+    const cache = new ResponseCache()
+    const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
+    for (let i = 0; i < 200; i++) {
+      await cache.memoize(`list ${i}`, async () => rows)
+      await cache.memoize(`object ${i}`, async () => ({ rows, last: 1 }))
+    }
+    const { memoized, memoizedBytes } = cache.size
+    expect(memoizedBytes).toBeLessThanOrEqual(8 * 2 ** 20)
+    expect(memoized).toBeGreaterThan(10)
+    expect(memoized).toBeLessThan(100)
+  })
+
   it('memoizes shared values, and computes them again after a write', async () => {
     const cache = new ResponseCache()
     let computed = 0
