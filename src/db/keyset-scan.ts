@@ -40,6 +40,8 @@ export interface KeysetScan {
   within?: readonly Condition[]
   /** Further conditions on the table's own columns, as SQL with `?`. */
   conditions?: readonly Condition[]
+  /** Columns of the table to return beside the position, best those of the index that is read. */
+  columns?: readonly string[]
   /** Without a group: reads about this many rows at most, and returns the matches among them. */
   maxRowsRead?: number
   after?: Position
@@ -59,9 +61,9 @@ export interface Condition {
   values: readonly unknown[]
 }
 
-export async function scanPositions(db: Db, scan: KeysetScan): Promise<Position[]> {
+export async function scanPositions<Row extends object>(db: Db, scan: KeysetScan): Promise<(Row & Position)[]> {
   const statements = toStatements(db, scan)
-  const pages = await Promise.all(statements.map(({ sql, values }) => queryRaw<Position>(db, sql, values)))
+  const pages = await Promise.all(statements.map(({ sql, values }) => queryRaw<Row & Position>(db, sql, values)))
   return toPage(pages.flat(), scan, pages.length > 1 ? scan.skip : 0)
 }
 
@@ -127,19 +129,21 @@ function conditionsOn(column: string, values: readonly number[]): Condition[][] 
 /** Builds a union of index ranges, one or two for each value of the group, that the database merges in order. */
 function unionOf(db: Db, scan: KeysetScan, groups: readonly Condition[][]): Condition {
   const { table, order, direction = 'desc', within = [], conditions = [], maxRowsRead } = scan
+  const shown = ['id', `${quote(order)} as "key"`, ...columnsOf(scan)]
   const filters = maxRowsRead ? [] : notIndexed(db, conditions)
   const ranges = groups.flatMap((group) =>
     rangesAfter(db, scan).map((range) => [...within, ...group, ...range, ...filters]),
   )
-  const columns = ['id', `${quote(order)} as "key"`, ...(maxRowsRead ? columnsIn(conditions) : [])].join(', ')
-  const selects = ranges.map((range) => `select ${columns} from ${table}${where(range)}`)
+  const read = [...new Set([...shown, ...(maxRowsRead ? columnsIn(conditions) : [])])].join(', ')
+  const selects = ranges.map((range) => `select ${read} from ${table}${where(range)}`)
   const by = order === 'id' ? `id ${direction}` : `"key" ${direction}, id ${direction}`
   const sorted = `${selects.join(' union all ')} order by ${by}`
   const values = ranges.flat().flatMap((condition) => condition.values)
   const page = pageOf(scan)
   if (!maxRowsRead) return { sql: `${sorted} ${page.sql}`, values: [...values, ...page.values] }
   // The subquery keeps its order, and the database stops reading it when the page is full.
-  const sql = `select id, "key" from (${sorted} limit ${roundUp(maxRowsRead)}) along${where(conditions)} ${page.sql}`
+  const columns = ['id', '"key"', ...columnsOf(scan)].join(', ')
+  const sql = `select ${columns} from (${sorted} limit ${roundUp(maxRowsRead)}) along${where(conditions)} ${page.sql}`
   return { sql, values: [...values, ...conditions.flatMap((condition) => condition.values), ...page.values] }
 }
 
@@ -150,8 +154,9 @@ function lateralOf(scan: KeysetScan, group: ScanGroup): Condition {
   const by = order === 'id' ? `id ${direction}` : `${quote(order)} ${direction}, id ${direction}`
   const filter = [`${table}.${quote(group.column)} = g.value`, ...all.map(({ sql }) => sql)].join(' and ')
   const page = pageOf(scan)
-  const sql = `select found.id, found."key" from (select value::bigint as value from json_array_elements_text(?::json)) g
-    cross join lateral (select id, ${quote(order)} as "key" from ${table} where ${filter} order by ${by} limit ${roundUp(skip + limit)}) found
+  const columns = ['id', `${quote(order)} as "key"`, ...columnsOf(scan)].join(', ')
+  const sql = `select found.* from (select value::bigint as value from json_array_elements_text(?::json)) g
+    cross join lateral (select ${columns} from ${table} where ${filter} order by ${by} limit ${roundUp(skip + limit)}) found
     order by found."key" ${direction}, found.id ${direction} ${page.sql}`
   return { sql, values: [JSON.stringify(group.values), ...all.flatMap(({ values }) => values), ...page.values] }
 }
@@ -218,5 +223,7 @@ export function compareKeys(a: number | string, b: number | string): number {
   }
   return a === b ? 0 : a < b ? -1 : 1
 }
+
+const columnsOf = ({ columns = [] }: KeysetScan): string[] => columns.map(quote)
 
 const quote = (column: string): string => `"${column}"`

@@ -117,6 +117,31 @@ describe('query plans of recipe lists with many recipes', () => {
     },
   )
 
+  it.skipIf(onPostgres).each(['', '&roastLevel=LIGHT', '&brewMethod=v60&roastLevel=DARK'])(
+    'ranks recommended recipes by a covering index, and counts no part: %s',
+    async (query) => {
+      const member = await register(test)
+      const machineId = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === 'v60')!.id
+      await test.post('/api/user/machines', { machineId }, { token: member.token })
+      const plans = await plansOf(`/api/recipes/search?sort=recommended${query}`, member.token)
+      expect(plans.filter(({ sql }) => sql.includes('count('))).toEqual([])
+      const candidates = plans.filter(({ sql }) => sql.includes('"tasteBody"') && !sql.includes('join recipes'))
+      expect(candidates).not.toEqual([])
+      for (const { sql, plan } of candidates) {
+        const read = plan.filter((step) => /\brecipes\b/.test(step) && !step.includes('COVERING INDEX'))
+        expect(read, `${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    },
+  )
+
+  it.skipIf(onPostgres)('reads nothing for own brewers of another method than the requested one', async () => {
+    const member = await register(test)
+    const machineId = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === 'v60')!.id
+    await test.post('/api/user/machines', { machineId }, { token: member.token })
+    const plans = await plansOf('/api/recipes/search?sort=recommended&brewMethod=espresso', member.token)
+    expect(plans.filter(({ sql }) => sql.includes('"machineId" '))).toEqual([])
+  })
+
   it.skipIf(onPostgres)('finds the recipes of hundreds of coffees in one statement', async () => {
     const plans = await plansOf('/api/recipes/search?q=many', '')
     expect(plans).toHaveLength(1)
