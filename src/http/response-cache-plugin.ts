@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { encodeBody } from './encode-body.ts'
 import { isKnownVersion } from './etag.ts'
 import { type CachedResponse, type CacheVersion, ResponseCache } from './response-cache.ts'
 import { readCookie, SESSION_COOKIE } from './session-cookie.ts'
@@ -151,7 +152,8 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
 
 /** Compressed responses are streams. */
 async function toBuffer(payload: unknown): Promise<Buffer | undefined> {
-  if (typeof payload === 'string') return Buffer.from(payload)
-  if (Buffer.isBuffer(payload)) return payload
+  const encoded = typeof payload === 'string' ? encodeBody(payload) : payload
+  if (typeof encoded === 'string') return Buffer.from(encoded)
+  if (Buffer.isBuffer(encoded)) return encoded
   return payload instanceof Readable ? buffer(payload) : undefined
 }
