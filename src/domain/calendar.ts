@@ -64,9 +64,14 @@ export const dayOf = (time: number, zone: string): Day => toDay(time + offsetAt(
 export const addDays = (day: Day, days: number): Day => toDay(Date.parse(day) + days * DAY_MS)
 
 /** Returns the first moment of a day, which isn't 0:00 by the usual offset if clocks skip midnight or repeat it. */
-export function startOfDay(day: Day, zone: string): number {
+export const startOfDay = (day: Day, zone: string): number =>
+  startBetween(day, zone, offsetAt(Date.parse(day) - DAY_MS, zone), offsetAt(Date.parse(day) + DAY_MS, zone))
+
+/** The same, with the offsets a day before and a day after midnight in UTC. */
+function startBetween(day: Day, zone: string, before: number, after: number): number {
   const midnight = Date.parse(day)
-  const starts = [midnight - DAY_MS, midnight + DAY_MS].map((around) => midnight - offsetAt(around, zone))
+  if (before === after) return midnight - before
+  const starts = [midnight - before, midnight - after]
   const inside = starts.filter((start) => dayOf(start, zone) === day)
   // A place that moves across the date line skips a day, which then lasts no time.
   return inside.length > 0 ? Math.min(...inside) : Math.max(...starts)
@@ -75,7 +80,10 @@ export function startOfDay(day: Day, zone: string): number {
 /** Returns `count` days in a row, oldest first; the last is `day`. */
 export function daysUpTo(day: Day, zone: string, count: number): DaySpan[] {
   const dates = Array.from({ length: count + 1 }, (_, i) => addDays(day, i - count + 1))
-  const starts = dates.map((date) => new Date(startOfDay(date, zone)).toISOString())
+  // Asked once for each midnight, since neighbouring days share them: an offset takes longer than all else here.
+  const first = Date.parse(dates[0]!) - DAY_MS
+  const offsets = Array.from({ length: count + 3 }, (_, i) => offsetAt(first + i * DAY_MS, zone))
+  const starts = dates.map((date, i) => new Date(startBetween(date, zone, offsets[i]!, offsets[i + 2]!)).toISOString())
   return dates.slice(0, count).map((date, i) => ({
     date,
     label: LABELS[new Date(date).getUTCDay()]!,

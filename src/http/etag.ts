@@ -11,9 +11,9 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`
 
-/** Whether `If-None-Match` has this ETag. */
+/** Whether `If-None-Match` has this ETag; the response cache decides about a response that it stores. */
 export const isFresh = (request: FastifyRequest, etag: string): boolean =>
-  isKnownVersion(request.headers['if-none-match'], etag)
+  request.cacheVersion === undefined && isKnownVersion(request.headers['if-none-match'], etag)
 
 /** Weak comparison, as required for `If-None-Match`: `W/"a"` equals `"a"`. */
 export function isKnownVersion(wanted: string | undefined, etag: string): boolean {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { encodeBody } from './encode-body.ts'
 import { isKnownVersion } from './etag.ts'
 import { type CachedResponse, type CacheVersion, ResponseCache } from './response-cache.ts'
 import { hasSessionCookie } from './session-cookie.ts'
@@ -18,7 +19,10 @@ declare module 'fastify' {
     responseCache: ResponseCache
   }
   interface FastifyRequest {
-    /** Read before the response is computed; undefined if the response must not be cached. */
+    /**
+     * Read before the response is computed; undefined if the response must not be cached. If it may be, the route
+     * ignores `If-None-Match` and responds in full, so that the cache has the response for whoever comes next.
+     */
     cacheVersion: CacheVersion
     isWriteRunning: boolean
   }
@@ -43,19 +47,25 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
   const lookUp = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done()
     if (hasCredentials(request.headers)) return done()
-    const cached = cache.find(cacheKey(request))
+    const key = cacheKey(request)
+    const cached = cache.find(key)
     if (cached) return void sendCached(request, reply, cached)
     cache.misses++
-    request.cacheVersion = cache.version
+    if (request.method === 'GET' && key.length <= MAX_KEY_LENGTH) request.cacheVersion = cache.version
     done()
   }
   const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    const { cacheVersion: version, method } = request
-    const key = cacheKey(request)
-    if (version === undefined || method !== 'GET' || key.length > MAX_KEY_LENGTH || !isSameForAll(reply)) return payload
+    const { cacheVersion: version } = request
+    if (version === undefined || reply.statusCode !== 200) return payload
+    const etag = headerOf(reply, 'etag')
+    const isKnown = hasVersion(request, etag)
+    const isStored = isSameForAll(reply)
+    if (!isKnown && !isStored) return payload
     const body = await toBuffer(payload)
-    if (body) cache.store(key, { headers: headersOf(reply), body, etag: headerOf(reply, 'etag') }, version)
-    return body ?? payload
+    if (isStored && body) cache.store(cacheKey(request), { headers: headersOf(reply), body, etag }, version)
+    if (!isKnown) return body ?? payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return null
   }
   route.onRequest = [lookUp, ...[route.onRequest ?? []].flat()] as RouteOptions['onRequest']
   route.onSend = [...[route.onSend ?? []].flat(), store] as RouteOptions['onSend']
@@ -109,15 +119,18 @@ const cacheKey = ({ url, headers }: FastifyRequest): string =>
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
   reply.headers(headers).header('x-request-id', request.id)
-  const isKnown = etag !== undefined && isKnownVersion(request.headers['if-none-match'], etag)
-  if (isKnown) reply.code(304).removeHeader('content-type').send()
+  if (hasVersion(request, etag)) reply.code(304).removeHeader('content-type').send()
   else reply.send(body)
 }
+
+/** Whether the client already has this version, so that 304 is enough. */
+const hasVersion = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
+  etag !== undefined && isKnownVersion(headers['if-none-match'], etag)
 
 const KEYED_BY = ['accept-encoding', 'accept-language']
 
 function isSameForAll(reply: FastifyReply): boolean {
-  if (reply.statusCode !== 200 || reply.hasHeader('set-cookie') || reply.hasHeader('connection')) return false
+  if (reply.hasHeader('set-cookie') || reply.hasHeader('connection')) return false
   if (/no-store|private/.test(headerOf(reply, 'cache-control') ?? '')) return false
   const varies = (headerOf(reply, 'vary') ?? '').toLowerCase().split(',')
   return varies.every((name) => name === '' || KEYED_BY.includes(name.trim()))
@@ -139,7 +152,8 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
 
 /** Compressed responses are streams. */
 async function toBuffer(payload: unknown): Promise<Buffer | undefined> {
-  if (typeof payload === 'string') return Buffer.from(payload)
-  if (Buffer.isBuffer(payload)) return payload
+  const encoded = typeof payload === 'string' ? encodeBody(payload) : payload
+  if (typeof encoded === 'string') return Buffer.from(encoded)
+  if (Buffer.isBuffer(encoded)) return encoded
   return payload instanceof Readable ? buffer(payload) : undefined
 }

@@ -9,7 +9,7 @@
  *   response is sent.
  * - A response is stored only if no write ran or ended while it was computed (`version` and `#writesRunning`).
  * - Writes of another process (a second node, the admin command) become visible within LIFETIME_MS.
- * - Memory is bounded by MAX_BYTES; the least recently used entry is evicted first.
+ * - Memory is bounded by MAX_BYTES and MAX_MEMOIZED_BYTES; the least recently used entry is evicted first.
  */
 import { LRUCache } from 'lru-cache'
 
@@ -22,6 +22,9 @@ export interface CachedResponse {
 
 const MAX_BYTES = 12 * 2 ** 20
 const MAX_ENTRY_BYTES = 2 ** 20
+const MAX_MEMOIZED_BYTES = 8 * 2 ** 20
+/** The approximate size of a row in a memoized value. */
+const ROW_BYTES = 250
 /** The approximate size of an entry without its body. */
 const ENTRY_OVERHEAD_BYTES = 1000
 const LIFETIME_MS = 1000
@@ -36,17 +39,22 @@ export class ResponseCache {
     ttl: LIFETIME_MS,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
   })
-  readonly #memoized = new LRUCache<string, object>({ max: 1000, ttl: LIFETIME_MS })
+  readonly #memoized = new LRUCache<string, object>({
+    maxSize: MAX_MEMOIZED_BYTES,
+    ttl: LIFETIME_MS,
+    sizeCalculation: (value) => ENTRY_OVERHEAD_BYTES + ROW_BYTES * countRows(value),
+  })
   #version = 0
   #writesRunning = 0
   hits = 0
   misses = 0
 
-  get size(): { responses: number; memoized: number; bytes: number } {
+  get size(): { responses: number; memoized: number; bytes: number; memoizedBytes: number } {
     return {
       responses: this.#responses.size,
       memoized: this.#memoized.size,
       bytes: this.#responses.calculatedSize,
+      memoizedBytes: this.#memoized.calculatedSize,
     }
   }
 
@@ -94,4 +102,10 @@ export class ResponseCache {
   #isCurrent(version: CacheVersion): boolean {
     return version !== undefined && version === this.version
   }
+}
+
+/** Counts the rows of a list, or of an object's lists: they are nearly all that a memoized value consists of. */
+function countRows(value: object): number {
+  if (Array.isArray(value)) return value.length
+  return Object.values(value).reduce((count, each) => count + (Array.isArray(each) ? each.length : 0), 0)
 }

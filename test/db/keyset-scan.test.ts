@@ -52,18 +52,19 @@ describe('scanPositions and scanRows', () => {
     direction: fc.constantFrom('asc' as const, 'desc' as const),
     groups: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 8 }), { nil: undefined }),
     machineId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    isSmall: fc.boolean(),
     limit: fc.integer({ min: 1, max: 40 }),
   })
 
   it('scanPositions returns every row of the groups once, in order, for any page size', async () => {
     await fc.assert(
-      fc.asyncProperty(walks, async ({ order, direction, groups, machineId, limit }) => {
+      fc.asyncProperty(walks, async ({ order, direction, groups, isSmall, machineId, limit }) => {
         const request: KeysetScan = {
           table: 'recipes',
           order,
           direction,
           limit,
-          group: groups && { column: 'grinderId', values: groups },
+          group: groups && { column: 'grinderId', values: groups, isSmall },
           conditions: machineId === undefined ? [] : [{ sql: '"machineId" = ?', values: [machineId] }],
         }
         const wanted = rows
@@ -71,7 +72,7 @@ describe('scanPositions and scanRows', () => {
           .sort((a, b) => compare(a, b, order as keyof Row) * (direction === 'asc' ? 1 : -1))
         expect((await pages(request)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 

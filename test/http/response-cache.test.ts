@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REVALIDATE, renderJson, sendWithEtag } from '#src/http/etag.ts'
 import { ResponseCache } from '#src/http/response-cache.ts'
 import { registerResponseCache } from '#src/http/response-cache-plugin.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
@@ -28,6 +29,8 @@ async function ask(port: number, path: string, method = 'GET', headers: Headers 
 }
 
 const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers
+const withoutConnection = ({ date: _, connection: __, 'transfer-encoding': ___, ...headers }: IncomingHttpHeaders) =>
+  headers
 const ID = { 'x-request-id': 'the-same' }
 
 describe('ResponseCache', () => {
@@ -77,6 +80,19 @@ describe('ResponseCache', () => {
     expect(cache.find('/0')).toBeUndefined()
     cache.store('/large', response('x'.repeat(2 ** 20)), cache.version)
     expect(cache.find('/large')).toBeUndefined()
+  })
+
+  it('keeps memoized values below their size limit, whether they are lists or have lists', async () => {
+    const cache = new ResponseCache()
+    const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
+    for (let i = 0; i < 200; i++) {
+      await cache.memoize(`list ${i}`, async () => rows)
+      await cache.memoize(`object ${i}`, async () => ({ rows, last: 1 }))
+    }
+    const { memoized, memoizedBytes } = cache.size
+    expect(memoizedBytes).toBeLessThanOrEqual(8 * 2 ** 20)
+    expect(memoized).toBeGreaterThan(10)
+    expect(memoized).toBeLessThan(100)
   })
 
   it('memoizes shared values, and computes them again after a write', async () => {
@@ -165,6 +181,48 @@ describe('a cached response', () => {
       expect(withoutDate(given.headers), path).toEqual(withoutDate(computed.headers))
       expect((await fromCache(path, 'GET', { 'if-none-match': '"other"' })).status).toBe(200)
     }
+  })
+
+  it('answers conditional requests after the first one, which stores the whole response', async () => {
+    const { responseCache } = test.app
+    for (const path of ADDRESSES()) {
+      const { etag } = (await ask(port, path)).headers
+      if (!etag) continue
+      await eventually(async () => {
+        clear()
+        const [hits, misses] = [responseCache.hits, responseCache.misses]
+        for (let i = 0; i < 3; i++) {
+          expect((await ask(port, path, 'GET', { 'if-none-match': etag })).status, path).toBe(304)
+        }
+        expect((await ask(port, path)).status, path).toBe(200)
+        expect([responseCache.hits - hits, responseCache.misses - misses], path).toEqual([3, 1])
+      })
+    }
+  })
+
+  it.each(['br', 'identity'])('as 304 has the headers of the whole one, with Accept-Encoding: %s', async (encoding) => {
+    const path = '/api/grinders'
+    const accepts = { ...ID, 'accept-encoding': encoding }
+    const { 'content-type': _, 'content-length': __, ...expected } = (await ask(port, path, 'GET', accepts)).headers
+    clear()
+    for (const from of ['computed', 'cached']) {
+      const known = await ask(port, path, 'GET', { ...accepts, 'if-none-match': expected.etag! })
+      expect([known.status, known.text], from).toEqual([304, ''])
+      expect(withoutConnection(known.headers), from).toEqual(withoutConnection(expected))
+    }
+  })
+
+  it('is not stored if it varies by origin, which is a 304 for a matching If-None-Match all the same', async () => {
+    clear()
+    const app = Fastify()
+    registerResponseCache(app)
+    app.get('/x', { config: { access: 'public', cache: true } }, (request, reply) => {
+      sendWithEtag(request, reply.header('vary', 'origin'), renderJson({ x: 1 }), REVALIDATE)
+    })
+    const { etag } = (await app.inject('/x')).headers
+    const known = await app.inject({ url: '/x', headers: { 'if-none-match': String(etag) } })
+    expect([known.statusCode, known.payload, known.headers.vary]).toEqual([304, '', 'origin'])
+    expect(app.responseCache.size.responses).toBe(0)
   })
 
   it('has its own request id each time, or that of its caller', async () => {

@@ -28,6 +28,7 @@ import { provenAccounts } from './0031-proven-accounts.ts'
 import { dailyCounts } from './0032-daily-counts.ts'
 import { knownKeys } from './0033-known-keys.ts'
 import { mailConsent } from './0034-mail-consent.ts'
+import { equipmentAlongOrders } from './0035-equipment-along-orders.ts'
 import { namesAndWebsites } from './0036-names-and-websites.ts'
 import { eventDaysByDay } from './0037-event-days-by-day.ts'
 
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   dailyCounts,
   knownKeys,
   mailConsent,
+  equipmentAlongOrders,
   namesAndWebsites,
   eventDaysByDay,
 ]

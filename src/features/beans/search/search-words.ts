@@ -58,10 +58,13 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/** On PostgreSQL: words that share trigrams, by pg_trgm. */
+/**
+ * On PostgreSQL: words that share trigrams, by pg_trgm. The limit is a literal: for an unknown one PostgreSQL would
+ * choose to scan all words, which takes a hundred times as long.
+ */
 async function listByTrigrams(db: Db, word: string): Promise<KnownWord[]> {
-  const sql = 'select word, frequency from "searchWords" where word % ? or word like ? limit ?'
-  return likeliest(word, await queryRaw(db, sql, [word, `%${word}%`, MOST_COMPARED]))
+  const sql = `select word, frequency from "searchWords" where word % ? or word like ? limit ${MOST_COMPARED}`
+  return likeliest(word, await queryRaw(db, sql, [word, `%${word}%`]))
 }
 
 /** On SQLite: words that share grams, by our own table. */

@@ -28,8 +28,9 @@ const LONGER = 4
 
 export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: string, now: Date) {
   const today = dayOf(now.getTime(), zone)
-  const days = daysUpTo(today, zone, DAYS_OF_WEEK)
-  const before = daysUpTo(addDays(today, -DAYS_OF_WEEK), zone, DAYS_OF_WEEK)
+  const twoWeeks = daysUpTo(today, zone, 2 * DAYS_OF_WEEK)
+  const before = twoWeeks.slice(0, DAYS_OF_WEEK)
+  const days = twoWeeks.slice(DAYS_OF_WEEK)
   const { from } = days[0]!
   const { to } = days.at(-1)!
   const [rows, figuresBefore, latest, allTimeBrews, streak] = await Promise.all([

@@ -1,6 +1,6 @@
 /** Filters of recipe lists, and their translation to SQL conditions. */
 
-import type { Condition } from '../../../db/keyset-scan.ts'
+import type { Condition, ScanGroup } from '../../../db/keyset-scan.ts'
 import type { Db } from '../../../db/open.ts'
 import { inIds, notInIds } from '../../../db/raw-sql.ts'
 import { BREW_TIME_RANGES, GRIND_RANGES, type Span as Range } from '../../../domain/ranking.ts'
@@ -24,6 +24,8 @@ export interface RecipeFilter extends FacetFilter {
 /** One part of a search result. Its fields override those of the filter with the same name. */
 export interface RecipePart {
   coffeeIds?: readonly number[]
+  /** How many recipes these coffees have, on any equipment. */
+  recipeCount?: number
   grinderId?: readonly number[]
   machineId?: readonly number[]
   /** Extra conditions; only together with `coffeeIds`. */
@@ -39,14 +41,8 @@ export type PartFilter = Omit<RecipeFilter, keyof RecipePart | 'anyOf'> & {
 export const partsOf = ({ anyOf = [{}], ...filter }: RecipeFilter): PartFilter[] =>
   anyOf.map((part) => ({ ...filter, ...part }))
 
-/** Recipes with one of these values in an indexed column. */
-export interface Group {
-  column: string
-  values: readonly number[]
-}
-
 /** The groups that a recipe must be in, those expected to be smallest first. */
-export function groupsOf(filter: PartFilter): Group[] {
+export function groupsOf(filter: PartFilter): ScanGroup[] {
   const groups: [string, readonly number[] | number | undefined][] = [
     ['createdById', filter.createdById],
     ['coffeeProfileId', filter.coffeeIds],
@@ -64,7 +60,7 @@ function machinesOf({ machineId, machineIds }: PartFilter): readonly number[] | 
   return machineIds ? named.filter((id) => machineIds.includes(id)) : named
 }
 
-export function inGroup(db: Db, { column, values }: Group): Condition {
+export function inGroup(db: Db, { column, values }: ScanGroup): Condition {
   return values.length === 1 ? { sql: `"${column}" = ?`, values } : inIds(db, column, values)
 }
 

@@ -10,8 +10,10 @@ import {
   type Condition,
   comparePositions,
   type KeysetScan,
+  notIndexed,
   type Position,
   readPositions,
+  type ScanGroup,
   scanPositions,
   scanRows,
 } from '../../../db/keyset-scan.ts'
@@ -19,7 +21,6 @@ import { countAllRecipes, type FacetFilter, isFiltered, matchFacets } from './fa
 import {
   exceptConditions,
   facetConditions,
-  type Group,
   groupsOf,
   inGroup,
   type PartFilter,
@@ -37,7 +38,7 @@ export const ORDERS = {
 } as const
 export type Order = keyof typeof ORDERS
 
-export interface Found<R = Position> extends Total {
+export interface Found<R> extends Total {
   places: R[]
 }
 
@@ -50,107 +51,146 @@ type Page = Span & { order: Order }
 /** Reads a page along a group or, without one, along all recipes; `maxRowsRead` ends the scan early. */
 type Read<R> = (way: Pick<KeysetScan, 'group' | 'conditions' | 'maxRowsRead'>) => Promise<R[]>
 
-/** Returns positions only; `listRecipes` returns rows. */
-export async function findRecipes(app: Source, filter: RecipeFilter, order: Order, span: Span): Promise<Found> {
-  const parts = partsOf(filter)
-  return parts.length === 1
-    ? findPlaces(app, parts[0]!, { ...span, order })
-    : findInParts(app, parts, { ...span, order })
-}
-
+/** Returns a page of recipes with their rows, and the total. */
 export async function listRecipes(
   app: Source,
   filter: RecipeFilter,
   order: Order,
   span: Span,
 ): Promise<Found<RecipeRow & Position>> {
+  const [places, total] = await Promise.all([readRows(app, filter, order, span), countFound(app, filter)])
+  return { places, ...total }
+}
+
+/** Reads a page in one statement if the filter has one part. */
+async function readRows(
+  app: Source,
+  filter: RecipeFilter,
+  order: Order,
+  span: Span,
+): Promise<(RecipeRow & Position)[]> {
   const parts = partsOf(filter)
-  if (parts.length === 1) {
-    return findPart(app, parts[0]!, { ...span, order }, (way) =>
-      scanRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, RECIPE_COLUMNS),
-    )
+  if (parts.length !== 1) {
+    return readPositions<RecipeRow>(app.db, await findRecipes(app, filter, order, span), RECIPE_COLUMNS)
   }
-  const { places, ...total } = await findInParts(app, parts, { ...span, order })
-  return { places: await readPositions<RecipeRow>(app.db, places, RECIPE_COLUMNS), ...total }
+  return readPart(app, parts[0]!, { ...span, order }, (way) =>
+    scanRows<RecipeRow>(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] }, RECIPE_COLUMNS),
+  )
 }
 
-const findPlaces = (app: Source, filter: PartFilter, page: Page): Promise<Found> =>
-  findPart(app, filter, page, (way) => {
-    const { order, ...span } = page
-    return scanPositions(app.db, { ...way, ...span, table: 'recipes', order: ORDERS[order] })
-  })
-
-/** Reads each part along its own indexes and merges them in order. */
-async function findInParts(app: Source, parts: readonly PartFilter[], page: Page): Promise<Found> {
-  const { skip = 0, limit, after, order } = page
-  const found = await Promise.all(parts.map((part) => findPlaces(app, part, { after, limit: skip + limit, order })))
-  const places = found.flatMap((each) => each.places).sort((a, b) => comparePositions(b, a))
-  return { places: places.slice(skip, skip + limit), ...sumOf(found) }
+/**
+ * Returns the positions of a page and columns of the recipes themselves. Each part is read along its own indexes, and
+ * they are merged in order.
+ */
+export async function findRecipes<Row extends object = object>(
+  app: Source,
+  filter: RecipeFilter,
+  order: Order,
+  span: Span,
+  columns: readonly (keyof Row & string)[] = [],
+): Promise<(Row & Position)[]> {
+  const { skip = 0, limit, after } = span
+  const find = (part: PartFilter, page: Span) =>
+    readPart(app, part, { ...page, order }, (way) =>
+      scanPositions<Row>(app.db, { ...way, ...page, columns, table: 'recipes', order: ORDERS[order] }),
+    )
+  const parts = partsOf(filter)
+  if (parts.length === 1) return find(parts[0]!, span)
+  const found = await Promise.all(parts.map((part) => find(part, { after, limit: skip + limit })))
+  const places = found.flat().sort((a, b) => comparePositions(b, a))
+  return places.slice(skip, skip + limit)
 }
 
-function findPart<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>): Promise<Found<R>> {
-  const [group, ...others] = groupsOf(filter)
-  return group ? findInGroup(app, filter, group, others, page, read) : findByFacets(app, filter, page, read)
+/** Counts the recipes that match a filter. */
+export async function countFound(app: Source, filter: RecipeFilter): Promise<Total> {
+  const totals = await Promise.all(partsOf(filter).map((part) => countPart(app, part)))
+  return totals.length === 1 ? totals[0]! : sumOf(totals)
 }
 
-async function findInGroup<R>(
+async function readPart<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>): Promise<R[]> {
+  const way = await groupFor(app, filter)
+  if (!way) return readByFacets(app, filter, page, read)
+  const { group, conditions } = way
+  const { recipeCount = Number.POSITIVE_INFINITY } = filter
+  const isOfCoffees = conditions.length === 0 && filter.recipeCount !== undefined
+  const near = isOfCoffees ? await scanForCoffees(app, group, page, recipeCount, read) : undefined
+  return near ?? read({ group: { ...group, isSmall: recipeCount <= MOST_SORTED }, conditions })
+}
+
+async function countPart(app: Source, filter: PartFilter): Promise<Total> {
+  const way = await groupFor(app, filter)
+  if (!way) return countByFacets(app, filter)
+  const { group, conditions } = way
+  const counted =
+    conditions.length > 0
+      ? await countRecipes(app.db, [inGroup(app.db, group), ...conditions])
+      : (filter.recipeCount ?? (await countGroup(app, group)))
+  return { ...capped(counted), ...(filter.isCut && { totalIsCapped: true }) }
+}
+
+/** Returns the group to read along and the conditions on its recipes; undefined if the filter has no group. */
+async function groupFor(
   app: Source,
   filter: PartFilter,
-  group: Group,
-  others: readonly Group[],
-  page: Page,
-  read: Read<R>,
-): Promise<Found<R>> {
+): Promise<{ group: ScanGroup; conditions: Condition[] } | undefined> {
   const { db } = app
+  const [group, ...others] = groupsOf(filter)
+  if (!group) return undefined
+  const inOthers = others.map((each) => inGroup(db, each))
   const conditions = [
-    ...others.map((each) => inGroup(db, each)),
+    // Otherwise SQLite might count along the index of another group, which may have most of all recipes.
+    ...notIndexed(db, inOthers),
     ...(await facetConditionsIn(app, group, filter)),
     ...exceptConditions(db, filter),
     ...(filter.conditions ?? []),
   ]
-  const isWhole = conditions.length === 0
-  const counting = isWhole ? countGroup(app, group) : countRecipes(db, [inGroup(db, group), ...conditions])
-  const isOfManyCoffees = isWhole && group.column === 'coffeeProfileId' && group.values.length > 1
-  const near = isOfManyCoffees ? await scanForCoffees(app, group, page, await counting, read) : undefined
-  const [places, counted] = await Promise.all([near ?? read({ group, conditions }), counting])
-  return { places, ...capped(counted), ...(filter.isCut && { totalIsCapped: true }) }
+  return { group, conditions }
 }
 
 /** Uses facet ids along brewers and grinders: their indexes contain them, so that no row is read that doesn't match. */
-async function facetConditionsIn(app: Source, { column }: Group, filter: FacetFilter): Promise<Condition[]> {
+async function facetConditionsIn(app: Source, { column }: ScanGroup, filter: FacetFilter): Promise<Condition[]> {
   if ((column !== 'machineId' && column !== 'grinderId') || !isFiltered(filter)) return facetConditions(filter)
   const { ids } = await matchFacets(app, filter)
   return [inGroup(app.db, { column: 'facetId', values: ids })]
 }
 
-async function findByFacets<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>): Promise<Found<R>> {
+async function readByFacets<R>(app: Source, filter: PartFilter, page: Page, read: Read<R>): Promise<R[]> {
   const { db } = app
   const except = exceptConditions(db, filter)
-  if (!isFiltered(filter)) return { places: await read({ conditions: except }), total: await countAllRecipes(app) }
+  if (!isFiltered(filter)) return read({ conditions: except })
   const { ids, matching, all } = await matchFacets(app, filter)
-  const total = capped(matching, matching === all)
-  if (matching === 0) return { places: [], ...total }
-  if (matching === all) return { places: await read({ conditions: except }), ...total }
+  if (matching === 0) return []
+  if (matching === all) return read({ conditions: except })
   const combinations = { column: 'facetId', values: ids }
   // The indexes of all orders but `newest` contain the facet id.
   const chosen = page.order === 'newest' ? facetConditions(filter) : [inGroup(db, combinations)]
   const cost = ROWS_PER_GROUP * ids.length
   const near = await scanWhole(page, { matching, all, cost }, [...chosen, ...except], read)
-  return { places: near ?? (await read({ group: combinations, conditions: except })), ...total }
+  return near ?? read({ group: combinations, conditions: except })
 }
+
+async function countByFacets(app: Source, filter: PartFilter): Promise<Total> {
+  if (!isFiltered(filter)) return { total: await countAllRecipes(app) }
+  const { matching, all } = await matchFacets(app, filter)
+  return capped(matching, matching === all)
+}
+
+/** The most recipes of coffees found by a search that are read and sorted at once. */
+const MOST_SORTED = 10_000
 
 /** Coffees found by a search may have so many recipes that a scan along all recipes fills a page sooner. */
 async function scanForCoffees<R>(
   app: Source,
-  group: Group,
+  group: ScanGroup,
   page: Page,
   matching: number,
   read: Read<R>,
 ): Promise<R[] | undefined> {
-  // Other orders have no index by coffee: all matching recipes would be read.
-  const isOrdered = page.order === 'highest_rated' || page.order === 'most_upvoted'
-  const cost = isOrdered ? ROWS_PER_GROUP * group.values.length : matching
-  return scanWhole(page, { matching, all: await countAllRecipes(app), cost }, [inGroup(app.db, group)], read)
+  // Read along an index by coffee; the other orders have none, so that all matching recipes would be read.
+  if (page.order === 'highest_rated' || page.order === 'most_upvoted') return undefined
+  if (page.order === 'newest' && matching <= MOST_SORTED) return undefined
+  const odds = { matching, all: await countAllRecipes(app), cost: matching }
+  return scanWhole(page, odds, [inGroup(app.db, group)], read)
 }
 
 /** Cost of seeking another group value, in rows read along an order. */

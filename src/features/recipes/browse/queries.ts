@@ -108,11 +108,17 @@ export async function countRecipes(db: Db, conditions: readonly Condition[]): Pr
   return row?.n ?? 0
 }
 
-/** All search words of each coffee. */
-export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<{ id: number; words: string }[]> {
+export interface CoffeeWords {
+  id: number
+  /** All its search words. */
+  words: string
+  recipeCount: number
+}
+
+export function listCoffeeWords(db: Db, ids: readonly number[]): Promise<CoffeeWords[]> {
   const { sql, values } = inIds(db, 'id', ids)
   const words = `"searchText" || ' ' || "flavorText" || ' ' || "processText"`
-  return queryRaw(db, `select id, ${words} as words from coffees where ${sql} order by id`, values)
+  return queryRaw(db, `select id, ${words} as words, "recipeCount" from coffees where ${sql} order by id`, values)
 }
 
 /** Sums the stored `recipeCount` of roasters or coffees. */

@@ -10,7 +10,7 @@ import type { TasteVector } from '../../../domain/taste.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { type Candidate, listBest } from './candidates.ts'
 import type { RecipeFilter } from './filter.ts'
-import { findRecipes } from './find.ts'
+import { countFound, findRecipes } from './find.ts'
 import { matchOf } from './read.ts'
 import type { Total } from './total.ts'
 
@@ -31,13 +31,17 @@ export interface RecommendedPage extends Total {
   next: RecommendedPosition | undefined
 }
 
-/** Returns one filter for each part; a single one if the user owns no brewer. */
-export function partsFor(catalog: Catalog, filter: RecipeFilter, machineIds: readonly number[]): RecipeFilter[] {
+/** Returns one filter for each part; a single one if the user owns no brewer of the method. */
+export function partsFor(catalog: Catalog, filter: RecipeFilter, ownMachineIds: readonly number[]): RecipeFilter[] {
+  const { brewMethod } = filter
+  const methodOf = (id: number) => catalog.requireMachine(id).brewMethod
+  // Recipes for brewers of other methods aren't in the list: looking for them would read all that these brewers have.
+  const machineIds = ownMachineIds.filter((id) => (brewMethod ?? methodOf(id)) === methodOf(id))
   if (machineIds.length === 0) return [filter]
   const own = { ...filter, machineIds }
   const others = { ...filter, exceptMachineIds: machineIds }
-  if (filter.brewMethod !== undefined) return [own, others]
-  const methods = [...new Set(machineIds.map((id) => catalog.requireMachine(id).brewMethod))]
+  if (brewMethod !== undefined) return [own, others]
+  const methods = [...new Set(machineIds.map(methodOf))]
   const otherMethods = catalog.methods.map(({ id }) => id).filter((id) => !methods.includes(id))
   return [
     own,
@@ -64,7 +68,7 @@ export async function findRecommended(app: FastifyInstance, request: Request): P
     const from = after?.part === part ? after : undefined
     items.push(...(await listPart(app, parts[part]!, part, taste, limit + 1 - items.length, from)))
   }
-  const { places: _, ...total } = await findRecipes(app, filter, 'highest_rated', { limit: 1 })
+  const total = await countFound(app, filter)
   const page = items.slice(0, limit)
   return {
     recipes: page.map(({ id, place }) => ({ id, ...(place.phase === 'ranked' && { score: place.score }) })),
@@ -100,7 +104,7 @@ async function listRest(
   limit: number,
   after: Position,
 ): Promise<Item[]> {
-  const { places } = await findRecipes(app, filter, 'highest_rated', { after, limit })
+  const places = await findRecipes(app, filter, 'highest_rated', { after, limit })
   return places.map((place) => ({ id: place.id, place: { part, phase: 'rest', after: place } }))
 }
 

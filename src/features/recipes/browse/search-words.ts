@@ -20,7 +20,7 @@ import {
 } from '../../../domain/equipment-words.ts'
 import { foldName } from '../../../domain/text.ts'
 import { SHORTEST_TELLING, splitWords, WordMatcher } from '../../../domain/word-match.ts'
-import { MOST_FOUND, MOST_NARROW, searchIds } from '../../beans/search/search.ts'
+import { type Found, MOST_FOUND, MOST_NARROW, search } from '../../beans/search/search.ts'
 import { listBeginning } from '../../beans/search/search-words.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { RecipeFilter, RecipePart } from './filter.ts'
@@ -47,9 +47,12 @@ interface Among {
   conditions: readonly Condition[]
   /** So few that reading them all is cheaper than an index. */
   isNarrow: boolean
-  /** Ids of all of them, if known. */
-  coffeeIds?: readonly number[]
+  /** All of them, if known. */
+  coffees?: readonly Coffee[]
 }
+
+/** A coffee that a search found, or one of those that the rest of the filter allows. */
+type Coffee = Pick<Found, 'id' | 'recipeCount'>
 
 /** Returns what the search adds to a filter; nothing if no words are given. */
 export async function findByTexts(
@@ -64,13 +67,19 @@ export async function findByTexts(
   }
   if (!flavorProfile?.trim()) return q?.trim() ? findByWords(app, q, filter, among) : {}
   const flavored = { table: 'coffees', column: 'flavorText', query: flavorProfile, ...among } as const
-  const coffeeIds = await searchIds(app.db, { ...flavored, limit: MOST_FOUND })
-  const isCut = coffeeIds.length === MOST_FOUND
-  if (!q?.trim()) return { anyOf: [{ coffeeIds }], isCut }
-  const flavoredOnly = { conditions: [inIds(app.db, 'id', coffeeIds)], isNarrow: true, coffeeIds }
+  const coffees = await search(app.db, { ...flavored, limit: MOST_FOUND })
+  const isCut = coffees.length === MOST_FOUND
+  const part = ofCoffees(coffees)
+  if (!q?.trim()) return { anyOf: [part], isCut }
+  const flavoredOnly = { conditions: [inIds(app.db, 'id', part.coffeeIds)], isNarrow: true, coffees }
   const found = await findByWords(app, q, filter, flavoredOnly)
   return { ...found, isCut: isCut || found.isCut }
 }
+
+const ofCoffees = (coffees: readonly Coffee[]) => ({
+  coffeeIds: coffees.map(({ id }) => id),
+  recipeCount: coffees.reduce((sum, { recipeCount }) => sum + recipeCount, 0),
+})
 
 /** Recipes have the roaster and the roast of their coffee, so these conditions apply to coffees, too. */
 function conditionsOf({ roasterId, roastLevel }: RecipeFilter): Condition[] {
@@ -85,15 +94,15 @@ async function findByWords(app: Source, query: string, filter: RecipeFilter, amo
   if (words.length === 0) return { anyOf: [], isCut: false }
   const named = words.filter((word) => !namesNothing(word))
   const others = words.filter(namesNothing)
-  const { ids, isCut } = await findCoffees(app.db, named, others, among)
-  if (named.length === 0) return { anyOf: [{ coffeeIds: ids }], isCut }
+  const { coffees, isCut } = await findCoffees(app.db, named, others, among)
+  if (named.length === 0) return { anyOf: [ofCoffees(coffees)], isCut }
   const equipment = equipmentOf(app.catalog, filter)
   const alone = others.length === 0 ? equipment(named) : []
-  const { coffeeIds } = among
+  const onlyThese = among.coffees && ofCoffees(among.coffees)
   return {
     anyOf: [
-      ...alone.map((part) => ({ ...toPart(part), ...(coffeeIds && { coffeeIds }) })),
-      ...(await partsByCoffee(app.db, ids, named, equipment, alone)),
+      ...alone.map((part) => ({ ...toPart(part), ...onlyThese })),
+      ...(await partsByCoffee(app.db, coffees, named, equipment, alone)),
     ],
     isCut,
   }
@@ -123,9 +132,9 @@ async function findCoffees(
   named: readonly SearchWord[],
   others: readonly SearchWord[],
   { conditions, isNarrow }: Among,
-): Promise<{ ids: number[]; isCut: boolean }> {
+): Promise<{ coffees: Coffee[]; isCut: boolean }> {
   const find = (words: readonly SearchWord[]) =>
-    searchIds(db, {
+    search(db, {
       table: 'coffees',
       column: 'everything',
       query: words.flatMap((each) => each.words).join(' '),
@@ -138,7 +147,7 @@ async function findCoffees(
   const found = await Promise.all(others.length > 0 ? [find(others)] : named.map((word) => find([word])))
   const isCut = found.some(({ length }) => length === MOST_FOUND)
   const all = isCut && named.length > 0 ? await find([...others, ...named]) : []
-  return { ids: [...new Set([...all, ...found.flat()])], isCut }
+  return { coffees: [...new Map([...all, ...found.flat()].map((each) => [each.id, each])).values()], isCut }
 }
 
 type Equipment = (words: readonly EquipmentWord[]) => EquipmentPart[]
@@ -164,23 +173,26 @@ const toPart = ({ machineIds, grinderIds }: EquipmentPart): RecipePart => ({
 /** Groups coffees by the words they lack, which the equipment must have. Skips recipes found by equipment alone. */
 async function partsByCoffee(
   db: Db,
-  coffeeIds: readonly number[],
+  found: readonly Coffee[],
   named: readonly SearchWord[],
   equipment: Equipment,
   alone: readonly EquipmentPart[],
 ): Promise<RecipePart[]> {
-  const coffees = await listCoffeeWords(db, coffeeIds)
+  const coffees = await listCoffeeWords(
+    db,
+    found.map(({ id }) => id),
+  )
   const has = named.map(isIn)
   const byMissing = Map.groupBy(coffees, ({ words }) => has.map((isInText) => (isInText(words) ? '' : 'x')).join())
   const notAlone = alone.length > 0 ? [not(onEquipment(db, alone))] : []
   return [...byMissing.values()].flatMap((group) => {
     const missing = named.filter((_, i) => !has[i]!(group[0]!.words))
-    const coffeeIds = group.map(({ id }) => id)
-    if (missing.length === 0) return [{ coffeeIds, conditions: notAlone }]
+    const part = ofCoffees(group)
+    if (missing.length === 0) return [{ ...part, conditions: notAlone }]
     const parts = equipment(missing)
     // Coffees without any of the words: equipment alone has found their recipes already.
     if (parts.length === 0 || (alone.length > 0 && missing.length === named.length)) return []
-    return [{ coffeeIds, conditions: [onEquipment(db, parts), ...notAlone] }]
+    return [{ ...part, conditions: [onEquipment(db, parts), ...notAlone] }]
   })
 }
 

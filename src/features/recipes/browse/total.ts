@@ -1,6 +1,7 @@
 /** Counts the recipes of a list. */
 import type { FastifyInstance } from 'fastify'
-import { type Group, inGroup } from './filter.ts'
+import type { ScanGroup } from '../../../db/keyset-scan.ts'
+import { inGroup } from './filter.ts'
 import { COUNT_CAP, countRecipes, sumRecipeCounts } from './queries.ts'
 
 export interface Total {
@@ -23,7 +24,7 @@ export function sumOf(totals: readonly Total[]): Total {
 /** Sums the stored counts of roasters or coffees; counts the recipes of other groups. */
 export async function countGroup(
   { db, responseCache }: Pick<FastifyInstance, 'db' | 'responseCache'>,
-  group: Group,
+  group: ScanGroup,
 ): Promise<number> {
   const these = inGroup(db, { column: 'id', values: group.values })
   if (group.column === 'roasterId') return sumRecipeCounts(db, 'roasters', these)

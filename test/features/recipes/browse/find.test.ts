@@ -12,7 +12,7 @@ describe('findRecipes', () => {
     for (let i = 0; i < 50; i++) await insertRecipe(db, { roastLevel: 'DARK' })
     const app = { db, responseCache: new ResponseCache() }
     const ids = async (limit: number, skip = 0) =>
-      (await findRecipes(app, { roastLevel: 'LIGHT' }, 'newest', { skip, limit })).places.map(({ id }) => id)
+      (await findRecipes(app, { roastLevel: 'LIGHT' }, 'newest', { skip, limit })).map(({ id }) => id)
     expect(await ids(1)).toEqual(light.toReversed().slice(0, 1))
     expect(await ids(3)).toEqual(light.toReversed().slice(0, 3))
     expect(await ids(20)).toEqual(light.toReversed())

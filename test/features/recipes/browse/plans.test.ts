@@ -21,10 +21,10 @@ describe('query plans of recipe lists with many recipes', () => {
   afterAll(() => test.close())
 
   /** Returns the queries of a request that read recipes, with their plans. */
-  async function plansOf(url: string): Promise<{ sql: string; plan: string[] }[]> {
+  async function plansOf(url: string, viewer = token): Promise<{ sql: string; plan: string[] }[]> {
     test.app.responseCache.clear()
     seen.length = 0
-    const { status } = await test.get(url, { token })
+    const { status } = await test.get(url, { token: viewer || undefined })
     expect(status).toBe(200)
     const queries = seen.filter(({ sql }) => /\bfrom recipes\b|\bjoin recipes\b/.test(sql))
     // No query is run for a filter that is known to match nothing.
@@ -91,4 +91,59 @@ describe('query plans of recipe lists with many recipes', () => {
       }
     },
   )
+
+  // 'hario' names brewers and grinders: recipes on its grinders for other brewers are checked for their brewer.
+  const found = ['recommended', 'most_brewed', 'newest'].flatMap((sort) => [
+    `sort=${sort}&q=hario`,
+    `sort=${sort}&q=hario+comandante`,
+  ])
+  // No index by coffee is in the order of brews.
+  const foundByCoffee = ['recommended', 'newest'].map((sort) => `sort=${sort}&q=many+17+v60`)
+
+  it.skipIf(onPostgres).each([...found, ...foundByCoffee])(
+    'finds and counts recipes of a search in covering indexes, on every page: %s',
+    async (query) => {
+      const url = `/api/recipes/search?limit=2&${query}`
+      const { body } = await test.get(url)
+      const last = body.hasMore ? `&cursor=${body.cursor}` : ''
+      for (const page of [url, `${url}${last}`]) {
+        const plans = (await plansOf(page, '')).filter(({ sql }) => !sql.includes('join recipes'))
+        expect(plans).not.toEqual([])
+        for (const { sql, plan } of plans) {
+          const read = plan.filter((step) => /\brecipes\b/.test(step) && !step.includes('COVERING INDEX'))
+          expect(read, `${sql}\n${plan.join('\n')}`).toEqual([])
+        }
+      }
+    },
+  )
+
+  it.skipIf(onPostgres).each(['', '&roastLevel=LIGHT', '&brewMethod=v60&roastLevel=DARK'])(
+    'ranks recommended recipes by a covering index, and counts no part: %s',
+    async (query) => {
+      const member = await register(test)
+      const machineId = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === 'v60')!.id
+      await test.post('/api/user/machines', { machineId }, { token: member.token })
+      const plans = await plansOf(`/api/recipes/search?sort=recommended${query}`, member.token)
+      expect(plans.filter(({ sql }) => sql.includes('count('))).toEqual([])
+      const candidates = plans.filter(({ sql }) => sql.includes('"tasteBody"') && !sql.includes('join recipes'))
+      expect(candidates).not.toEqual([])
+      for (const { sql, plan } of candidates) {
+        const read = plan.filter((step) => /\brecipes\b/.test(step) && !step.includes('COVERING INDEX'))
+        expect(read, `${sql}\n${plan.join('\n')}`).toEqual([])
+      }
+    },
+  )
+
+  it.skipIf(onPostgres)('reads nothing for own brewers of another method than the requested one', async () => {
+    const member = await register(test)
+    const machineId = test.app.catalog.machines.find(({ brewMethod }) => brewMethod === 'v60')!.id
+    await test.post('/api/user/machines', { machineId }, { token: member.token })
+    const plans = await plansOf('/api/recipes/search?sort=recommended&brewMethod=espresso', member.token)
+    expect(plans.filter(({ sql }) => sql.includes('"machineId" '))).toEqual([])
+  })
+
+  it.skipIf(onPostgres)('finds the recipes of hundreds of coffees in one statement', async () => {
+    const plans = await plansOf('/api/recipes/search?q=many', '')
+    expect(plans).toHaveLength(1)
+  })
 })
