@@ -17,8 +17,6 @@ const ENTRIES = {
   ordinary: 'bench/plain/server.ts',
 }
 const LONGEST_START_MS = 120_000
-/** As the Dockerfile and `npm start` start it. */
-const NODE_OPTIONS = ['--max-semi-space-size=16']
 
 export const SESSION_SECRET = 'only-for-measurements-on-generated-data'
 
@@ -47,7 +45,7 @@ export async function startServer(
   const log = openSync(join(dataDir, 'server.log'), 'a')
   const mail = entry === 'ordinary' ? undefined : await startMailSink()
   const started = performance.now()
-  const [command, ...args] = [...(isPinned ? pinTo('server') : []), process.execPath, ...NODE_OPTIONS, ENTRIES[entry]]
+  const [command, ...args] = [...(isPinned ? pinTo('server') : []), process.execPath, ENTRIES[entry]]
   const child = spawn(command!, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...production(mail?.port), DATA_DIR: dataDir, PORT: String(port), ...env },
