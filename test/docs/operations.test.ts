@@ -24,10 +24,13 @@ describe('docs/OPERATIONS.md', () => {
     expect(named.toSorted()).toEqual([
       'add-user',
       'backup',
+      'claims',
       'delete-user',
       'invite',
       'outbox',
       'password-link',
+      'roaster-changes',
+      'set-website',
       'subscribers',
     ])
     expect(known).toEqual(expect.arrayContaining(named))
