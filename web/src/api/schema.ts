@@ -477,7 +477,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/sessions/{id}": {
+    "/api/user/sessions/{sessionId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4312,7 +4312,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                sessionId: string;
             };
             cookie?: never;
         };
