@@ -67,6 +67,7 @@ export class ConfigError extends Error {}
 export function loadConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   const port = readWhole('PORT', env.PORT, 65535, 3000)
+  const baseUrl = readBaseUrl(env.BASE_URL) ?? `http://localhost:${port}`
   const dataDir = resolve(env.DATA_DIR || 'var')
   const database = readDatabase(env.DATABASE_URL, dataDir)
   const smtpUrl = readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'])
@@ -83,11 +84,11 @@ export function loadConfig(env: Environment): Config {
     production,
     port,
     host: env.HOST || (production ? '::' : 'localhost'),
-    baseUrl: readBaseUrl(env.BASE_URL) ?? `http://localhost:${port}`,
+    baseUrl,
     dataDir,
     database,
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:', 'unix:']),
-    sessionSecrets: readSecrets(env.SESSION_SECRET, dataDir),
+    sessionSecrets: readSecrets(env.SESSION_SECRET, dataDir, production || baseUrl.startsWith('https:')),
     hasGeneratedSecret: !env.SESSION_SECRET,
     smtpUrl,
     sendsMail: smtpUrl !== undefined || !production,
@@ -231,7 +232,8 @@ function isGuessable(secret: string): boolean {
   )
 }
 
-function readSecrets(value: string | undefined, dataDir: string): string[] {
+/** On a laptop any text will do; where others can reach the service, one that somebody could guess is refused. */
+function readSecrets(value: string | undefined, dataDir: string, isPublic: boolean): string[] {
   if (!value) return [generatedSecret(dataDir)]
   const secrets = value
     .split(',')
@@ -242,7 +244,7 @@ function readSecrets(value: string | undefined, dataDir: string): string[] {
       `SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters (each, where several are given)`,
     )
   }
-  if (secrets.some(isGuessable)) {
+  if (isPublic && secrets.some(isGuessable)) {
     throw new ConfigError('SESSION_SECRET is too easy to guess; make one with: openssl rand -base64 32')
   }
   return secrets

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, type Environment, loadConfig } from '#src/config.ts'
 
-const SECRET = 's'.repeat(32)
+const SECRET = 'Jx5v0qTz8mRwYb2LkNf7Hs4GdPa9UeCi'
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtps://mail.example' }
 
 /** Has a secret set, since otherwise one would be generated and written to disk. */
@@ -31,6 +31,7 @@ describe('loadConfig', () => {
       sessionSecrets: [SECRET],
       hasGeneratedSecret: false,
       smtpUrl: undefined,
+      sendsMail: true,
       mailFrom: 'Brewprint <hello@brewprint.example>',
       trustProxy: ['loopback'],
       apple: {
@@ -38,6 +39,10 @@ describe('loadConfig', () => {
         issuer: 'https://appleid.apple.com',
         jwksUrl: 'https://appleid.apple.com/auth/keys',
       },
+      oidc: undefined,
+      registration: 'open',
+      requireVerifiedEmail: false,
+      quotas: true,
       seedDemo: true,
       logLevel: 'info',
       metrics: false,
@@ -53,6 +58,13 @@ describe('loadConfig', () => {
       'APPLE_AUDIENCE',
       'APPLE_ISSUER',
       'APPLE_JWKS_URL',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'OIDC_NAME',
+      'REGISTRATION',
+      'REQUIRE_VERIFIED_EMAIL',
+      'QUOTAS',
       'SEED_DEMO',
       'LOG_LEVEL',
       'METRICS',
@@ -86,6 +98,22 @@ describe('loadConfig', () => {
     ],
   ])('reads %j', (env, expected) => {
     expect(load(env)).toMatchObject(expected)
+  })
+
+  it('reads the OIDC_ variables, which need each other', () => {
+    const issuer = { OIDC_ISSUER: 'https://id.example/realm' }
+    const client = { OIDC_CLIENT_ID: 'brewprint' }
+    expect(load({ ...issuer, ...client }).oidc).toEqual({
+      issuer: 'https://id.example/realm',
+      clientId: 'brewprint',
+      clientSecret: undefined,
+      name: 'id.example',
+    })
+    const all = load({ ...issuer, ...client, OIDC_CLIENT_SECRET: 'hush', OIDC_NAME: 'Kitchen ID' })
+    expect(all.oidc).toMatchObject({ clientSecret: 'hush', name: 'Kitchen ID' })
+    for (const half of [issuer, client]) expect(() => load(half)).toThrow('must be set together')
+    expect(() => load({ OIDC_ISSUER: 'http://id.example', ...client })).toThrow(/must start with https/)
+    expect(load({ OIDC_ISSUER: 'http://127.0.0.1:9000', ...client }).oidc?.issuer).toBe('http://127.0.0.1:9000')
   })
 
   it('reads the APPLE_ variables', () => {
@@ -197,6 +225,24 @@ describe('loadConfig in production', () => {
   it('listens on all addresses and sends mail by SMTP', () => {
     expect(load(PRODUCTION)).toMatchObject({ production: true, host: '::', smtpUrl: 'smtps://mail.example' })
     expect(load({ ...PRODUCTION, HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  })
+
+  it.each([
+    's'.repeat(64),
+    'abab'.repeat(12),
+    '0123456789abcdef0123456789abcdef',
+    'please-change-me-to-something-random!',
+    'correct horse battery password staple',
+  ])('refuses the guessable SESSION_SECRET %s, also by https without NODE_ENV', (SESSION_SECRET) => {
+    const words = /SESSION_SECRET is too easy to guess/
+    expect(() => loadConfig({ ...PRODUCTION, SESSION_SECRET })).toThrow(words)
+    expect(() => loadConfig({ BASE_URL: 'https://brew.example', SESSION_SECRET })).toThrow(words)
+    expect(() => loadConfig({ ...PRODUCTION, SESSION_SECRET: `${SECRET},${SESSION_SECRET}` })).toThrow(words)
+  })
+
+  it.each(['invite', 'closed'])('needs no SMTP_URL when registration is %s, and then sends no mail', (REGISTRATION) => {
+    const config = loadConfig({ ...PRODUCTION, SMTP_URL: '', REGISTRATION })
+    expect([config.smtpUrl, config.sendsMail, config.registration]).toEqual([undefined, false, REGISTRATION])
   })
 
   it.each(['SMTP_URL', 'SESSION_SECRET'])('throws without %s', (name) => {

@@ -6,6 +6,9 @@ import { plantSamples, type SampleWorld, sampleOf } from '#test/support/sample-r
 /** Routes without a usable sample: they need a provider's token, a mailed link, a password or their own protocol. */
 const NOT_HERE = [
   'POST /api/auth/apple',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/email-change/confirm',
+  'POST /api/auth/password-reset/confirm',
   'POST /api/auth/login',
   'GET /api/auth/magic-link/verify',
   'GET /api/auth/not-me',

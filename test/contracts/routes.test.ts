@@ -6,7 +6,7 @@ import { joinRoaster } from '#test/support/roasters.ts'
 /** The public routes of the API. A new one must be added here too. */
 const PUBLIC = [
   'GET /api/auth/magic-link/verify',
-  'GET /api/auth/not-me',
+  'GET /api/auth/options',
   'GET /api/brew-methods',
   'GET /api/browse/recipes',
   'GET /api/coffees',
@@ -39,9 +39,13 @@ const PUBLIC = [
   'GET /llms-full.txt',
   'GET /llms.txt',
   'POST /api/auth/apple',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/email-change/confirm',
   'POST /api/auth/login',
   'POST /api/auth/magic-link',
   'POST /api/auth/not-me',
+  'POST /api/auth/password-reset',
+  'POST /api/auth/password-reset/confirm',
   'POST /api/auth/register',
   'POST /api/contact',
   'POST /api/demo-requests',
@@ -60,6 +64,14 @@ const PUBLIC = [
 const PAGES = [
   'GET /',
   'GET /.well-known/security.txt',
+  'GET /account/confirm',
+  'GET /account/email',
+  'GET /account/not-me',
+  'GET /account/reset-password',
+  'GET /account/sign-in',
+  'GET /api/auth/not-me',
+  'GET /api/auth/oidc/callback',
+  'GET /api/auth/oidc/start',
   'GET /api/openapi.json',
   'GET /app.webmanifest',
   'GET /assets/:name',
@@ -126,10 +138,35 @@ const PAGES = [
   'GET /welcome',
   'OPTIONS *',
   'OPTIONS /api/embed/recipes/:roasterSlug',
+  'POST /account/confirm',
+  'POST /account/email',
+  'POST /account/not-me',
+  'POST /account/reset-password',
+  'POST /account/sign-in',
 ]
 
 /** Public routes that return more to a signed-in viewer. */
-const KNOWS_VIEWER = ['GET /api/discover', 'GET /api/recipes/:id/comments', 'GET /api/roasters/:slug/follow']
+const KNOWS_VIEWER = [
+  'GET /account/confirm',
+  'GET /account/email',
+  'GET /account/not-me',
+  'GET /account/reset-password',
+  'GET /account/sign-in',
+  'GET /api/auth/magic-link/verify',
+  'GET /api/auth/not-me',
+  'GET /api/auth/oidc/callback',
+  'GET /api/auth/oidc/start',
+  'GET /api/discover',
+  'GET /api/recipes/:id/comments',
+  'GET /api/roasters/:slug/follow',
+  'POST /account/confirm',
+  'POST /account/email',
+  'POST /account/not-me',
+  'POST /account/reset-password',
+  'POST /account/sign-in',
+  'POST /api/auth/apple',
+  'POST /api/auth/confirm-email',
+]
 
 /** Routes for everybody that return more to a signed-in viewer, and refuse an invalid Bearer token. */
 const OPTIONAL = [
@@ -252,7 +289,9 @@ describe('every route', () => {
   })
 
   it('is 400 with a message for a body that is not JSON', async () => {
-    const writing = routes.filter(({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && url !== '/api/mcp')
+    const writing = routes.filter(
+      ({ method, url, internal }) => ['POST', 'PUT', 'PATCH'].includes(method) && url !== '/api/mcp' && !internal,
+    )
     for (const route of writing) {
       const path = route.url.replace(ID, UNKNOWN_ID).replace(/:\w+/g, 'nothing-of-this-name')
       const headers = { 'content-type': 'application/json' }

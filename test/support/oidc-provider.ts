@@ -70,7 +70,9 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     '/token': async (_url, body) => {
       const grant = grants.get(body.get('code') ?? '')
       grants.delete(body.get('code') ?? '')
-      const challenge = createHash('sha256').update(body.get('code_verifier') ?? '').digest('base64url')
+      const challenge = createHash('sha256')
+        .update(body.get('code_verifier') ?? '')
+        .digest('base64url')
       if (!grant || grant.challenge !== challenge || grant.redirectUri !== body.get('redirect_uri')) {
         return Response.json({ error: 'invalid_grant' }, { status: 400 })
       }

@@ -115,6 +115,9 @@ const BODIES: Record<string, MakeSample> = {
   'POST /api/demo-requests': () => ({ name: 'Ada', email: newEmail() }),
   'POST /api/auth/register': () => ({ email: newEmail(), password: 'correct horse' }),
   'POST /api/auth/magic-link': () => ({ email: newEmail() }),
+  'POST /api/auth/password-reset': () => ({ email: newEmail() }),
+  'PUT /api/user/password': () => ({ newPassword: 'another horse' }),
+  'POST /api/user/email-change': () => ({ email: newEmail() }),
   'POST /api/tools/grind-feedback': () => ({ grinder: 'comandante-c40-mk4', feedback: 'JUST_RIGHT' }),
   'POST /api/user/grinders/calibrate': ({ grinderId }) => ({
     grinderId,
@@ -201,6 +204,8 @@ export function sampleOf(name: string, world: SampleWorld): Sample {
     .replace('{roasterSlug}', world.roasterSlug)
     .replace('{coffeeSlug}', world.coffeeSlug)
     .replace('{shareId}', world.shareId)
+    .replace('{provider}', 'apple')
+    .replace('{session}', 'no-such-session')
   const query = QUERIES[name]?.(world)
   return { url: query ? `${url}?${query}` : url, body: { ...BODIES[name]?.(world) } }
 }

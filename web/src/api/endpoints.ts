@@ -29,7 +29,7 @@ export const endpoints = {
   getAccountSecurity: ['GET', '/api/user/security'],
   listSessions: ['GET', '/api/user/sessions'],
   endAllSessions: ['DELETE', '/api/user/sessions'],
-  endSession: ['DELETE', '/api/user/sessions/{sessionId}'],
+  endSession: ['DELETE', '/api/user/sessions/{session}'],
   unlinkIdentity: ['DELETE', '/api/user/identities/{provider}'],
   getNotificationPreferences: ['GET', '/api/user/notification-preferences'],
   putNotificationPreferences: ['PUT', '/api/user/notification-preferences'],

@@ -477,7 +477,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/sessions/{sessionId}": {
+    "/api/user/sessions/{session}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4312,7 +4312,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                sessionId: string;
+                session: string;
             };
             cookie?: never;
         };

@@ -1,6 +1,7 @@
 /** Routes for confirming the address of an account and for changing it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { transaction } from '../../../db/transaction.ts'
 import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
@@ -8,6 +9,7 @@ import { countAttempt, secondsUntil } from './attempts.ts'
 import { confirmChange, requestEmailChange } from './change-email.ts'
 import { requireOwner } from './change-password.ts'
 import { deleteEmailChange } from './email-change-queries.ts'
+import { lockMember } from './lock-user.ts'
 import { confirmEmail, mailConfirmation } from './mailed-links.ts'
 import { findUser } from './queries.ts'
 import { CurrentPassword, Token } from './schemas.ts'
@@ -97,7 +99,10 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'cancelEmailChange', tags, response: { 200: Success } },
     },
     async ({ viewer }) => {
-      await deleteEmailChange(app.db, viewer.id)
+      await transaction(app.db, async (db) => {
+        await lockMember(db, viewer.id)
+        await deleteEmailChange(db, viewer.id)
+      })
       return { success: true as const }
     },
   )

@@ -1,9 +1,9 @@
-/** Routes of sign-in with an OpenID Connect provider; there are none without its configuration. */
+/** Routes of sign-in with an OpenID Connect provider; 404 where none is configured. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { Type } from 'typebox'
-import { AppError, toAppError, unauthorized } from '../../../http/errors.ts'
+import { AppError, orNotFound, toAppError, unauthorized } from '../../../http/errors.ts'
 import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { readCookie, serializeCookie } from '../../../http/session-cookie.ts'
@@ -15,6 +15,7 @@ const CALLBACK = '/api/auth/oidc/callback'
 const STATE_COOKIE = 'svc_oidc'
 const STATE_SECONDS = 10 * 60
 const AUDIENCE = 'oidc-state'
+const NOT_CONFIGURED = 'An OpenID Connect provider'
 
 interface SignInState extends PendingSignIn {
   /** Where the web app goes on afterwards. */
@@ -32,28 +33,21 @@ const StartQuery = Type.Object({
 
 export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { config } = app
-  if (!config.oidc) return
-  const { name } = config.oidc
-  const provider = new OidcProvider(config.oidc)
+  const name = config.oidc?.name ?? 'OpenID Connect'
+  const provider = config.oidc && new OidcProvider(config.oidc)
   const keys = config.sessionSecrets.map((secret) => new TextEncoder().encode(secret))
   const redirectUri = () => `${config.baseUrl}${CALLBACK}`
 
   app.get(
     '/api/auth/oidc/start',
     {
-      config: { access: 'public', knowsViewer: true, unsafeGet: true, rateLimit: perMinute(10) },
-      schema: {
-        operationId: 'startOidcSignIn',
-        description: 'Sends the browser to the OpenID Connect provider, where one is configured.',
-        tags: ['Accounts'],
-        querystring: StartQuery,
-        response: { 302: Type.Null({ description: 'To the provider' }) },
-      },
+      config: { access: 'public', knowsViewer: true, unsafeGet: true, internal: true, rateLimit: perMinute(10) },
+      schema: { querystring: StartQuery },
     },
     async (request, reply) => {
       const { next, link, invite } = request.query
       if (link && !request.optionalViewer) throw unauthorized()
-      const { url, pending } = await provider.begin(redirectUri())
+      const { url, pending } = await orNotFound(provider, NOT_CONFIGURED).begin(redirectUri())
       const state = { ...pending, next: localPath(next), linkTo: link ? request.viewer.id : undefined, invite }
       reply.header('set-cookie', serializeCookie(STATE_COOKIE, await sign(state), STATE_SECONDS, config.baseUrl))
       reply.header('cache-control', 'no-store')
@@ -64,14 +58,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     CALLBACK,
     {
-      config: { access: 'public', knowsViewer: true, unsafeGet: true, rateLimit: perMinute(10) },
-      schema: {
-        operationId: 'finishOidcSignIn',
-        description: 'Where the provider sends the browser back to.',
-        tags: ['Accounts'],
-        querystring: Type.Object({}, { additionalProperties: Type.String({ maxLength: 4000 }) }),
-        response: { 303: Type.Null({ description: 'To the web app, signed in' }) },
-      },
+      config: { access: 'public', knowsViewer: true, unsafeGet: true, internal: true, rateLimit: perMinute(10) },
     },
     async (request, reply) => {
       const state = await readState(request)
@@ -97,7 +84,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function exchange(request: FastifyRequest, state: SignInState) {
     try {
-      return await provider.finish(new URL(`${config.baseUrl}${request.raw.url}`), state)
+      return await orNotFound(provider, NOT_CONFIGURED).finish(new URL(`${config.baseUrl}${request.raw.url}`), state)
     } catch (error) {
       if (error instanceof AppError) throw error
       request.log.warn({ err: error }, 'A sign-in with the OpenID Connect provider was refused')

@@ -7,7 +7,7 @@ import { conflict, notFound, orNotFound } from '../../../http/errors.ts'
 import { Nullable, OneOf, Success, Timestamp } from '../../../http/schemas.ts'
 import { clearSessionCookie } from '../../../http/session-cookie.ts'
 import { findEmailChange } from './email-change-queries.ts'
-import { lockUser } from './lock-user.ts'
+import { lockMember, lockUser } from './lock-user.ts'
 import { findUser, IDENTITY_COLUMNS, type Provider, type User, updateUser } from './queries.ts'
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './session-queries.ts'
 
@@ -105,19 +105,19 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    '/api/user/sessions/:sessionId',
+    '/api/user/sessions/:session',
     {
       config: { access: 'required', keepsCache: true },
       schema: {
         operationId: 'endSession',
         tags,
-        params: Type.Object({ sessionId: Type.String({ minLength: 1, maxLength: 64 }) }),
+        params: Type.Object({ session: Type.String({ minLength: 1, maxLength: 64 }) }),
         response: { 200: Success },
       },
     },
     async ({ viewer, params }, reply) => {
-      if (!(await deleteSessionOf(app.db, viewer.id, params.sessionId))) throw notFound('Session')
-      if (params.sessionId === viewer.sessionId) clearSessionCookie(reply, app.config.baseUrl)
+      if (!(await deleteSessionOf(app.db, viewer.id, params.session))) throw notFound('Session')
+      if (params.session === viewer.sessionId) clearSessionCookie(reply, app.config.baseUrl)
       return { success: true as const }
     },
   )
@@ -137,7 +137,10 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ viewer, query: { keepCurrent = false } }, reply) => {
-      await deleteSessionsOf(app.db, viewer.id, keepCurrent ? viewer.sessionId : undefined)
+      await transaction(app.db, async (db) => {
+        await lockMember(db, viewer.id)
+        await deleteSessionsOf(db, viewer.id, keepCurrent ? viewer.sessionId : undefined)
+      })
       if (!keepCurrent) clearSessionCookie(reply, app.config.baseUrl)
       return { success: true as const }
     },

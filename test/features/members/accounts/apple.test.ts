@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
@@ -56,6 +57,24 @@ describe('identity token of POST /api/auth/apple', () => {
     }
     for (const token of Object.values(wrong)) await expectRefusal(token)
     expect(provider.requests).toBe(0)
+  })
+
+  it('is only good with the nonce that it was asked for with, as it is or hashed', async () => {
+    const nonce = 'a nonce of the client'
+    const hashed = createHash('sha256').update(nonce).digest('hex')
+    const ask = async (claimed: string | undefined, given: string | undefined) =>
+      (
+        await test.post('/api/auth/apple', {
+          identityToken: await provider.token(claimed === undefined ? {} : { nonce: claimed }),
+          nonce: given,
+        })
+      ).status
+    expect([await ask(nonce, nonce), await ask(hashed, nonce), await ask(undefined, undefined)]).toEqual([
+      200, 200, 200,
+    ])
+    expect([await ask(nonce, undefined), await ask(hashed, 'another'), await ask(undefined, nonce)]).toEqual([
+      401, 401, 401,
+    ])
   })
 
   it.each(['RS256', 'ES256'] as const)('is accepted if signed with %s, and the keys are fetched once', async (alg) => {
