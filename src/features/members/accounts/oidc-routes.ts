@@ -114,13 +114,16 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const refused = () => new AppError(400, 'sign_in_failed', `Signing in with ${name} didn't work`)
 
   /** People see these answers in their browser, so failures are pages. */
-  app.setErrorHandler((error: Error, _request, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: Error, request, reply: FastifyReply) => {
     const { statusCode, message } = toAppError(error)
     if (statusCode === 429 || statusCode === 500) throw error
+    const isLinking = request.optionalViewer !== undefined && (await readState(request))?.linkTo !== undefined
     return sendPage(reply, statusCode, {
-      title: `Signing in with ${name} didn't work`,
+      title: isLinking ? `Linking ${name} didn't work` : `Signing in with ${name} didn't work`,
       text: statusCode === 400 ? 'Please try again. Nothing was changed.' : message,
-      action: { label: 'Back to signing in', href: '/sign-in' },
+      action: isLinking
+        ? { label: 'Back to your settings', href: '/profile/settings' }
+        : { label: 'Back to signing in', href: '/sign-in' },
     })
   })
 }

@@ -80,7 +80,7 @@ function Device({ session }: { session: Session }) {
           look="quiet"
           aria-label={`Sign out ${name}, ${detail}`}
           busy={end.isPending}
-          onClick={() => end.mutate({ path: { sessionId: session.id } })}
+          onClick={() => end.mutate({ path: { session: session.id } })}
         >
           Sign out
         </Button>
