@@ -70,7 +70,7 @@ function Pending({ security: { emailVerified }, pendingEmail }: { security: Secu
       </p>
       <p className={styles.soft}>
         {emailVerified
-          ? 'We sent one link there and one to your address of now. Open both within a day, in any order.'
+          ? 'We sent one link there and one to your current address. Open both within a day.'
           : 'We sent a link there. Open it within a day.'}
       </p>
       <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate({})}>

@@ -32,7 +32,9 @@ export function Password({ security, hasMail }: PasswordProps) {
         </Button>
       }
     >
-      <p className={styles.soft}>{security.hasPassword ? 'You have one.' : 'You have none. You sign in without.'}</p>
+      <p className={styles.soft}>
+        {security.hasPassword ? 'Changing it signs out your other devices.' : 'You have none yet, and sign in without.'}
+      </p>
       <Dialog title={label} open={isOpen} onClose={() => setOpen(false)}>
         <PasswordForm security={security} hasMail={hasMail} onDone={() => setOpen(false)} />
       </Dialog>
