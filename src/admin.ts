@@ -13,10 +13,15 @@ import { insertAccountToken } from './features/members/accounts/token-queries.ts
 import { hashToken, randomToken } from './features/members/accounts/tokens.ts'
 import { decideClaim } from './features/roaster-tools/claims/decide.ts'
 import { listOpenClaims } from './features/roaster-tools/claims/queries.ts'
-import { deleteEquipmentSuggestion, listEquipmentSuggestions } from './features/service/forms/queries.ts'
+import {
+  deleteEquipmentSuggestion,
+  listEquipmentSuggestions,
+  listSubscribers,
+} from './features/service/forms/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
 import { isEmail } from './http/validation.ts'
 import { listOutbox, type QueuedMail } from './mail/outbox.ts'
+import { unsubscribeUrl } from './mail/unsubscribe-url.ts'
 
 interface Addresses {
   /** For links that the operator copies from the terminal. */
@@ -114,6 +119,20 @@ const commands: Record<string, Command> = {
       if (!Number.isSafeInteger(id) || !(await deleteEquipmentSuggestion(db, id)))
         throw new Refusal(`There is no suggestion ${text}`)
       return `Removed suggestion ${id}`
+    },
+  },
+  subscribers: {
+    usage: 'subscribers',
+    purpose: 'list the confirmed subscribers of the newsletter, each with the link to unsubscribe',
+    arity: [0, 0],
+    run: async (db, _args, { mailBaseUrl }) => {
+      const subscribers = await listSubscribers(db)
+      if (subscribers.length === 0) return 'No subscribers'
+      return subscribers
+        .map(({ email, token }) =>
+          [email, mailBaseUrl && token && unsubscribeUrl(mailBaseUrl, token)].filter(Boolean).join('  '),
+        )
+        .join('\n')
     },
   },
   invite: {

@@ -1,21 +1,42 @@
-/** Background jobs: sending mail, and deleting expired rows. */
+/** Background jobs: sending mail, digests of notifications, and deleting expired rows. */
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseUnavailable } from './db/failures.ts'
 import { deleteExpired } from './features/members/accounts/queries.ts'
+import { sendDueDigests } from './features/members/notifications/digests.ts'
 import { deleteOldEvents } from './features/roaster-tools/events/queries.ts'
+import { deleteUnconfirmed } from './features/service/forms/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
+const DIGESTS_EVERY_MS = 60_000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
   const cleanUp = () =>
-    Promise.all([deleteExpired(app.db), deleteOldEvents(app.db)]).catch((error) =>
+    Promise.all([deleteExpired(app.db), deleteOldEvents(app.db), deleteUnconfirmed(app.db)]).catch((error) =>
       app.log.warn({ err: error }, 'What has expired stays a while'),
     )
-  const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
-  timer.unref()
+  const sendDigests = async () => {
+    try {
+      if ((await sendDueDigests(app.db, app.config.baseUrl)) > 0) app.mail.wake()
+    } catch (error) {
+      // An unavailable database is logged once by the monitor.
+      if (isDatabaseUnavailable(error)) app.databaseMonitor.failed(error)
+      else app.log.warn({ err: error }, 'Digests could not be sent; trying again')
+    }
+  }
+  // Awaited at the end, so that the database isn't closed in the middle of a digest.
+  let digests: Promise<void> | undefined
+  const startDigests = () => {
+    digests ??= sendDigests().finally(() => {
+      digests = undefined
+    })
+  }
+  const timers = [setInterval(cleanUp, CLEAN_UP_EVERY_MS), setInterval(startDigests, DIGESTS_EVERY_MS)]
+  for (const timer of timers) timer.unref()
   app.addHook('onReady', async () => app.mail.start())
   // Runs before the database is closed: onClose hooks run in reverse order.
   app.addHook('onClose', async () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
+    await digests
     await app.mail.stop()
     await app.events.drain()
     await app.databaseMonitor.stop()

@@ -23,6 +23,7 @@ import { accountRoutes } from './features/members/accounts/routes.ts'
 import { securityRoutes } from './features/members/accounts/security-routes.ts'
 import { exportRoutes } from './features/members/export/routes.ts'
 import { notificationRoutes } from './features/members/notifications/routes.ts'
+import { unsubscribeRoutes } from './features/members/notifications/unsubscribe-routes.ts'
 import { privacyRoutes } from './features/members/privacy/routes.ts'
 import { publicProfileRoutes } from './features/members/public-profile/routes.ts'
 import { tasteRoutes } from './features/members/taste/routes.ts'
@@ -67,6 +68,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(linkPages)
   await app.register(oidcRoutes)
   await app.register(notificationRoutes)
+  await app.register(unsubscribeRoutes)
   await app.register(privacyRoutes)
   await app.register(catalogRoutes)
   await app.register(grinderRoutes)

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
+import { maskAddresses, maskSecrets } from './domain/mask-email.ts'
 import { logSerializers } from './http/request-log.ts'
 
 export function createLogger(config: Config): FastifyBaseLogger {
@@ -10,6 +11,8 @@ export function createLogger(config: Config): FastifyBaseLogger {
     level: config.logLevel,
     serializers: { ...logSerializers, err: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Errors of databases and mail servers contain addresses. Developers need the links that mails contain.
+    hooks: { streamWrite: config.production ? maskSecrets : maskAddresses },
   }
   return config.production ? pino(options) : pino(options, readableLines())
 }
@@ -38,5 +41,5 @@ function readable(line: string): string {
   const { level, time, msg, err, req, res, ms, sql } = JSON.parse(line)
   const head = `${String(time).slice(11, 19)} ${LEVELS[level]?.padEnd(5)}`
   if (req) return `${head} ${req.method} ${req.path} ${res.status} ${ms} ms`
-  return `${head} ${msg}${sql ? `\n${sql}` : ''}${err ? `\n${err.stack ?? err.message}` : ''}`
+  return `${head} ${msg}${sql ? `\n${sql}` : ''}${err ? `\n${err.stack || err.message}` : ''}`
 }

@@ -27,6 +27,8 @@ export interface Tables {
   invites: InvitesTable
   tasteProfiles: TasteProfilesTable
   outbox: OutboxTable
+  notificationDigests: NotificationDigestsTable
+  unsubscribeTokens: UnsubscribeTokensTable
 
   brewMethods: { id: string; name: string; position: number }
   grinders: GrindersTable
@@ -68,7 +70,7 @@ export interface Tables {
   contactMessages: ContactMessagesTable
   demoRequests: DemoRequestsTable
   equipmentSuggestions: EquipmentSuggestionsTable
-  subscriptions: { email: string; source: string | null; createdAt: Timestamp }
+  subscriptions: SubscriptionsTable
   events: EventsTable
   eventDays: EventDaysTable
   embedSettings: EmbedSettingsTable
@@ -174,6 +176,8 @@ interface OutboxTable {
   text: string
   html: string
   messageId: string
+  /** For the List-Unsubscribe header; null for mails that can't be switched off. */
+  unsubscribeUrl: string | null
   /** False for mail to an address without an account: queued like any other, never sent. */
   deliverable: Flag
   attempts: Count
@@ -181,6 +185,29 @@ interface OutboxTable {
   lastError: string | null
   createdAt: Timestamp
   sentAt: Timestamp | null
+}
+
+/** What mails to the author of a recipe are about. */
+export type NotificationKind = 'comment' | 'brew' | 'save'
+
+/** A recipe whose author was mailed about a kind of event within the last hour. */
+interface NotificationDigestsTable {
+  /** The recipe's author. */
+  userId: number
+  recipeId: number
+  kind: NotificationKind
+  /** Events since the last mail. */
+  count: number
+  /** When the next mail can be sent. */
+  dueAt: Timestamp
+}
+
+interface UnsubscribeTokensTable {
+  /** Stored as it is, since every mail repeats it; all it can do is switch these mails off. */
+  token: string
+  userId: number
+  kind: NotificationKind
+  createdAt: Timestamp
 }
 
 interface GrindersTable {
@@ -453,6 +480,8 @@ interface CollectionsTable {
 
 interface ContactMessagesTable {
   id: Generated<number>
+  /** Null if the sender wasn't signed in. */
+  userId: number | null
   name: string
   email: string
   subject: string
@@ -475,12 +504,25 @@ interface EquipmentSuggestionsTable {
 
 interface DemoRequestsTable {
   id: Generated<number>
+  /** Null if the sender wasn't signed in. */
+  userId: number | null
   name: string
   email: string
   company: string | null
   website: string | null
   message: string | null
   createdAt: Timestamp
+}
+
+interface SubscriptionsTable {
+  email: string
+  source: string | null
+  /** When it was asked for, the last time until it is confirmed. */
+  createdAt: Timestamp
+  /** Null until the address's owner confirms; such rows expire. */
+  confirmedAt: Timestamp | null
+  /** In the links to confirm and to unsubscribe. */
+  token: string | null
 }
 
 export type EventKind = 'PAGE_VIEW' | 'IMPRESSION' | 'CLICK' | 'METHOD_SWITCH'

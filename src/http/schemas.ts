@@ -30,6 +30,9 @@ export const Text = (maxLength: number, description?: string) =>
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['ada@example.com'] })
 
+/** The token of a mailed link; a page is shown to people also if it got lost. */
+export const LinkQuery = Type.Object({ token: Type.String({ maxLength: 512, default: '' }) })
+
 export const Success = Type.Object({ success: Type.Literal(true) })
 
 /** A 2xx body without data, with a message for the user. */

@@ -7,7 +7,7 @@ import { COLORS, type Color, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
 import type { Message } from './message.ts'
 
-export type Words = Pick<Message, 'subject' | 'text' | 'html'>
+export type Words = Pick<Message, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>
 
 export interface Parts {
   subject: string
@@ -21,6 +21,8 @@ export interface Parts {
   /** Another way to go, with the text that leads to it. */
   secondAction?: { text: string; label: string; url: string }
   footnote?: string
+  /** For mails that can be switched off: a link below the footnote. */
+  unsubscribeUrl?: string
 }
 
 /** The content id of the attached logo. */
@@ -30,11 +32,14 @@ export const compose = (parts: Parts): Words => ({
   subject: parts.subject,
   text: textOf(parts),
   html: htmlOf(parts),
+  unsubscribeUrl: parts.unsubscribeUrl,
 })
 
 const GREETING = 'Hello,'
+const UNSUBSCRIBE = 'Unsubscribe from these emails'
 
-function textOf({ greeting = GREETING, paragraphs, quote, action, secondAction, footnote }: Parts): string {
+function textOf(parts: Parts): string {
+  const { greeting = GREETING, paragraphs, quote, action, secondAction, footnote, unsubscribeUrl } = parts
   const linkOf = (link: { label: string; url: string } | undefined) => link && `${link.label}:\n${link.url}`
   const blocks = [
     greeting,
@@ -44,6 +49,7 @@ function textOf({ greeting = GREETING, paragraphs, quote, action, secondAction, 
     secondAction?.text,
     linkOf(secondAction),
     footnote,
+    unsubscribeUrl && linkOf({ label: UNSUBSCRIBE, url: unsubscribeUrl }),
     NAME,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -72,7 +78,8 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 ).join('')}}`
 
 function htmlOf(parts: Parts): string {
-  const { subject, title, greeting = GREETING, paragraphs, quote, action, secondAction, footnote } = parts
+  const { subject, title, greeting = GREETING, paragraphs, quote, action, secondAction } = parts
+  const { footnote, unsubscribeUrl } = parts
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.2 ${SERIF};color:${light('ink')}">${escapeHtml(title)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
@@ -99,7 +106,8 @@ function htmlOf(parts: Parts): string {
 <tr><td class="card" bgcolor="${light('card')}" style="padding:28px 24px;background-color:${light('card')};border:1px solid ${light('line')};border-radius:14px;word-break:break-word">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-${footnote ? `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SANS};color:${light('soft')}">${lines(footnote)}</td></tr>` : ''}
+${footnote ? footer(lines(footnote)) : ''}
+${unsubscribeUrl ? footer(softLink(unsubscribeUrl, UNSUBSCRIBE, 'display:inline-block;padding:6px 0;')) : ''}
 </table>
 </td></tr>
 </table>
@@ -109,6 +117,12 @@ ${footnote ? `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SAN
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+const footer = (html: string): string =>
+  `<tr><td class="soft" style="padding:16px 4px 0;font:14px/1.5 ${SANS};color:${light('soft')}">${html}</td></tr>`
+
+const softLink = (url: string, label: string, style = ''): string =>
+  `<a class="soft" href="${escapeHtml(url)}" style="${style}color:${light('soft')};word-break:break-all">${escapeHtml(label)}</a>`
 
 const SIGN = `<img src="cid:${MARK_ID}" width="28" height="28" alt="" style="vertical-align:middle;border:0"> <span class="ink" style="vertical-align:middle;font:600 20px/28px ${SERIF};color:${light('ink')}">${NAME}</span>`
 
@@ -126,5 +140,5 @@ function button({ label, url, look = 'primary' }: NonNullable<Parts['action']>):
       ? [`background-color:${light('accent')}`, light('onAccent')]
       : [`border:1px solid ${light('edge')}`, light('ink')]
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="${look}" style="${cell};border-radius:999px"><a href="${href}" style="display:inline-block;padding:12px 22px;font:600 16px/20px ${SANS};color:${color};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0;font:14px/1.5 ${SANS};color:${light('soft')}">Or copy this address into your browser:<br><a class="soft" href="${href}" style="color:${light('soft')};word-break:break-all">${href}</a></p>`
+<p class="soft" style="margin:0;font:14px/1.5 ${SANS};color:${light('soft')}">Or copy this address into your browser:<br>${softLink(url, url)}</p>`
 }

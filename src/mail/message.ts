@@ -8,6 +8,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Where the recipient can switch off mails like this one. */
+  unsubscribeUrl?: string
   /** False for an address without an account: the mail is queued as usual and then dropped. */
   deliverable?: boolean
 }

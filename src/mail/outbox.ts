@@ -9,8 +9,8 @@ import type { Row } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { headerLine, type Message } from './message.ts'
 
-/** How long a worker may take for one mail before another may try it. Longer than the timeouts of the transports. */
-const LEASE_MS = 60_000
+/** How long a worker may take for one mail before another may try it. Longer than SEND_MS of the transports. */
+export const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 export const LONGEST_RETRY_MS = 10 * 60_000
 const KEEP_SENT_MS = 7 * 24 * 60 * 60_000
@@ -28,6 +28,7 @@ const insert = prepared((db, p: NewMail) =>
     text: p.text,
     html: p.html,
     messageId: p.messageId,
+    unsubscribeUrl: p.unsubscribeUrl,
     deliverable: p.deliverable,
     nextAttemptAt: p.createdAt,
     lastError: null,
@@ -45,6 +46,7 @@ export async function enqueue(db: Db, message: Message): Promise<void> {
     text: message.text,
     html: message.html,
     messageId: randomUUID(),
+    unsubscribeUrl: message.unsubscribeUrl ?? null,
     deliverable: message.deliverable ?? true,
     createdAt: new Date().toISOString(),
   })
@@ -71,9 +73,12 @@ export function claimDue(db: Db): Promise<QueuedMail | undefined> {
 }
 
 const finish = prepared((db, p: { id: number; sentAt: string }) =>
-  db.updateTable('outbox').set({ sentAt: p.sentAt, text: '', html: '', lastError: null }).where('id', '=', p.id),
+  db
+    .updateTable('outbox')
+    .set({ sentAt: p.sentAt, text: '', html: '', unsubscribeUrl: null, lastError: null })
+    .where('id', '=', p.id),
 )
-/** Keeps sent mails for a week for operators, without their text, which may contain a sign-in link. */
+/** Keeps sent mails for a week for operators, without their text and links, which may sign in. */
 export const markSent = (db: Db, id: number): Promise<number> =>
   finish.run(db, { id, sentAt: new Date().toISOString() })
 
@@ -100,7 +105,13 @@ export async function markFailed(db: Db, { id }: QueuedMail, reason: string, del
 export async function giveUp(db: Db, { id }: QueuedMail, reason: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sentAt: new Date().toISOString(), text: '', html: '', lastError: reason.slice(0, 500) })
+    .set({
+      sentAt: new Date().toISOString(),
+      text: '',
+      html: '',
+      unsubscribeUrl: null,
+      lastError: reason.slice(0, 500),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -109,6 +120,12 @@ export async function forgetOldMail(db: Db): Promise<void> {
   const before = new Date(Date.now() - KEEP_SENT_MS).toISOString()
   const old = db.selectFrom('outbox').select('id').where('sentAt', '<', before)
   await db.deleteFrom('outbox').where('id', 'in', skipLocked(db, old)).execute()
+}
+
+/** Deletes the mails to an address, and those that forward its messages, except what another member sent in its name. */
+export async function deleteMailOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('outbox').where('recipient', '=', email).execute()
+  await db.deleteFrom('outbox').where('replyTo', '=', email).where('userId', 'is', null).execute()
 }
 
 export async function countWaiting(db: Db): Promise<number> {

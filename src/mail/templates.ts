@@ -1,5 +1,6 @@
-/** The texts of the mails that aren't about an account itself. */
+/** The texts of the mails that are neither about an account nor for the authors of recipes. */
 import { compose, type Words } from './layout.ts'
+import { safeName, safeText } from './safe-text.ts'
 
 export const contactMail = (from: { name: string; email: string; subject: string; message: string }): Words =>
   compose({
@@ -30,82 +31,34 @@ export const demoRequestMail = (from: {
     footnote: 'Reply to this email to answer them.',
   })
 
-/** Shortens a user's text to one line, without bidi control characters, which could reorder the text around it. */
-function excerpt(text: string, length: number): string {
-  const characters = [
-    ...text
-      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-  return characters.length <= length
-    ? characters.join('')
-    : `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trim()}…`
-}
+export const newsletterMail = (urls: { confirm: string; unsubscribe: string }): Words =>
+  compose({
+    subject: 'Confirm your subscription to the Brewprint newsletter',
+    title: 'One more step',
+    paragraphs: [
+      'Somebody, probably you, asked for the Brewprint newsletter at this address. Confirm it, and it will come here.',
+      'The link works for 7 days.',
+    ],
+    action: { label: 'Confirm the subscription', url: urls.confirm },
+    footnote: "If it wasn't you, ignore this email: without a confirmation there is no newsletter.",
+    unsubscribeUrl: urls.unsubscribe,
+  })
 
-const quoted = (text: string): string => `“${excerpt(text, 240)}”`
-
-const switchOff = (kind: string): string =>
-  `You get this email because the recipe is yours. Emails about ${kind} can be switched off in your settings, under Notifications.`
-
-interface ToAuthor {
-  author: { displayName: string; coffeeName: string }
-  /** The name of the user who commented, brewed or saved. */
-  by: string
+interface ClaimOfBusiness {
+  /** Only the name of a roaster that was known before; a new one is text that the claimant chose. */
+  roaster: string | undefined
   url: string
 }
 
-const recipeOf = ({ author }: ToAuthor): string => `your recipe for ${excerpt(author.coffeeName, 80)}`
-
-export function commentMail(about: ToAuthor & { body: string }): Words {
-  const { author, by, body, url } = about
+/** Doesn't name the claimant: nobody has proven yet that they have to do with the address. */
+export function claimMail({ roaster, url }: ClaimOfBusiness): Words {
+  const name = (roaster && safeText(roaster, 60)) || 'a roaster'
+  const subject = name === 'a roaster' ? 'Is this the address of your roastery?' : `Does ${name} belong to you?`
   return compose({
-    subject: `${excerpt(by, 60)} commented on ${recipeOf(about)}`,
-    title: 'New comment on your recipe',
-    greeting: `Hello ${author.displayName},`,
-    paragraphs: [`${excerpt(by, 60)} commented on ${recipeOf(about)}:`],
-    quote: quoted(body),
-    action: { label: 'See the comment', url },
-    footnote: switchOff('comments'),
-  })
-}
-
-/** Leaves out the notes of the brew log, which are private. */
-export function brewMail(about: ToAuthor & { rating: number | null }): Words {
-  const { author, by, rating, url } = about
-  const verdict = rating === null ? '' : ` and gave it ${rating} out of 5`
-  return compose({
-    subject: `${excerpt(by, 60)} brewed ${recipeOf(about)}`,
-    title: 'Somebody brewed your recipe',
-    greeting: `Hello ${author.displayName},`,
-    paragraphs: [`${excerpt(by, 60)} brewed ${recipeOf(about)}${verdict}.`],
-    action: { label: 'See the recipe', url },
-    footnote: switchOff('brews'),
-  })
-}
-
-export function saveMail(about: ToAuthor): Words {
-  const { author, by, url } = about
-  return compose({
-    subject: `${excerpt(by, 60)} saved ${recipeOf(about)}`,
-    title: 'Somebody saved your recipe',
-    greeting: `Hello ${author.displayName},`,
-    paragraphs: [`${excerpt(by, 60)} saved ${recipeOf(about)} to come back to it.`],
-    action: { label: 'See the recipe', url },
-    footnote: switchOff('saved recipes'),
-  })
-}
-
-export function claimMail({ by, roaster, url }: { by: string; roaster: string; url: string }): Words {
-  const name = excerpt(roaster, 80)
-  return compose({
-    subject: `Does ${name} belong to you?`,
-    title: `Does ${name} belong to you?`,
+    subject,
+    title: subject,
     paragraphs: [
-      `${excerpt(by, 60)} asks to manage ${name} on Brewprint and gave this address as the one of the business.`,
+      `Somebody asks to manage ${name} on Brewprint and gave this address as the one of the business.`,
       'If that is right, confirm it. The link works once, for 7 days.',
     ],
     action: { label: 'Confirm the address', url },
@@ -117,13 +70,15 @@ interface ClaimDecision {
   to: string
   roaster: string
   isApproved: boolean
+  /** Whether somebody has shown that they read the mail of the address; names are left out otherwise. */
+  isProven?: boolean
   /** If undefined, the mail has no link. */
   baseUrl: string | undefined
 }
 
-export function claimDecisionMail({ to, roaster, isApproved, baseUrl }: ClaimDecision): Words {
-  const name = excerpt(roaster, 80)
-  const greeting = `Hello ${to},`
+export function claimDecisionMail({ to, roaster, isApproved, isProven = false, baseUrl }: ClaimDecision): Words {
+  const name = (isProven && safeText(roaster, 60)) || 'the roastery'
+  const greeting = isProven ? `Hello ${safeName(to)},` : undefined
   if (isApproved) {
     return compose({
       subject: `You can manage ${name} now`,

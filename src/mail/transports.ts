@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { maskAddresses } from '../domain/mask-email.ts'
 import { MARK_ID } from './layout.ts'
 import type { QueuedMail } from './outbox.ts'
 
@@ -14,9 +15,9 @@ export interface MailTransport {
 
 export type LogLine = (line: string) => void
 
-export function createTransport(config: Config, log: LogLine): MailTransport {
+export function createTransport(config: Config, log: LogLine, sendMs = SEND_MS): MailTransport {
   return config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config)
+    ? smtpTransport(config.smtpUrl, config, sendMs)
     : fileTransport(join(config.dataDir, 'mail'), config, log)
 }
 
@@ -37,18 +38,42 @@ function envelope(mail: QueuedMail, { mailFrom, baseUrl }: Config) {
     date: new Date(mail.createdAt),
     // The same on every attempt, so that mail programs can recognize a duplicate.
     messageId: `<${mail.messageId}@${new URL(baseUrl).hostname}>`,
+    headers: mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {},
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** Together below the outbox's lease, so that no other worker claims a mail that is still being sent. */
+/** With these, mail programs show a button that unsubscribes without opening a page (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  // As a URL object writes it, which is ASCII only.
+  'List-Unsubscribe': `<${new URL(url).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Below the outbox's lease, so that no other worker claims a mail that is still being sent. */
+export const SEND_MS = 45_000
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-function smtpTransport(url: string, config: Config): MailTransport {
-  const smtp = nodemailer.createTransport({ url, pool: true, ...SMTP_PATIENCE })
+function smtpTransport(url: string, config: Config, sendMs: number): MailTransport {
+  const connect = () => nodemailer.createTransport({ url, pool: true, ...SMTP_PATIENCE })
+  let smtp = connect()
   return {
-    send: async (mail) => void (await smtp.sendMail(envelope(mail, config))),
+    send: async (mail) => {
+      // The timeouts above restart with every byte, so a server that answers byte by byte would never exceed them.
+      const current = smtp
+      const late = Promise.withResolvers<never>()
+      const timer = setTimeout(() => {
+        smtp = connect()
+        current.close({ force: true })
+        late.reject(new Error(`the mail server took longer than ${sendMs / 1000} s for one mail`))
+      }, sendMs)
+      try {
+        await Promise.race([current.sendMail(envelope(mail, config)), late.promise])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
     close: () => smtp.close(),
   }
 }
@@ -64,11 +89,17 @@ function fileTransport(directory: string, config: Config, log: LogLine): MailTra
       const draft = join(directory, `.${name}.part`)
       await writeFile(draft, unwrapped(message as Buffer), { mode: 0o600 })
       await rename(draft, join(directory, name))
-      const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
-      log(`Mail to ${mail.recipient}: ${mail.subject}${link ? ` ${link}` : ''} (${join(directory, name)})`)
+      const words = maskAddresses(`Mail to ${mail.recipient}: ${mail.subject}`)
+      log(`${words}${config.production ? '' : linkIn(mail, config)} (${join(directory, name)})`)
     },
     close: () => composer.close(),
   }
+}
+
+/** The first link to our own site, for developers to click: it may sign in, so it is never logged in production. */
+function linkIn({ text }: QueuedMail, { baseUrl }: Config): string {
+  const link = text.split(/\s+/).find((word) => word.startsWith(`${baseUrl}/`))
+  return link ? ` ${link}` : ''
 }
 
 /** Decodes the quoted-printable text parts, so that links can be read and clicked in the raw file. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnavailable } from '../db/failures.ts'
 import { IncidentLog } from '../db/incident-log.ts'
 import type { Database } from '../db/open.ts'
+import { maskAddresses } from '../domain/mask-email.ts'
 import {
   claimDue,
   forgetOldMail,
@@ -117,15 +118,18 @@ export class MailWorker {
   }
 
   async #fail(mail: QueuedMail, error: Error): Promise<void> {
-    const about = { err: error, mailId: mail.id, attempts: mail.attempts }
+    // Servers repeat the recipient in their answers, and errors have it in other properties too.
+    const reason = maskAddresses(error.message)
+    const { code, responseCode } = error as Partial<SmtpError>
+    const about = { err: { message: reason, code, responseCode }, mailId: mail.id, attempts: mail.attempts }
     if (isHopeless(mail, error)) {
       this.#log.error(about, 'A mail could not be sent and is given up; see `npm run admin -- outbox`')
-      await giveUp(this.#db, mail, error.message)
+      await giveUp(this.#db, mail, reason)
       return
     }
     if (isRefusal(error)) this.#log.warn(about, 'A mail could not be sent; it stays queued')
-    else this.#stuck.begin(error.message)
-    await markFailed(this.#db, mail, error.message, isFinal(error) ? LONGEST_RETRY_MS : retryDelay(mail.attempts))
+    else this.#stuck.begin(reason)
+    await markFailed(this.#db, mail, reason, isFinal(error) ? LONGEST_RETRY_MS : retryDelay(mail.attempts))
   }
 }
 

@@ -60,7 +60,7 @@ const PUBLIC = [
   'POST /api/track',
 ]
 
-/** Public routes outside the API: pages, static files and the OpenAPI description. */
+/** Public routes outside the API: pages and their forms, static files and the OpenAPI description. */
 const PAGES = [
   'GET /',
   'GET /.well-known/security.txt',
@@ -101,6 +101,7 @@ const PAGES = [
   'GET /log/compare',
   'GET /log/new',
   'GET /log/week',
+  'GET /newsletter/confirm',
   'GET /portal',
   'GET /portal/analytics',
   'GET /portal/claim',
@@ -134,6 +135,7 @@ const PAGES = [
   'GET /sw.js',
   'GET /theme.js',
   'GET /timer',
+  'GET /unsubscribe',
   'GET /users/:id',
   'GET /welcome',
   'OPTIONS *',
@@ -143,9 +145,11 @@ const PAGES = [
   'POST /account/not-me',
   'POST /account/reset-password',
   'POST /account/sign-in',
+  'POST /newsletter/confirm',
+  'POST /unsubscribe',
 ]
 
-/** Public routes that return more to a signed-in viewer. */
+/** Public routes that return more to a signed-in viewer, or remember who sent something. */
 const KNOWS_VIEWER = [
   'GET /account/confirm',
   'GET /account/email',
@@ -166,6 +170,8 @@ const KNOWS_VIEWER = [
   'POST /account/sign-in',
   'POST /api/auth/apple',
   'POST /api/auth/confirm-email',
+  'POST /api/contact',
+  'POST /api/demo-requests',
 ]
 
 /** Routes for everybody that return more to a signed-in viewer, and refuse an invalid Bearer token. */

@@ -54,6 +54,7 @@ describe('the outbox', () => {
         text: 'Hello Ada\n',
         html: '<p>Hello Ada</p>\n',
         messageId: expect.stringMatching(/^[\da-f-]{36}$/),
+        unsubscribeUrl: null,
         deliverable: true,
         attempts: 0,
         nextAttemptAt: expect.any(String),

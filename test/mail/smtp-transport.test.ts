@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
-import { createTransport, type MailTransport } from '#src/mail/transports.ts'
+import { LEASE_MS } from '#src/mail/outbox.ts'
+import { createTransport, type MailTransport, SEND_MS } from '#src/mail/transports.ts'
 import { MailWorker } from '#src/mail/worker.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { collectLog } from '#test/support/log.ts'
 import { mailConfig, queueMail } from '#test/support/mail.ts'
 import { closedPort } from '#test/support/ports.ts'
-import { type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
+import { type SmtpServer, startSmtpServer, startTricklingServer } from '#test/support/smtp-server.ts'
 
 describe('the SMTP transport', () => {
   let smtp: SmtpServer
@@ -77,6 +78,32 @@ describe('the SMTP transport', () => {
     await queueMail(db)
     await drain(db, `smtp://127.0.0.1:${await closedPort()}`)
     expect(await rowOf(db)).toMatchObject({ sentAt: null, lastError: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  it('gives up on a server that answers byte by byte, and destroys the connection', async () => {
+    const trickling = await startTricklingServer()
+    const db = await openTestDatabase()
+    await queueMail(db)
+    transport = createTransport(mailConfig({ SMTP_URL: trickling.url }), () => {}, 300)
+    await new MailWorker(db, transport, collectLog().logger).drain()
+    expect(await rowOf(db)).toMatchObject({
+      sentAt: null,
+      lastError: expect.stringContaining('took longer than 0.3 s'),
+    })
+    await trickling.allClosed()
+
+    // The next mail gets a new connection.
+    await trickling.close()
+    const answering = await startSmtpServer(trickling.port)
+    await db.updateTable('outbox').set({ nextAttemptAt: new Date().toISOString() }).execute()
+    await new MailWorker(db, transport, collectLog().logger).drain()
+    expect(answering.mails).toHaveLength(1)
+    transport.close()
+    await answering.close()
+  })
+
+  it('takes less time for one mail than the outbox reserves it', () => {
+    expect(SEND_MS).toBeLessThan(LEASE_MS)
   })
 
   it.each(['\r\n', '\n', '>\r\n', '> SIZE=1\r\n'])(

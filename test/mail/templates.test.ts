@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLORS } from '#src/domain/brand.ts'
 import { MARK_ID } from '#src/mail/layout.ts'
-import * as templates from '#src/mail/templates.ts'
-import { everyMail } from './every-mail.ts'
+import { everyMail, templates } from './every-mail.ts'
 
 const MAILS = Object.entries(everyMail())
 
@@ -26,18 +25,29 @@ describe('finding 16: every mail template', () => {
     const blocks = text.trim().split('\n\n')
     expect(blocks.length).toBeGreaterThanOrEqual(3)
     for (const block of blocks) {
-      // A link is below its label in the text, and inside its button in the HTML.
-      for (const part of block.split(/:\n(?=https:)/)) expect(seenIn(html)).toContain(part)
+      // A link is below its label in the text, and behind it in the HTML.
+      const [words, url] = block.split(/:\n(?=https:)/)
+      expect(seenIn(html)).toContain(words)
+      if (url) expect(html).toContain(`href="${url}"`)
     }
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
     for (const link of links) expect(text).toContain(link)
     for (const link of linksIn(text)) expect(html).toContain(link)
   })
 
-  it.each(MAILS)('has at most one button, for its only link: %s', (name, { text, html }) => {
+  it.each(MAILS)('has at most one button, for its only link besides the one to unsubscribe: %s', (name, mail) => {
+    const { text, html, unsubscribeUrl } = mail
     const buttons = html.match(/<td class="(primary|quiet)"/g) ?? []
     expect(buttons).toHaveLength(['contact', 'demoRequest'].includes(name) ? 0 : 1)
-    if (buttons.length > 0) expect(linksIn(text).size).toBe(1)
+    if (buttons.length > 0) expect(linksIn(text).size).toBe(unsubscribeUrl ? 2 : 1)
+  })
+
+  it.each(MAILS)('has a visible link to unsubscribe if it can be switched off: %s', (name, mail) => {
+    const { text, html, unsubscribeUrl } = mail
+    const canBeSwitchedOff = ['comment', 'brew', 'save', 'digest', 'newsletter'].includes(name)
+    expect(unsubscribeUrl !== undefined).toBe(canBeSwitchedOff)
+    expect(text.includes('Unsubscribe from these emails:\n')).toBe(canBeSwitchedOff)
+    if (canBeSwitchedOff) expect(html).toContain(`href="${unsubscribeUrl}"`)
   })
 
   it.each(MAILS)("has the app's name, logo, light and dark colours, and loads nothing: %s", (_name, { html }) => {

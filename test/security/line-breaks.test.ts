@@ -50,6 +50,8 @@ describe('line breaks in request fields', () => {
     'from',
     'to',
     'reply-to',
+    'list-unsubscribe',
+    'list-unsubscribe-post',
     'subject',
     'message-id',
     'date',

@@ -1,5 +1,6 @@
 /** Inserts many signed-in users directly into the database, which is fast since no password is hashed. */
 import { randomBytes } from 'node:crypto'
+import type { Db } from '#src/db/open.ts'
 import { insertUser } from '#src/features/members/accounts/queries.ts'
 import { startSession } from '#src/features/members/accounts/sessions.ts'
 import type { Member, TestApp } from './app.ts'
@@ -19,4 +20,10 @@ export function insertMembers({ app }: TestApp, count: number): Promise<Member[]
     }
     return members
   })
+}
+
+/** Marks the addresses of members as proven, as following a mailed link does. */
+export async function proveAddresses(db: Db, ...members: readonly { id: number }[]): Promise<void> {
+  const ids = members.map(({ id }) => id)
+  await db.updateTable('users').set({ emailVerifiedAt: new Date().toISOString() }).where('id', 'in', ids).execute()
 }

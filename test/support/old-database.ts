@@ -55,6 +55,7 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   users: ['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub'],
   sessions: ['device', 'lastUsedAt'],
   accountTokens: ['browserHash'],
+  subscriptions: ['confirmedAt', 'token'],
 }
 
 const without = (row: Record<string, unknown>, columns: readonly string[]) =>

@@ -95,3 +95,38 @@ function converse(socket: Socket, smtp: SmtpServer): void {
 }
 
 const addressIn = (command: string): string => /<([^>]*)>/.exec(command)?.[1] ?? command
+
+export interface TricklingServer {
+  url: string
+  port: number
+  /** Resolves when the clients have closed all connections. */
+  allClosed(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Answers the first command with a line that never ends, one byte at a time: the connection is never idle. */
+export async function startTricklingServer(): Promise<TricklingServer> {
+  const closed: Promise<unknown>[] = []
+  const listener = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 test\r\n')
+    socket.once('data', () => {
+      socket.write('250-')
+      const timer = setInterval(() => socket.write('x'), 5)
+      socket.once('close', () => clearInterval(timer))
+    })
+    closed.push(once(socket, 'close'))
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    allClosed: async () => void (await Promise.all(closed)),
+    close: async () => {
+      listener.close()
+      await once(listener, 'close')
+    },
+  }
+}

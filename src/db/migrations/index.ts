@@ -25,6 +25,7 @@ import { privacy } from './0024-privacy.ts'
 import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
 import { provenAccounts } from './0031-proven-accounts.ts'
+import { mailConsent } from './0034-mail-consent.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   searchByMoreWords,
   equipmentSuggestions,
   provenAccounts,
+  mailConsent,
 ]

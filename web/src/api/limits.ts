@@ -14,16 +14,16 @@ export const suggestEquipment = {
   email: {"type":"string","maxLength":254,"format":"email"},
 }
 
+export const subscribe = {
+  email: {"type":"string","required":true,"maxLength":254,"format":"email"},
+  source: {"type":"string","maxLength":100},
+}
+
 export const sendContactMessage = {
   name: {"type":"string","required":true,"minLength":1,"maxLength":120},
   email: {"type":"string","required":true,"maxLength":254,"format":"email"},
   subject: {"type":"string","required":true,"minLength":1,"maxLength":200},
   message: {"type":"string","required":true,"minLength":1,"maxLength":5000},
-}
-
-export const subscribe = {
-  email: {"type":"string","required":true,"maxLength":254,"format":"email"},
-  source: {"type":"string","maxLength":100},
 }
 
 export const requestDemo = {

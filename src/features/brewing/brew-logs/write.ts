@@ -6,7 +6,6 @@ import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest, notFound, orNotFound } from '../../../http/errors.ts'
-import { brewMail } from '../../../mail/templates.ts'
 import { lockCoffee } from '../../beans/coffees/lock-coffee.ts'
 import { bumpTrend } from '../../beans/coffees/trend.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -52,9 +51,7 @@ export async function logBrew(
     if (recipeId !== null) {
       await countBrews(db, recipeId, 1)
       const { rating } = brew
-      await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
-        brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
-      )
+      await notifyAuthor(db, author, { kind: 'brew', recipeId, by: viewer.id, rating }, config.baseUrl)
     }
     if (coffeeProfileId !== null) await bumpTrend(db, coffeeProfileId)
     if (body.savedAsRecipe) await makeRecipe(db, catalog, viewer.id, id)

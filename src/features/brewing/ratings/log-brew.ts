@@ -6,7 +6,6 @@ import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
-import { brewMail } from '../../../mail/templates.ts'
 import { bumpTrend } from '../../beans/coffees/trend.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
@@ -48,9 +47,7 @@ export function logBrew(
     const counters = orNotFound(await countBrew(db, recipeId, change), 'Recipe')
 
     await bumpTrend(db, recipe.coffeeProfileId)
-    await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeBrews' }, (author, by) =>
-      brewMail({ author, by, rating, url: `${config.baseUrl}/recipes/${recipeId}` }),
-    )
+    await notifyAuthor(db, author, { kind: 'brew', recipeId, by: viewer.id, rating }, config.baseUrl)
     return { id, ...counters }
   })
 }

@@ -3,6 +3,7 @@
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { withdrawFromCounters } from '../../recipes/votes/counters.ts'
+import { eraseMailOf } from '../../service/forms/queries.ts'
 import { lockUser } from './lock-user.ts'
 
 export async function deleteAccount(db: Database, userId: number): Promise<boolean> {
@@ -16,6 +17,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<boole
       // Sign-in links requested before the account existed. Other mail to this address may belong to other users.
       await db.deleteFrom('outbox').where('recipient', '=', user.email).where('deliverable', '=', false).execute()
     }
+    await eraseMailOf(db, user)
     // Foreign keys delete the remaining rows, and set the author of recipes and coffees to null.
     await db.deleteFrom('users').where('id', '=', userId).execute()
     return true

@@ -1,11 +1,11 @@
 /** Routes for confirming the address of an account and for changing it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { countAttempt, secondsUntil } from '../../../db/attempts.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
-import { countAttempt, secondsUntil } from './attempts.ts'
 import { confirmChange, requestEmailChange } from './change-email.ts'
 import { requireOwner } from './change-password.ts'
 import { deleteEmailChange } from './email-change-queries.ts'

@@ -4,11 +4,11 @@
  */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
+import { maskEmail } from '../../../domain/mask-email.ts'
 import { toAppError } from '../../../http/errors.ts'
 import { acceptForms } from '../../../http/forms.ts'
 import { LINK_EXPIRED, type MessagePage, NEW_LINK, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
-import { maskEmail } from '../public-profile/mask-email.ts'
 import { isSameBrowser } from './browser-cookie.ts'
 import { confirmChange } from './change-email.ts'
 import { resetPassword } from './change-password.ts'

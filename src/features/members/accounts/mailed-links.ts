@@ -3,8 +3,8 @@ import type { Database, Db } from '../../../db/open.ts'
 import type { TokenPurpose } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { confirmEmailMail, magicLinkMail, resetPasswordMail } from '../../../mail/account-templates.ts'
+import { mayMail, perHour } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
-import { countAttempt } from './attempts.ts'
 import { lockUser } from './lock-user.ts'
 import { closeEveryWayIn, proveEmail } from './prove-email.ts'
 import { findUserByEmail, type User } from './queries.ts'
@@ -16,7 +16,7 @@ const LINK_MS = 60 * 60_000
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 /** Links of one kind that an address gets in an hour, so that nobody can flood a stranger's mailbox. */
 export const MOST_LINKS = 5
-const LINKS_WINDOW_MS = 60 * 60_000
+const LINKS_LIMIT = perHour(MOST_LINKS)
 
 const LINKS = {
   'sign-in': { path: '/account/sign-in', mail: magicLinkMail },
@@ -37,8 +37,7 @@ export async function mailLink(
   const token = randomToken()
   const words = mail(`${baseUrl}${path}?token=${token}`)
   await transaction(db, async (db) => {
-    const { attempts } = await countAttempt(db, `mail ${purpose} ${email}`, LINKS_WINDOW_MS)
-    if (attempts > MOST_LINKS) return
+    if (!(await mayMail(db, purpose, email, LINKS_LIMIT))) return
     const user = await findUserByEmail(db, email)
     const expiresAt = new Date(Date.now() + LINK_MS).toISOString()
     await voidTokens(db, email, [purpose])
@@ -89,8 +88,7 @@ export async function mailConfirmation(db: Database, user: User, baseUrl: string
   if (email === null) return
   const token = randomToken()
   await transaction(db, async (db) => {
-    const { attempts } = await countAttempt(db, `mail confirm-email ${email}`, LINKS_WINDOW_MS)
-    if (attempts > MOST_LINKS) return
+    if (!(await mayMail(db, 'confirm-email', email, LINKS_LIMIT))) return
     const expiresAt = new Date(Date.now() + CONFIRM_MS).toISOString()
     await insertAccountToken(db, { hash: hashToken(token), purpose: 'confirm-email', email, expiresAt })
     const words = confirmEmailMail(`${baseUrl}/account/confirm?token=${token}`)

@@ -1,6 +1,7 @@
 /** The welcome mail: its links confirm the address, or take the account away from whoever registered it. */
 import type { Db } from '../../../db/open.ts'
 import { welcomeMail } from '../../../mail/account-templates.ts'
+import { mayMail, perDay } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import type { User } from './queries.ts'
 import { insertAccountToken } from './token-queries.ts'
@@ -8,7 +9,11 @@ import { hashToken, randomToken } from './tokens.ts'
 
 const LINKS_MS = 7 * 24 * 60 * 60_000
 
+/** Registering and deleting an account again and again must not flood a stranger's mailbox. */
+const WELCOME_LIMIT = perDay(3)
+
 export async function sendWelcome(db: Db, user: User, email: string, baseUrl: string): Promise<void> {
+  if (!(await mayMail(db, 'welcome', email, WELCOME_LIMIT))) return
   const expiresAt = new Date(Date.now() + LINKS_MS).toISOString()
   const [confirm, notMe] = [randomToken(), randomToken()]
   await insertAccountToken(db, { hash: hashToken(confirm), purpose: 'confirm-email', email, expiresAt })

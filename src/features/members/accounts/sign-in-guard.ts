@@ -3,9 +3,10 @@
  * looked at, so parallel guesses can't slip through. The owner is never locked out: browsers that signed in before have
  * a count of their own, and a mailed link isn't counted at all.
  */
+
+import { countAttempt, secondsUntil, uncountAttempt } from '../../../db/attempts.ts'
 import type { Database } from '../../../db/open.ts'
 import { AppError } from '../../../http/errors.ts'
-import { countAttempt, secondsUntil, uncountAttempt } from './attempts.ts'
 
 export const MOST_ATTEMPTS = 20
 const WINDOW_MS = 15 * 60_000

@@ -8,13 +8,18 @@ export async function readKnown(db: Db, userId: number) {
   const [user, taste] = await Promise.all([findWholeAccount(db, userId), findTasteProfile(db, userId)])
   // The account may have been deleted since the request began.
   if (!user) throw unauthorized()
-  const { passwordHash, appleSub, ...rest } = user
+  const { passwordHash, appleSub, oidcSub, ...rest } = user
   const { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews, ...others } = rest
   const { profileVisible, brewsVisible, savesVisible, ...account } = others
   const { userId: _, ...tasteProfile } = taste ?? { userId }
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...account, hasPassword: passwordHash !== null, hasAppleSignIn: appleSub !== null },
+    account: {
+      ...account,
+      hasPassword: passwordHash !== null,
+      hasAppleSignIn: appleSub !== null,
+      hasOidcSignIn: oidcSub !== null,
+    },
     notificationPreferences: { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews },
     privacy: { profileVisible, brewsVisible, savesVisible },
     tasteProfile: taste ? tasteProfile : null,

@@ -8,7 +8,7 @@ import type { Section } from './section.ts'
 const accountById = prepared((db, p: { id: number }) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'displayName', 'createdAt', 'passwordHash', 'appleSub'])
+    .select(['id', 'email', 'emailVerifiedAt', 'displayName', 'createdAt', 'passwordHash', 'appleSub', 'oidcSub'])
     .select(['notifyRecipeComments', 'notifyRecipeFavorites', 'notifyRecipeBrews'])
     .select(PRIVACY_COLUMNS)
     .where('id', '=', p.id),

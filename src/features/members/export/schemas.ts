@@ -30,10 +30,12 @@ export const ExportSchema = Type.Object(
       {
         id: Id(),
         email: Nullable(Type.String()),
+        emailVerifiedAt: Nullable(Timestamp),
         displayName: Type.String(),
         createdAt: Timestamp,
         hasPassword: Type.Boolean(),
         hasAppleSignIn: Type.Boolean(),
+        hasOidcSignIn: Type.Boolean(),
       },
       only,
     ),

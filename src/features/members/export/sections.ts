@@ -4,6 +4,7 @@ import { Nullable, Timestamp } from '../../../http/schemas.ts'
 import { ExtractionFeedbackSchema } from '../../brewing/brew-logs/schemas.ts'
 import { CalibrationSchema } from '../../equipment/calibration/schemas.ts'
 import { TasteProfileSchema } from '../../recipes/browse/schemas.ts'
+import { MAIL_SECTIONS } from './mail-sections.ts'
 import { columns, Flag, Int, Num, OrNull, type Section, Str } from './section.ts'
 
 const COFFEE = 'left join coffees c on c.id ='
@@ -150,7 +151,25 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     owner: 's."userId"',
     key: 's.id',
     start: '',
-    fields: columns('s', { createdAt: Timestamp, expiresAt: Timestamp }),
+    fields: columns('s', {
+      device: OrNull.Str,
+      createdAt: Timestamp,
+      lastUsedAt: OrNull.Time,
+      expiresAt: Timestamp,
+    }),
+  },
+  emailChanges: {
+    from: '"emailChanges" t',
+    owner: 't."userId"',
+    key: 't."userId"',
+    start: 0,
+    fields: columns('t', {
+      newEmail: Str,
+      oldConfirmedAt: OrNull.Time,
+      newConfirmedAt: OrNull.Time,
+      createdAt: Timestamp,
+      expiresAt: Timestamp,
+    }),
   },
   grinders: equipment('userGrinders', 'grinder', true),
   machines: equipment('userMachines', 'machine', true),
@@ -230,27 +249,5 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       }),
     },
   },
-  equipmentSuggestions: {
-    from: '"equipmentSuggestions" t',
-    owner: 't."userId"',
-    key: 't.id',
-    start: 0,
-    fields: columns('t', {
-      id: Int,
-      kind: Str,
-      brand: Str,
-      model: Str,
-      url: OrNull.Str,
-      notes: OrNull.Str,
-      email: OrNull.Str,
-      createdAt: Timestamp,
-    }),
-  },
-  mails: {
-    from: 'outbox t',
-    owner: 't."userId"',
-    key: 't.id',
-    start: 0,
-    fields: columns('t', { recipient: Str, subject: Str, createdAt: Timestamp, sentAt: OrNull.Time }),
-  },
+  ...MAIL_SECTIONS,
 }

@@ -1,27 +1,69 @@
-/** Mails a recipe's author about events on it, unless they turned these mails off. */
+/**
+ * Mails a recipe's author about events on it, unless they turned these mails off: the first event of a kind at once,
+ * and the others of the hour together (digests.ts).
+ */
 import type { Db } from '../../../db/open.ts'
-import type { Message } from '../../../mail/message.ts'
+import type { NotificationKind } from '../../../db/tables.ts'
+import type { Words } from '../../../mail/layout.ts'
+import { mayMail, perDay } from '../../../mail/mail-limits.ts'
+import { type AboutRecipe, brewMail, commentMail, saveMail } from '../../../mail/notification-templates.ts'
 import { enqueue } from '../../../mail/outbox.ts'
-import { findPublicName, type Visible } from '../privacy/visible.ts'
-import type { lockAuthor, NotificationPreferences } from './queries.ts'
+import { unsubscribeUrl } from '../../../mail/unsubscribe-url.ts'
+import { findPublicName } from '../privacy/visible.ts'
+import { KINDS } from './kinds.ts'
+import { countEvent, findOrCreateToken, type lockAuthor } from './queries.ts'
 
 export type Author = NonNullable<Awaited<ReturnType<typeof lockAuthor>>>
 
-/** Members who hide their brews or saves aren't named in mails about them. Comments always show their author. */
-const NAMED_IF_VISIBLE: Record<keyof NotificationPreferences, keyof Visible | undefined> = {
-  notifyRecipeComments: undefined,
-  notifyRecipeFavorites: 'saves',
-  notifyRecipeBrews: 'brews',
+export interface RecipeEvent {
+  kind: NotificationKind
+  recipeId: number
+  /** The member who commented, brewed or saved. */
+  by: number
+  /** Of a brew, if it was rated. */
+  rating?: number | null
 }
+
+/** For an address that may not be the author's: its owner didn't ask for any of this. */
+const TO_UNPROVEN = perDay(20)
 
 /** Sends nothing for the author's own actions. Call it only in the transaction that locked the author. */
 export async function notifyAuthor(
   db: Db,
   author: Author | undefined,
-  event: { by: number; preference: keyof NotificationPreferences },
-  words: (author: Author, by: string) => Pick<Message, 'subject' | 'text' | 'html'>,
+  event: RecipeEvent,
+  baseUrl: string,
 ): Promise<void> {
-  if (!author || author.id === event.by || author.email === null || !author[event.preference]) return
-  const by = await findPublicName(db, event.by, NAMED_IF_VISIBLE[event.preference])
-  await enqueue(db, { userId: author.id, recipient: author.email, ...words(author, by) })
+  const { kind, by, rating = null } = event
+  if (!author || author.id === by || !wantsMail(author, kind)) return
+  const isFirst = await countEvent(db, { userId: author.id, recipeId: event.recipeId, kind })
+  if (!isFirst) return
+  const name = await findPublicName(db, by, KINDS[kind].namedIfVisible)
+  await mailAuthor(db, author, event, baseUrl, (about) => {
+    const named = about.names ? { ...about, names: { ...about.names, by: name } } : about
+    if (kind === 'comment') return commentMail(named)
+    return kind === 'save' ? saveMail(named) : brewMail({ ...named, rating })
+  })
+}
+
+export const wantsMail = (author: Author, kind: NotificationKind): boolean =>
+  author.email !== null && author[KINDS[kind].preference]
+
+/** Queues a mail about a recipe, with names only if the address is proven. */
+export async function mailAuthor(
+  db: Db,
+  author: Author,
+  { recipeId, kind }: { recipeId: number; kind: NotificationKind },
+  baseUrl: string,
+  words: (about: AboutRecipe) => Words,
+): Promise<void> {
+  const recipient = author.email!
+  const isProven = author.emailVerifiedAt !== null
+  if (!isProven && !(await mayMail(db, 'notification', recipient, TO_UNPROVEN))) return
+  const about = {
+    names: isProven ? { author: author.displayName, coffee: author.coffeeName } : undefined,
+    url: `${baseUrl}/recipes/${recipeId}`,
+    unsubscribeUrl: unsubscribeUrl(baseUrl, await findOrCreateToken(db, author.id, kind)),
+  }
+  await enqueue(db, { userId: author.id, recipient, ...words(about) })
 }

@@ -1,6 +1,7 @@
 /** Reads a member's public profile, as far as their privacy settings allow. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import { maskEmail } from '../../../domain/mask-email.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { type BrewLogRow, listLatestBrewLogs } from '../../brewing/brew-logs/queries.ts'
 import { toBrewLog } from '../../brewing/brew-logs/read.ts'
@@ -9,7 +10,6 @@ import { listRecipes } from '../../recipes/browse/find.ts'
 import { toRecipes, withRecipes } from '../../recipes/browse/read.ts'
 import { listSaved } from '../../recipes/saved/queries.ts'
 import { visibleOf } from '../privacy/visible.ts'
-import { maskEmail } from './mask-email.ts'
 import { findPublicUser, listCommentsBy } from './queries.ts'
 import type { ProfileReply } from './schemas.ts'
 

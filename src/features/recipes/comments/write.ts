@@ -4,7 +4,6 @@ import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest, forbidden, notFound } from '../../../http/errors.ts'
-import { commentMail } from '../../../mail/templates.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
 import { lockAuthor } from '../../members/notifications/queries.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
@@ -28,9 +27,7 @@ export function addComment(db: Database, viewer: Viewer, recipeId: number, body:
     await lockRecipe(db, viewer.id, recipeId)
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
     await countComments(db, recipeId, 1)
-    await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeComments' }, (author, by) =>
-      commentMail({ author, by, body, url: `${baseUrl}/recipes/${recipeId}` }),
-    )
+    await notifyAuthor(db, author, { kind: 'comment', recipeId, by: viewer.id }, baseUrl)
     return comment
   })
 }

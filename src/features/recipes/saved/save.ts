@@ -4,7 +4,6 @@ import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
-import { saveMail } from '../../../mail/templates.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
 import { lockAuthor } from '../../members/notifications/queries.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
@@ -16,9 +15,7 @@ export function saveRecipe(db: Database, viewer: Viewer, recipeId: number, baseU
     const author = await lockAuthor(db, recipeId)
     await lockRecipe(db, viewer.id, recipeId)
     if ((await insertSaved(db, saved)) && (await insertNotice(db, saved))) {
-      await notifyAuthor(db, author, { by: viewer.id, preference: 'notifyRecipeFavorites' }, (author, by) =>
-        saveMail({ author, by, url: `${baseUrl}/recipes/${recipeId}` }),
-      )
+      await notifyAuthor(db, author, { kind: 'save', recipeId, by: viewer.id }, baseUrl)
     }
     return orNotFound(await findSaved(db, saved), 'Recipe')
   })

@@ -37,7 +37,8 @@ async function decide(
   const { roasterName } = (await findClaim(db, id))!
   if (user.email !== null) {
     const isApproved = status === 'APPROVED'
-    const words = claimDecisionMail({ to: user.displayName, roaster: roasterName, isApproved, baseUrl })
+    const isProven = user.emailVerifiedAt !== null
+    const words = claimDecisionMail({ to: user.displayName, roaster: roasterName, isApproved, isProven, baseUrl })
     await enqueue(db, { userId: user.id, recipient: user.email, ...words })
   }
   return claim

@@ -3,7 +3,8 @@
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
-import { conflict, orNotFound } from '../../../http/errors.ts'
+import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
+import { mayMail, perDay } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { claimMail } from '../../../mail/templates.ts'
 import { findOrCreateRoaster } from '../../beans/roasters/find-or-create.ts'
@@ -22,6 +23,13 @@ export interface NewClaim {
 }
 
 export const VERIFY_PATH = '/api/roaster-claims/verify'
+
+const TO_A_BUSINESS = perDay(3)
+
+const tooManyMails = () =>
+  new AppError(429, 'too_many_mails', 'This address has got several of our emails today; please try again tomorrow', {
+    headers: { 'retry-after': String(TO_A_BUSINESS.windowMs / 1000) },
+  })
 
 export function submitClaim(
   db: Database,
@@ -48,9 +56,9 @@ export function submitClaim(
     if ((await findRoasterOf(db, viewer.id)) !== undefined) {
       throw conflict('You are a member of a roaster already', 'already_member')
     }
+    if (!(await mayMail(db, 'claim', businessEmail, TO_A_BUSINESS))) throw tooManyMails()
     const words = claimMail({
-      by: viewer.displayName,
-      roaster: roaster.name,
+      roaster: roaster.websiteUrl === null ? undefined : roaster.name,
       url: `${baseUrl}${VERIFY_PATH}?token=${token}`,
     })
     await enqueue(db, { userId: viewer.id, recipient: businessEmail, ...words })

@@ -1,8 +1,10 @@
 /** All SQL of the public forms. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
-import type { NewRow } from '../../../db/tables.ts'
+import { skipLocked } from '../../../db/skip-locked.ts'
+import type { NewRow, Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
+import { deleteMailOf } from '../../../mail/outbox.ts'
 
 export async function insertContactMessage(
   db: Db,
@@ -46,13 +48,97 @@ export async function deleteEquipmentSuggestion(db: Db, id: number): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** Subscribing again changes nothing. */
-export async function upsertSubscription(db: Db, email: string, source: string | null): Promise<void> {
-  await db
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
+/** Links of subscriptions that were asked for before this time have expired. */
+const oldestLink = (): string => new Date(Date.now() - CONFIRM_MS).toISOString()
+
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('subscriptions').select('confirmedAt').where('email', '=', email).executeTakeFirst()
+  return (row?.confirmedAt ?? null) !== null
+}
+
+/** Asking again keeps the token. Returns the token, or undefined if the subscription is confirmed already. */
+export async function upsertSubscription(
+  db: Db,
+  { email, source, token }: { email: string; source: string | null; token: string },
+): Promise<string | undefined> {
+  const row = await db
     .insertInto('subscriptions')
-    .values({ email, source, createdAt: now() })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .values({ email, source, token, createdAt: now(), confirmedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((is) => ({
+          createdAt: now(),
+          token: is.fn.coalesce('subscriptions.token', is.ref('excluded.token')),
+        }))
+        .where('subscriptions.confirmedAt', 'is', null),
+    )
+    .returning('token')
+    .executeTakeFirst()
+  return row?.token ?? undefined
+}
+
+/** Returns a subscription that is confirmed or can still be. */
+export function findSubscription(db: Db, token: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['email', 'confirmedAt'])
+    .where('token', '=', token)
+    .where((is) => is.or([is('confirmedAt', 'is not', null), is('createdAt', '>', oldestLink())]))
+    .executeTakeFirst()
+}
+
+/** Returns whether the subscription is confirmed now; also if it was before. */
+export async function confirmSubscription(db: Db, token: string): Promise<boolean> {
+  await db
+    .updateTable('subscriptions')
+    .set({ confirmedAt: now() })
+    .where('token', '=', token)
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '>', oldestLink())
     .execute()
+  return (await findSubscription(db, token)) !== undefined
+}
+
+export async function deleteSubscription(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('subscriptions').where('token', '=', token).execute()
+}
+
+/** Confirmed ones, oldest first. */
+export const listSubscribers = (db: Db) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['email', 'source', 'confirmedAt', 'token'])
+    .where('confirmedAt', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('email')
+    .execute()
+
+/** Deletes subscriptions whose link expired unconfirmed. */
+export async function deleteUnconfirmed(db: Db): Promise<void> {
+  const old = db
+    .selectFrom('subscriptions')
+    .select('email')
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '<', oldestLink())
+  await db.deleteFrom('subscriptions').where('email', 'in', skipLocked(db, old)).execute()
+}
+
+/**
+ * Deletes what the address of an account sent, got and subscribed to without signing in; rows with the account's id
+ * are deleted with the account. While nobody has proven the address, such rows may be somebody else's and stay.
+ */
+export async function eraseMailOf(
+  db: Db,
+  { email, emailVerifiedAt }: Pick<Row<'users'>, 'email' | 'emailVerifiedAt'>,
+): Promise<void> {
+  if (email === null || emailVerifiedAt === null) return
+  for (const table of ['contactMessages', 'demoRequests', 'equipmentSuggestions'] as const) {
+    await db.deleteFrom(table).where('email', '=', email).where('userId', 'is', null).execute()
+  }
+  await db.deleteFrom('subscriptions').where('email', '=', email).execute()
+  await deleteMailOf(db, email)
 }
 
 const trackedPage = prepared((db, p: { roasterId: number; coffeeId: number | null }) =>

@@ -10,7 +10,9 @@ import { Email, Id, normalizeEmail, Success, SuccessMessage, Text } from '../../
 import { readWebAddress, WebAddress } from '../../../http/web-address.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../../mail/templates.ts'
-import { findTrackedPage, insertContactMessage, insertDemoRequest, upsertSubscription } from './queries.ts'
+import { lockMember } from '../../members/accounts/lock-user.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import { findTrackedPage, insertContactMessage, insertDemoRequest } from './queries.ts'
 import { equipmentSuggestionRoutes } from './suggestion-routes.ts'
 
 const tags = ['Forms']
@@ -28,19 +30,22 @@ const DemoRequestBody = Type.Object({
 export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(pageViewRoutes)
   await app.register(equipmentSuggestionRoutes)
+  await app.register(newsletterRoutes)
 
   app.post(
     '/api/contact',
     {
-      config: { access: 'public', rateLimit: perMinute(3) },
+      config: { access: 'public', knowsViewer: true, rateLimit: perMinute(3) },
       schema: { operationId: 'sendContactMessage', tags, body: ContactBody, response: { 200: SuccessMessage } },
     },
-    async ({ body: { name, subject, message, ...body } }) => {
+    async ({ body: { name, subject, message, ...body }, optionalViewer }) => {
       const email = normalizeEmail(body.email)
+      const userId = optionalViewer?.id ?? null
       await transaction(app.db, async (db) => {
-        await insertContactMessage(db, { name, email, subject, message })
+        if (userId !== null) await lockMember(db, userId)
+        await insertContactMessage(db, { userId, name, email, subject, message })
         const words = contactMail({ name, email, subject, message })
-        await enqueue(db, { userId: null, recipient: app.config.mailFrom, replyTo: email, ...words })
+        await enqueue(db, { userId, recipient: app.config.mailFrom, replyTo: email, ...words })
       })
       app.mail.wake()
       return { success: true as const, message: 'Your message was sent; we will answer by email' }
@@ -48,40 +53,26 @@ export const formRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
-    '/api/subscribe',
-    {
-      config: { access: 'public', rateLimit: perMinute(3) },
-      schema: {
-        operationId: 'subscribe',
-        tags,
-        body: Type.Object({ email: Email, source: Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: { 200: SuccessMessage },
-      },
-    },
-    async ({ body }) => {
-      await upsertSubscription(app.db, normalizeEmail(body.email), body.source ?? null)
-      return { success: true as const, message: 'You are subscribed' }
-    },
-  )
-
-  app.post(
     '/api/demo-requests',
     {
-      config: { access: 'public', rateLimit: perMinute(3) },
+      config: { access: 'public', knowsViewer: true, rateLimit: perMinute(3) },
       schema: { operationId: 'requestDemo', tags, body: DemoRequestBody, response: { 200: SuccessMessage } },
     },
-    async ({ body: { name, company, message, ...body } }) => {
+    async ({ body: { name, company, message, ...body }, optionalViewer }) => {
+      const userId = optionalViewer?.id ?? null
       const website = readWebAddress(body.website ?? null, 'website') ?? undefined
       const request = { name, email: normalizeEmail(body.email), company, website, message }
       await transaction(app.db, async (db) => {
+        if (userId !== null) await lockMember(db, userId)
         await insertDemoRequest(db, {
           ...request,
+          userId,
           company: company ?? null,
           website: website ?? null,
           message: message ?? null,
         })
         await enqueue(db, {
-          userId: null,
+          userId,
           recipient: app.config.mailFrom,
           replyTo: request.email,
           ...demoRequestMail(request),

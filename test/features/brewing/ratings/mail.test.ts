@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
 import { BASE_URL, linkIn, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee, insertRecipe } from '#test/support/community.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 
 describe('mail about POST /api/community-recipes/:id/brew-log', () => {
   let test: TestApp
@@ -13,6 +13,7 @@ describe('mail about POST /api/community-recipes/:id/brew-log', () => {
     test = await startTestApp()
     db = test.app.db
     ;[author, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    await proveAddresses(db, author)
   })
   afterAll(() => test.close())
 
@@ -25,8 +26,7 @@ describe('mail about POST /api/community-recipes/:id/brew-log', () => {
     const coffee = await insertCoffee(db, { name: 'Konga' })
     const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
     await log(recipeId, ada, { rating: 4, notes: 'Sweet & <b>long</b>' })
-    await log(recipeId, ada, { rating: 5 })
-    const [first, second, ...others] = await mailsTo(author)
+    const [first, ...others] = await mailsTo(author)
     expect(others).toEqual([])
     expect(first).toMatchObject({ userId: author.id, subject: 'Ada <3 brewed your recipe for Konga' })
     expect(first!.text).toContain('Ada <3 brewed your recipe for Konga and gave it 4 out of 5.')
@@ -34,7 +34,6 @@ describe('mail about POST /api/community-recipes/:id/brew-log', () => {
     expect(first!.html).not.toMatch(/<b>|<3/)
     expect(linkIn(first!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
     expect(first!.text).toMatch(/brews can be switched off in your settings/)
-    expect(second!.text).toContain('gave it 5 out of 5')
   })
 
   it("is not sent for one's own recipe, with the setting off, without an address or without an author", async () => {

@@ -18,6 +18,7 @@ import {
   vote,
 } from '#test/support/community.ts'
 import { explain, type SeenQuery, scansOf } from '#test/support/explain.ts'
+import { proveAddresses } from '#test/support/members.ts'
 import { parseCsv } from './parse-csv.ts'
 
 const now = (): string => new Date().toISOString()
@@ -35,7 +36,8 @@ describe('GET /api/user/export', () => {
   const download = ({ token }: Member, query = '') => test.get(`/api/user/export${query}`, { token })
 
   /** Inserts something for every section of the export. */
-  async function leaveTraces({ id: userId }: Member, word: string) {
+  async function leaveTraces({ id: userId, email }: Member, word: string) {
+    await proveAddresses(db, { id: userId })
     const { id: coffeeProfileId } = await insertCoffee(db, { submittedById: userId, name: `${word} coffee` })
     const recipeId = await insertRecipe(db)
     const roasterId = await insertRoaster(db)
@@ -100,7 +102,43 @@ describe('GET /api/user/export', () => {
       .insertInto('equipmentSuggestions')
       .values({ userId, kind: 'GRINDER', brand: 'Acme', model: `${word} mill`, createdAt: now() })
       .execute()
+    await leaveMail({ id: userId, email }, recipeId, word)
     return { recipeId, brewLogId, collectionId }
+  }
+
+  async function leaveMail({ id: userId, email }: Pick<Member, 'id' | 'email'>, recipeId: number, word: string) {
+    const message = { userId, name: word, email, message: word, createdAt: now() }
+    await db
+      .insertInto('contactMessages')
+      .values({ ...message, subject: word })
+      .execute()
+    await db
+      .insertInto('demoRequests')
+      .values({ ...message, company: null, website: null })
+      .execute()
+    await db
+      .insertInto('subscriptions')
+      .values({ email, createdAt: now(), token: `token ${word}` })
+      .execute()
+    const digest = { userId, recipeId, kind: 'comment' as const }
+    await db
+      .insertInto('notificationDigests')
+      .values({ ...digest, count: 2, dueAt: now() })
+      .execute()
+    await db
+      .insertInto('unsubscribeTokens')
+      .values({ userId, kind: 'comment', token: `to end ${word}`, createdAt: now() })
+      .execute()
+    await db
+      .insertInto('emailChanges')
+      .values({
+        userId,
+        newEmail: `${word}@example.com`,
+        newTokenHash: `hash ${word}`,
+        createdAt: now(),
+        expiresAt: now(),
+      })
+      .execute()
   }
 
   it('returns everything of the user as a download that matches its schema', async () => {
@@ -154,7 +192,7 @@ describe('GET /api/user/export', () => {
     const session = await db.selectFrom('sessions').select('id').where('userId', '=', ada.id).executeTakeFirstOrThrow()
     const { text } = await download(ada)
     expect(text).not.toContain(session.id)
-    expect(text).not.toMatch(/argon2|passwordHash|tokenHash|hash S|appleSub/)
+    expect(text).not.toMatch(/argon2|passwordHash|tokenHash|hash S|token S|to end S|appleSub|oidcSub/)
     expect(text).not.toContain('exportKey')
   })
 

@@ -3,6 +3,7 @@ import type { Database } from '#src/db/open.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { comment, insertCoffee, insertRecipe } from '#test/support/community.ts'
+import { proveAddresses } from '#test/support/members.ts'
 import { contentOf, headOf } from '#test/support/pages.ts'
 
 const NOTHING = { brewCount: 0, savedCount: 0, commentCount: 0, recipeCount: 0 }
@@ -162,9 +163,12 @@ describe('finding 5: public data of a member who hides things', () => {
       await test.call('DELETE', '/api/user/saved-recipes', { token: mia.token, body: { communityRecipeId: recipeId } })
       await db.deleteFrom('saveNotices').where('userId', '=', mia.id).execute()
       await db.deleteFrom('outbox').where('userId', '=', author.id).execute()
+      await db.deleteFrom('notificationDigests').execute()
+      await proveAddresses(db, author)
       const before = (await mailsToAuthor()).length
       const { token } = mia
       await test.post('/api/brew-logs', { recipeId, rating: 3, notes: 'SECRET', outcome: 'SECRET' }, { token })
+      await db.deleteFrom('notificationDigests').execute()
       await test.post(`/api/community-recipes/${recipeId}/brew-log`, { rating: 5, notes: 'SECRET' }, { token })
       await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token })
       await test.post(`/api/recipes/${recipeId}/comments`, { body: 'Said in public' }, { token })

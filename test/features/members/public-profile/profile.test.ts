@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maskEmail } from '#src/features/members/public-profile/mask-email.ts'
+import { maskEmail } from '#src/domain/mask-email.ts'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { comment, insertCoffee, insertRecipe, insertTasteProfile } from '#test/support/community.ts'

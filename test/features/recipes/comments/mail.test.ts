@@ -3,7 +3,7 @@ import type { Database } from '#src/db/open.ts'
 import { escapeHtml } from '#src/domain/html.ts'
 import { BASE_URL, linkIn, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertCoffee, insertRecipe } from '#test/support/community.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 
 describe('mail about POST /api/recipes/:id/comments', () => {
   let test: TestApp
@@ -20,8 +20,9 @@ describe('mail about POST /api/recipes/:id/comments', () => {
   const setName = (id: number, displayName: string) =>
     db.updateTable('users').set({ displayName }).where('id', '=', id).execute()
 
-  it('names the commenter, quotes the comment, links to the recipe and says how to switch such mails off', async () => {
+  it('names the commenter, never quotes the comment, links to the recipe and says how to switch such mails off', async () => {
     const [author, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    await proveAddresses(db, author)
     await setName(ada.id, 'Ada')
     await setName(author.id, 'Grace')
     const coffee = await insertCoffee(db, { name: 'Konga' })
@@ -37,7 +38,7 @@ describe('mail about POST /api/recipes/:id/comments', () => {
     })
     for (const words of [mail!.text, mail!.html]) {
       expect(words).toContain('Hello Grace,')
-      expect(words).toContain('“Two clicks finer and it sings.”')
+      expect(words).not.toMatch(/Two clicks|sings/)
       expect(words).toMatch(/comments can be switched off in your settings/)
     }
     expect(linkIn(mail!.text).href).toBe(`${BASE_URL}/recipes/${recipeId}`)
@@ -79,23 +80,19 @@ describe('mail about POST /api/recipes/:id/comments', () => {
     expect(await mailsTo(author)).toEqual([])
   })
 
-  it('escapes hostile texts and truncates long ones', async () => {
+  it('escapes hostile names and truncates long ones', async () => {
     const [author, mallory] = (await insertMembers(test, 2)) as [Member, Member]
-    await setName(mallory.id, '<i>M</i>\u202e & co.')
+    await proveAddresses(db, author)
+    await setName(mallory.id, `<i>M</i>\u202e & ${'🫘'.repeat(50)}`)
     const coffee = await insertCoffee(db, { name: `Kon\nga ${'y'.repeat(150)}` })
     const recipeId = await insertRecipe(db, { createdById: author.id, coffeeProfileId: coffee.id })
-    await write(recipeId, mallory, `<script>alert("1")</script>\u202e & ${'🫘'.repeat(1500)}`)
+    await write(recipeId, mallory, '<script>alert("1")</script>')
     const [mail] = await mailsTo(author)
-    expect(mail!.html).toContain(`“${escapeHtml('<script>alert("1")</script> & 🫘')}`)
-    expect(mail!.html).toContain(escapeHtml('<i>M</i> & co.'))
+    expect(mail!.html).toContain(escapeHtml('<i>M</i> & 🫘'))
     expect(mail!.html).not.toMatch(/<script|<i>/)
-    expect(mail!.text).toContain('“<script>alert("1")</script> & 🫘')
-    for (const words of [mail!.text, mail!.html, mail!.subject]) expect(words).not.toContain('\u202e')
-    expect([...mail!.text].filter((letter) => letter === '🫘').length).toBeLessThan(240)
-    expect(mail!.text).toContain('🫘…”')
-    expect(mail!.text).not.toContain('\ufffd')
-    expect(mail!.subject).toMatch(/^<i>M<\/i> & co\. commented on your recipe for Kon ga y+…$/)
-    expect(mail!.subject.length).toBeLessThan(200)
+    for (const words of [mail!.text, mail!.html, mail!.subject]) expect(words).not.toMatch(/[\u202e\ufffd]|alert/)
+    expect(mail!.subject).toMatch(/^<i>M<\/i> & (🫘)+… commented on your recipe for Kon ga y+…$/u)
+    expect([...mail!.subject].length).toBeLessThan(130)
   })
 
   it('is deleted with the account of its recipient', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '#src/admin.ts'
 import type { Database } from '#src/db/open.ts'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 import { claim, claimed, statusOf } from './claiming.ts'
 
 describe('admin commands claims, approve-claim and reject-claim', () => {
@@ -17,6 +17,7 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
   /** Submits two claims on a new roaster; the second waits for an operator. */
   async function waitingClaim(name: string) {
     const [maker, ada] = (await insertMembers(test, 2)) as [Member, Member]
+    await proveAddresses(db, ada)
     await claimed(test, maker, { businessEmail: `maker@${name}.example`, roasterName: name })
     const { id, link } = await claimed(test, ada, { businessEmail: `ada@${name}.example`, roasterName: name })
     expect((await test.get(link)).body.claim.status).toBe('PENDING_REVIEW')
@@ -46,6 +47,16 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: 'You can manage goodroast now', userId: ada.id })
     expect(mail!.text).toMatch(/approved.*roaster portal/)
+  })
+
+  it.each(['approve-claim', 'reject-claim'])('%s names nobody to an address that is not proven', async (command) => {
+    const { id, ada } = await waitingClaim(`phishing-${command}`)
+    const changes = { emailVerifiedAt: null, displayName: 'PHISHING' }
+    await db.updateTable('users').set(changes).where('id', '=', ada.id).execute()
+    await runAdmin(db, [command, String(id)])
+    const [mail] = await mailsTo(ada)
+    expect(mail!.subject).toContain('the roastery')
+    expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toMatch(/phishing/i)
   })
 
   it('reject-claim mails the user, who can claim again, and keeps the roaster', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
-import { escapeHtml } from '#src/domain/html.ts'
 import { linkIn, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { expectError } from '#test/support/errors.ts'
@@ -17,6 +16,8 @@ describe('/api/roaster-claims', () => {
     test = await startTestApp()
     db = test.app.db
   })
+  // How often an address is mailed is limited: see test/security/mail-floods.test.ts.
+  beforeEach(() => db.deleteFrom('attempts').execute())
   afterAll(() => test.close())
 
   const someone = async (): Promise<Member> => (await insertMembers(test, 1))[0]!
@@ -57,15 +58,13 @@ describe('/api/roaster-claims', () => {
     await db.updateTable('users').set({ displayName: '<b>Ada</b>\u202e' }).where('id', '=', ada.id).execute()
     const { body, headers } = await claim(test, ada, { ...NEW, roasterName: 'Tell & Sons' })
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === NEW.businessEmail)!
-    expect(mail).toMatchObject({ subject: 'Does Tell & Sons belong to you?', userId: ada.id, replyTo: null })
+    expect(mail).toMatchObject({ subject: 'Is this the address of your roastery?', userId: ada.id, replyTo: null })
     for (const words of [mail.text, mail.html]) {
-      expect(words).toMatch(/asks to manage Tell (&|&#38;) Sons on Brewprint/)
+      expect(words).toContain('Somebody asks to manage a roaster on Brewprint')
       expect(words).toMatch(/works once, for 7 days/)
       expect(words).toMatch(/ignore this email/)
-      expect(words).not.toContain('\u202e')
+      expect(words).not.toMatch(/Ada|Tell/)
     }
-    expect(mail.text).toContain('<b>Ada</b> asks')
-    expect(mail.html).toContain(`${escapeHtml('<b>Ada</b>')} asks`)
     const link = linkIn(mail.text)
     expect(link.origin + link.pathname).toBe('http://brewprint.test/api/roaster-claims/verify')
     const token = link.searchParams.get('token')!

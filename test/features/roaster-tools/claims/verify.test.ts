@@ -6,7 +6,7 @@ import type { Answer, Member, TestApp } from '#test/support/app.ts'
 import { startTestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { expectError } from '#test/support/errors.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 import { joinRoaster } from '#test/support/roasters.ts'
 import { BROWSER, claim, claimed, linkTo, membersOf, statusOf, VERIFY } from './claiming.ts'
 
@@ -101,6 +101,7 @@ describe('/api/roaster-claims/verify', () => {
 
   it("mails the approval to the user's own address", async () => {
     const { link } = await claimOn()
+    await proveAddresses(db, ada)
     await test.get(link)
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === ada.email)!
     expect(mail).toMatchObject({ subject: `You can manage Claimed ${n} now`, userId: ada.id })

@@ -25,7 +25,7 @@ describe('POST /api/contact, /api/demo-requests and /api/subscribe', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, message: expect.any(String) })
     expect(await rows('contactMessages')).toEqual([
-      { ...contact, email: 'ada@example.com', id: expect.any(Number), createdAt: expect.any(String) },
+      { ...contact, email: 'ada@example.com', userId: null, id: expect.any(Number), createdAt: expect.any(String) },
     ])
     const mail = (await test.sentMail()).at(-1)!
     expect(mail).toMatchObject({ recipient: TEAM, replyTo: 'ada@example.com', subject: 'Contact: A question' })
@@ -45,7 +45,7 @@ describe('POST /api/contact, /api/demo-requests and /api/subscribe', () => {
       message: 'Hi',
     }
     expect((await test.post('/api/demo-requests', full)).status).toBe(200)
-    const common = { id: expect.any(Number), createdAt: expect.any(String) }
+    const common = { id: expect.any(Number), userId: null, createdAt: expect.any(String) }
     const minimal = { name: 'Grace', email: 'grace@example.com', company: null, website: null, message: null }
     expect(await rows('demoRequests')).toEqual([
       { ...common, ...minimal },
@@ -73,10 +73,11 @@ describe('POST /api/contact, /api/demo-requests and /api/subscribe', () => {
     const twenty = Array.from({ length: 20 }, () => test.post('/api/subscribe', { email: 'race@example.com' }))
     expect((await Promise.all(twenty)).map(({ status }) => status)).toEqual(Array(20).fill(200))
     const subscriptions = (await rows('subscriptions')).toSorted((a, b) => ('email' in a && a.email < b.email ? -1 : 1))
+    const unconfirmed = { createdAt: expect.any(String), confirmedAt: null, token: expect.any(String) }
     expect(subscriptions).toEqual([
-      { email: 'ada@example.com', source: 'footer', createdAt: expect.any(String) },
-      { email: 'grace@example.com', source: null, createdAt: expect.any(String) },
-      { email: 'race@example.com', source: null, createdAt: expect.any(String) },
+      { email: 'ada@example.com', source: 'footer', ...unconfirmed },
+      { email: 'grace@example.com', source: null, ...unconfirmed },
+      { email: 'race@example.com', source: null, ...unconfirmed },
     ])
   })
 

@@ -1,8 +1,11 @@
 /** Counts attempts in fixed windows, in the database: all nodes share the counts, and concurrent requests can't pass. */
-import type { Db } from '../../../db/open.ts'
-import { prepared } from '../../../db/prepared.ts'
-import { now } from '../../../db/timestamps.ts'
-import { hashToken } from './tokens.ts'
+import { hash } from 'node:crypto'
+import type { Db } from './open.ts'
+import { prepared } from './prepared.ts'
+import { now } from './timestamps.ts'
+
+/** Keys may hold an email address, so they are stored hashed. */
+const hashKey = (key: string): string => hash('sha256', key, 'base64url')
 
 const count = prepared((db, p: { key: string; now: string; windowEndsAt: string }) =>
   db
@@ -33,10 +36,10 @@ export interface Attempts {
   windowEndsAt: string
 }
 
-/** Counts an attempt; the key is stored as a hash, since it may hold an email address. */
+/** The key says what is attempted, and on what. */
 export async function countAttempt(db: Db, key: string, windowMs: number): Promise<Attempts> {
   const windowEndsAt = new Date(Date.now() + windowMs).toISOString()
-  return (await count.first(db, { key: hashToken(key), now: now(), windowEndsAt }))!
+  return (await count.first(db, { key: hashKey(key), now: now(), windowEndsAt }))!
 }
 
 /** Takes an attempt back that turned out to be a rightful one. */
@@ -44,7 +47,7 @@ export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attempts')
     .set((is) => ({ attempts: is('attempts', '-', 1) }))
-    .where('key', '=', hashToken(key))
+    .where('key', '=', hashKey(key))
     .where('attempts', '>', 0)
     .execute()
 }

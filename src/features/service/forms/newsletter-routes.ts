@@ -1,0 +1,80 @@
+/** Routes of the newsletter: asking for it, and the page that confirms an address. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { prefersHtml } from '../../../http/accept.ts'
+import { AppError } from '../../../http/errors.ts'
+import { acceptForms } from '../../../http/form-body.ts'
+import { LINK_EXPIRED, sendPage } from '../../../http/message-page.ts'
+import { perMinute } from '../../../http/rate-limits.ts'
+import { Email, LinkQuery, normalizeEmail, SuccessMessage } from '../../../http/schemas.ts'
+import { CONFIRM_PATH, requestSubscription } from './newsletter.ts'
+import { confirmSubscription, findSubscription } from './queries.ts'
+
+const HOME = { label: 'Go to Brewprint', href: '/' }
+const EXPIRED = {
+  title: LINK_EXPIRED,
+  text: 'Links to confirm a subscription work for 7 days. Please subscribe again to get a new one.',
+  action: HOME,
+}
+const DONE = 'You are subscribed to the newsletter. Every issue has a link to unsubscribe.'
+
+export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(confirmRoutes)
+
+  app.post(
+    '/api/subscribe',
+    {
+      config: { access: 'public', rateLimit: perMinute(3) },
+      schema: {
+        operationId: 'subscribe',
+        description:
+          'Mails a link to confirm the address, which is subscribed once its owner has. The answer is the same for every address.',
+        tags: ['Forms'],
+        body: Type.Object({ email: Email, source: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: SuccessMessage },
+      },
+    },
+    async ({ body }) => {
+      const wanted = { email: normalizeEmail(body.email), source: body.source ?? null }
+      await requestSubscription(app.db, wanted, app.config.baseUrl)
+      app.mail.wake()
+      return {
+        success: true as const,
+        message: 'Please check your email: unless you are subscribed already, there is a link to confirm',
+      }
+    },
+  )
+}
+
+/** In a scope of its own, since only these routes accept forms. */
+const confirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  acceptForms(app)
+
+  const config = { access: 'public', internal: true, rateLimit: perMinute(30) } as const
+  const schema = { querystring: LinkQuery }
+
+  app.get(CONFIRM_PATH, { config, schema }, async ({ query: { token } }, reply) => {
+    const subscription = await findSubscription(app.db, token)
+    if (!subscription) return sendPage(reply, 400, EXPIRED)
+    if (subscription.confirmedAt) return sendPage(reply, 200, { title: 'You are subscribed', text: DONE, action: HOME })
+    return sendPage(reply, 200, {
+      title: 'Subscribe to the newsletter?',
+      text: 'News about Brewprint will come to your email address.',
+      action: { label: 'Subscribe', href: `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`, method: 'post' },
+    })
+  })
+
+  app.post(
+    CONFIRM_PATH,
+    { config: { ...config, keepsCache: true }, schema },
+    async ({ query: { token }, headers }, reply) => {
+      const isDone = await confirmSubscription(app.db, token)
+      if (prefersHtml(headers.accept)) {
+        const page = isDone ? { title: 'You are subscribed', text: DONE, action: HOME } : EXPIRED
+        return sendPage(reply, isDone ? 200 : 400, page)
+      }
+      if (!isDone) throw new AppError(400, 'invalid_token', 'This link is invalid or has expired')
+      return { success: true, message: DONE }
+    },
+  )
+}

@@ -1,0 +1,30 @@
+/** Subscribing to the newsletter: an address counts once its owner has confirmed it by a mailed link. */
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { mayMail, perDay } from '../../../mail/mail-limits.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { newsletterMail } from '../../../mail/templates.ts'
+import { unsubscribeUrl } from '../../../mail/unsubscribe-url.ts'
+import { randomToken } from '../../members/accounts/tokens.ts'
+import { isSubscribed, upsertSubscription } from './queries.ts'
+
+export const CONFIRM_PATH = '/newsletter/confirm'
+
+const TO_CONFIRM = perDay(3)
+
+/** Mails a link, unless the address is subscribed or has got enough of them: links in earlier mails stay valid. */
+export async function requestSubscription(
+  db: Database,
+  { email, source }: { email: string; source: string | null },
+  baseUrl: string,
+): Promise<void> {
+  await transaction(db, async (db) => {
+    if (await isSubscribed(db, email)) return
+    if (!(await mayMail(db, 'newsletter', email, TO_CONFIRM))) return
+    const token = await upsertSubscription(db, { email, source, token: randomToken() })
+    if (token === undefined) return
+    const confirm = `${baseUrl}${CONFIRM_PATH}?token=${token}`
+    const words = newsletterMail({ confirm, unsubscribe: unsubscribeUrl(baseUrl, token) })
+    await enqueue(db, { userId: null, recipient: email, ...words })
+  })
+}
