@@ -5,6 +5,7 @@ import { insertTasteProfile } from '#test/support/community.ts'
 import { newSub } from '#test/support/identity-provider.ts'
 import { type OidcPerson, type OidcProvider, startOidcProvider } from '#test/support/oidc-provider.ts'
 import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
+import { openStrangeSite } from './strange-site.ts'
 
 const SETTINGS = '/profile/settings'
 
@@ -134,6 +135,22 @@ describe('a sign-in provider in the web app', () => {
     await expectAccessible(page)
     await link(page, 'Back to your settings').click()
     await link(page, 'Link Kitchen ID').waitFor()
+    const { body } = await web.test.get('/api/user/security', { token: member.token })
+    expect(body.identities).toEqual([])
+  })
+
+  it.each(['sameSite', 'otherSite'] as const)('is not linked by a link on another website: %s', async (where) => {
+    // The attacker has signed the visitor in at the provider, as themselves.
+    provider.person = newPerson()
+    const member = await register(web.test)
+    const start = `${web.base}/api/auth/oidc/start?link=true&next=%2F`
+    const site = await openStrangeSite(
+      () => `<!doctype html><title>x</title><h1>x</h1><a href="${start}">Win a grinder</a>`,
+    )
+    const { page } = await web.open(SETTINGS, { member, ...fresh() })
+    await page.goto(site[where])
+    await link(page, 'Win a grinder').click()
+    await page.getByText('This request came from another website and was refused').waitFor()
     const { body } = await web.test.get('/api/user/security', { token: member.token })
     expect(body.identities).toEqual([])
   })

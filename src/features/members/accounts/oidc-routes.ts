@@ -41,7 +41,15 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/auth/oidc/start',
     {
-      config: { access: 'public', knowsViewer: true, unsafeGet: true, internal: true, rateLimit: perMinute(10) },
+      config: {
+        access: 'public',
+        knowsViewer: true,
+        unsafeGet: true,
+        // Only our own pages start it: another site could link the identity of an attacker to the visitor's account.
+        setsCookie: true,
+        internal: true,
+        rateLimit: perMinute(10),
+      },
       schema: { querystring: StartQuery },
     },
     async (request, reply) => {
