@@ -62,6 +62,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe
+         * @description Mails a link to confirm the address, which is subscribed once its owner has. The answer is the same for every address.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -73,23 +93,6 @@ export interface paths {
         put?: never;
         /** Send contact message */
         post: operations["sendContactMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/subscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Subscribe */
-        post: operations["subscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2777,7 +2780,7 @@ export interface operations {
             };
         };
     };
-    sendContactMessage: {
+    subscribe: {
         parameters: {
             query?: never;
             header?: never;
@@ -2787,14 +2790,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name: string;
                     /**
                      * Format: email
                      * @example ada@example.com
                      */
                     email: string;
-                    subject: string;
-                    message: string;
+                    source?: string | null;
                 };
             };
         };
@@ -2841,7 +2842,7 @@ export interface operations {
             };
         };
     };
-    subscribe: {
+    sendContactMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -2851,12 +2852,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    name: string;
                     /**
                      * Format: email
                      * @example ada@example.com
                      */
                     email: string;
-                    source?: string | null;
+                    subject: string;
+                    message: string;
                 };
             };
         };
@@ -14345,6 +14348,11 @@ export interface operations {
                         account: {
                             id: number;
                             email: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            emailVerifiedAt: string | null;
                             displayName: string;
                             /**
                              * Format: date-time
@@ -14353,6 +14361,7 @@ export interface operations {
                             createdAt: string;
                             hasPassword: boolean;
                             hasAppleSignIn: boolean;
+                            hasOidcSignIn: boolean;
                         };
                         notificationPreferences: {
                             notifyRecipeComments: boolean;
@@ -14399,6 +14408,35 @@ export interface operations {
                             updatedAt: string;
                         } | null;
                         sessions: {
+                            device: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            lastUsedAt: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            expiresAt: string;
+                        }[];
+                        emailChanges: {
+                            newEmail: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            oldConfirmedAt: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            newConfirmedAt: string | null;
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -14744,6 +14782,31 @@ export interface operations {
                              */
                             updatedAt: string;
                         }[];
+                        contactMessages: {
+                            id: number;
+                            name: string;
+                            email: string;
+                            subject: string;
+                            message: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        demoRequests: {
+                            id: number;
+                            name: string;
+                            email: string;
+                            company: string | null;
+                            website: string | null;
+                            message: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
                         equipmentSuggestions: {
                             id: number;
                             kind: string;
@@ -14752,6 +14815,38 @@ export interface operations {
                             url: string | null;
                             notes: string | null;
                             email: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                        }[];
+                        subscriptions: {
+                            email: string;
+                            source: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            confirmedAt: string | null;
+                        }[];
+                        notificationDigests: {
+                            recipeId: number;
+                            kind: string;
+                            count: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            dueAt: string;
+                        }[];
+                        unsubscribeTokens: {
+                            kind: string;
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds

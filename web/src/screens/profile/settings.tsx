@@ -29,7 +29,7 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
         <DisplayName viewer={viewer} />
       </Card>
     </Section>
-    <SigningIn />
+    <SigningIn viewer={viewer} />
     <Section heading="Privacy">
       <Card>
         <Privacy />
