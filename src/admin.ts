@@ -5,12 +5,14 @@ import { type Config, type DatabaseConfig, loadConfig } from './config.ts'
 import { backUp } from './db/backup.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, engineOf, openDatabase } from './db/open.ts'
-import { setRoasterFlag } from './features/beans/roasters/queries.ts'
+import { setRoasterFlag, setWebsite } from './features/beans/roasters/queries.ts'
 import { deleteAccount } from './features/members/accounts/delete-account.ts'
 import { deleteInvite, insertInvite, listInvites } from './features/members/accounts/invite-queries.ts'
 import { findUserByEmail, insertUser } from './features/members/accounts/queries.ts'
 import { insertAccountToken } from './features/members/accounts/token-queries.ts'
 import { hashToken, randomToken } from './features/members/accounts/tokens.ts'
+import { decideChange } from './features/roaster-tools/changes/decide.ts'
+import { listChanges } from './features/roaster-tools/changes/queries.ts'
 import { decideClaim } from './features/roaster-tools/claims/decide.ts'
 import { listOpenClaims } from './features/roaster-tools/claims/queries.ts'
 import {
@@ -20,6 +22,7 @@ import {
 } from './features/service/forms/queries.ts'
 import { normalizeEmail } from './http/schemas.ts'
 import { isEmail } from './http/validation.ts'
+import { readWebAddress } from './http/web-address.ts'
 import { listOutbox, type QueuedMail } from './mail/outbox.ts'
 import { unsubscribeUrl } from './mail/unsubscribe-url.ts'
 
@@ -92,6 +95,49 @@ const commands: Record<string, Command> = {
     purpose: 'make a roaster premium, or no longer',
     arity: [1, 2],
     run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
+  },
+  'set-website': {
+    usage: 'set-website SLUG [URL]',
+    purpose: "set a roaster's website, which proves claims from its domain",
+    arity: [1, 2],
+    run: async (db, [slug, url]) => {
+      const website = readWebAddress(url ?? null, 'URL')
+      if (!(await setWebsite(db, slug!, website))) throw new Refusal(`No roaster has the slug ${slug}`)
+      return `${slug}: ${website ?? 'no website'}`
+    },
+  },
+  'roaster-changes': {
+    usage: 'roaster-changes',
+    purpose: 'list the new names and websites of verified roasters that wait for review',
+    arity: [0, 0],
+    run: async (db) => {
+      const changes = await listChanges(db)
+      if (changes.length === 0) return 'No changes wait'
+      return changes
+        .map(({ id, field, value, createdAt, name, slug, websiteUrl, displayName, email }) =>
+          [
+            `#${id} ${slug}`,
+            `${field}: ${(field === 'name' ? name : websiteUrl) ?? 'none'} -> ${value ?? 'none'}`,
+            `by ${[displayName, email].filter(Boolean).join(' ')}`,
+            createdAt,
+          ]
+            .map(oneLine)
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'approve-change': {
+    usage: 'approve-change ID',
+    purpose: 'show a new name or website from now on',
+    arity: [1, 1],
+    run: (db, [id], { mailBaseUrl }) => review(db, id!, true, mailBaseUrl),
+  },
+  'reject-change': {
+    usage: 'reject-change ID',
+    purpose: 'leave the name or website as it is',
+    arity: [1, 1],
+    run: (db, [id], { mailBaseUrl }) => review(db, id!, false, mailBaseUrl),
   },
   suggestions: {
     usage: 'suggestions',
@@ -235,9 +281,8 @@ function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: Qu
   return deliverable ? `sent ${sentAt}` : 'dropped: no such account'
 }
 
-/** Replaces line breaks and control characters, since users' texts could contain terminal escapes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+/** Replaces line breaks, control characters and bidi marks, since users' texts could contain terminal escapes. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
 
 function requireWhole(text: string, most: number, what: string): number {
   const number = Number(text)
@@ -271,6 +316,13 @@ async function decide(
   const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status, baseUrl) : undefined
   if (!claim) throw new Refusal(`There is no open claim ${text}`)
   return `Claim ${claim.id} is ${status.toLowerCase()}`
+}
+
+async function review(db: Database, text: string, isApproved: boolean, baseUrl: string | undefined): Promise<string> {
+  const id = Number(text)
+  const change = Number.isSafeInteger(id) ? await decideChange(db, id, isApproved, baseUrl) : undefined
+  if (!change) throw new Refusal(`No change ${text} waits`)
+  return `Change ${change.id} is ${isApproved ? 'approved' : 'rejected'}`
 }
 
 async function setFlag(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from './db/failures.ts'
 import { deleteExpired } from './features/members/accounts/queries.ts'
 import { sendDueDigests } from './features/members/notifications/digests.ts'
-import { deleteOldEvents } from './features/roaster-tools/events/queries.ts'
+import { deleteOldCounts, deleteOldEvents } from './features/roaster-tools/events/queries.ts'
 import { deleteUnconfirmed } from './features/service/forms/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
@@ -11,9 +11,12 @@ const DIGESTS_EVERY_MS = 60_000
 
 export function startBackgroundJobs(app: FastifyInstance): void {
   const cleanUp = () =>
-    Promise.all([deleteExpired(app.db), deleteOldEvents(app.db), deleteUnconfirmed(app.db)]).catch((error) =>
-      app.log.warn({ err: error }, 'What has expired stays a while'),
-    )
+    Promise.all([
+      deleteExpired(app.db),
+      deleteOldEvents(app.db),
+      deleteOldCounts(app.db),
+      deleteUnconfirmed(app.db),
+    ]).catch((error) => app.log.warn({ err: error }, 'What has expired stays a while'))
   const sendDigests = async () => {
     try {
       if ((await sendDueDigests(app.db, app.config.baseUrl)) > 0) app.mail.wake()

@@ -44,6 +44,7 @@ import { embedPageRoutes } from './features/roaster-tools/embed/page-routes.ts'
 import { embedRoutes } from './features/roaster-tools/embed/routes.ts'
 import { embedTrackRoutes } from './features/roaster-tools/embed/track-routes.ts'
 import { widgetScriptRoutes } from './features/roaster-tools/embed/widget-script.ts'
+import { portalMemberRoutes } from './features/roaster-tools/members/routes.ts'
 import { portalAnalyticsRoutes } from './features/roaster-tools/portal/analytics/routes.ts'
 import { portalCoffeeRoutes } from './features/roaster-tools/portal/coffees/routes.ts'
 import { portalDashboardRoutes } from './features/roaster-tools/portal/dashboard/routes.ts'
@@ -102,6 +103,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(claimVerifyRoutes)
   await app.register(portalDashboardRoutes)
   await app.register(portalProfileRoutes)
+  await app.register(portalMemberRoutes)
   await app.register(portalCoffeeRoutes)
   await app.register(portalRecipeRoutes)
   await app.register(portalSettingsRoutes)

@@ -39,7 +39,8 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
   if (config.metrics) registerMetrics(app, serviceMetrics(app, app.slowQueries))
   registerGracefulShutdown(app)
   registerSecurityHeaders(app, baseUrl)
-  await registerRateLimits(app, config.redisUrl)
+  const createCounter = await registerRateLimits(app, config.redisUrl)
+  app.decorate('eventCounter', createCounter())
   registerAccess(app, {
     baseUrl,
     findViewer: async (token) => {

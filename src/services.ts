@@ -15,8 +15,11 @@ import { GrinderFinder } from './features/equipment/grinders/find.ts'
 import { KnownDevices } from './features/members/accounts/known-devices.ts'
 import { SessionTokens } from './features/members/accounts/tokens.ts'
 import { EventRecorder } from './features/roaster-tools/events/recorder.ts'
+import { SourceHosts } from './features/roaster-tools/events/source-hosts.ts'
+import { EventTokens } from './features/roaster-tools/events/tokens.ts'
 import { seedDemo } from './features/service/demo/seed.ts'
 import { Shell } from './features/service/pages/html-template.ts'
+import type { Counter } from './http/rate-limits.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
 
@@ -30,6 +33,10 @@ declare module 'fastify' {
     grinderFinder: GrinderFinder
     mail: MailWorker
     events: EventRecorder
+    eventTokens: EventTokens
+    eventSources: SourceHosts
+    /** How often each client has counted for each recipe. */
+    eventCounter: Counter
     sessionTokens: SessionTokens
     knownDevices: KnownDevices
   }
@@ -58,6 +65,8 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('grinderFinder', new GrinderFinder(catalog))
   app.decorate('mail', new MailWorker(db, transport, app.log, (error) => app.databaseMonitor.failed(error)))
   app.decorate('events', new EventRecorder(db, new IncidentLog(app.log, 'eventsRefused')))
+  app.decorate('eventTokens', new EventTokens(config.sessionSecrets))
+  app.decorate('eventSources', new SourceHosts(db, () => config.baseUrl))
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
   app.decorate('knownDevices', new KnownDevices(config.sessionSecrets))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))

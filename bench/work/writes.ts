@@ -41,6 +41,8 @@ export const WRITES: Scenario[] = [
   ),
   doings('embed event', 200, (random, { coffees }: Facts) => {
     const { roasterSlug, slug } = random.pick(coffees)
-    return post('/api/embed/track-impression', { shareId: `${roasterSlug}/${slug}` })
+    // From many addresses, since one client counts only a few times an hour.
+    const visitor = `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`
+    return post('/api/embed/track-impression', { shareId: `${roasterSlug}/${slug}` }, { 'x-forwarded-for': visitor })
   }),
 ]

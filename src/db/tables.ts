@@ -41,6 +41,7 @@ export interface Tables {
   roasters: RoastersTable
   roasterMembers: { roasterId: number; userId: number; createdAt: Timestamp }
   roasterClaims: RoasterClaimsTable
+  roasterChanges: RoasterChangesTable
   coffeeFacets: { id: Generated<number>; roastLevel: RoastLevel; coffeeType: CoffeeType; size: number }
   coffees: CoffeesTable
   coffeeOrigins: { originKey: string; coffeeId: number }
@@ -84,6 +85,8 @@ interface UsersTable {
   /** When somebody showed that they read the mail of this address; null while nobody has. */
   emailVerifiedAt: Timestamp | null
   displayName: string
+  /** What the name looks like (domain/look-alikes.ts), to find imitations of it. */
+  displayNameSkeleton: string | null
   passwordHash: string | null
   appleSub: string | null
   /** Issuer and subject of the OIDC provider's account, separated by a space. */
@@ -270,12 +273,16 @@ interface GrindCalibrationsTable {
   updatedAt: Timestamp
 }
 
+export type WebsiteSource = 'catalog' | 'operator' | 'member'
+
 interface RoastersTable {
   id: Generated<number>
   slug: string
   name: string
   /** Folded name, by which roasters are matched and sorted. */
   nameKey: string
+  /** What the name looks like (domain/look-alikes.ts); unique, so that no roaster imitates another. */
+  nameSkeleton: string | null
   description: string | null
   tagline: string | null
   city: string | null
@@ -284,6 +291,8 @@ interface RoastersTable {
   logoUrl: string | null
   coverImageUrl: string | null
   websiteUrl: string | null
+  /** Who set the website. Only one that the catalog or an operator set proves a claim. */
+  websiteSource: WebsiteSource | null
   style: string | null
   instagramHandle: string | null
   contactEmail: string | null
@@ -294,6 +303,17 @@ interface RoastersTable {
   followerCount: Count
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+/** A change of a verified roaster that waits for an operator. */
+interface RoasterChangesTable {
+  id: Generated<number>
+  roasterId: number
+  /** The member who asked for it. */
+  userId: number
+  field: 'name' | 'websiteUrl'
+  value: string | null
+  createdAt: Timestamp
 }
 
 interface RoasterClaimsTable {
@@ -539,13 +559,16 @@ interface EventsTable {
   createdAt: Timestamp
 }
 
-/** Event counts of a roaster per day: in total, and by source, method, coffee and recipe. */
+/**
+ * Event counts of a roaster per day: in total, and by source, method, coffee and recipe. Events without a valid token
+ * are only counted as `unverified`, in none of the others.
+ */
 interface EventDaysTable {
   roasterId: number
-  dimension: 'total' | 'source' | 'method' | 'coffee' | 'recipe'
+  dimension: 'total' | 'source' | 'method' | 'coffee' | 'recipe' | 'unverified'
   /** In UTC, as YYYY-MM-DD. */
   day: string
-  /** The source's host (empty if unknown), the method, or the id of the coffee or recipe; empty for the total. */
+  /** The source's host (empty if unknown), the method, or the id of the coffee or recipe; empty for totals. */
   value: string
   kind: EventKind
   count: number

@@ -18,19 +18,29 @@ function mask(text: string): string {
 }
 
 /**
- * Anything that looks like an address, also in a URL, where @ is %40. The first part matches the escapes of a JSON
- * string: they stay as they are, so that masking a line of JSON never breaks one. Lengths are bounded, so that the time
- * is as well.
+ * The words of a text, and the escapes of a JSON string, which stay as they are, so that masking a line of JSON never
+ * breaks one.
  */
-const ADDRESS =
-  /\\(?:u[\da-f]{4}|.)|([^\s@<>()[\]{}"'`,;:\\/=?&]{1,254})(?:@|%40)([^\s@<>()[\]{}"'`,;:\\/=?&]{0,253}[\p{L}\p{N}])/giu
+const WORDS = /\\(?:u[\da-f]{4}|.)|[^\s<>()[\]{}"'`,;:\\/=?&]+/gi
 
-/** Masks every address in a text. */
+/** Masks every address in a text, also in a URL, where @ is %40. */
 export function maskAddresses(text: string): string {
-  if (!text.includes('@') && !text.includes('%40')) return text
-  return text.replace(ADDRESS, (found: string, name?: string, domain?: string) =>
-    name === undefined ? found : maskEmail(`${name}@${domain}`),
-  )
+  return text.includes('@') || text.includes('%40') ? text.replace(WORDS, maskWord) : text
+}
+
+function maskWord(word: string): string {
+  if (word.startsWith('\\')) return word
+  const address = word.replaceAll('%40', '@')
+  const end = endOfText(address)
+  const at = address.lastIndexOf('@', end - 1)
+  return at > 0 && at < end - 1 ? maskEmail(address.slice(0, end)) + address.slice(end) : word
+}
+
+/** Where a word ends without the punctuation after it. */
+function endOfText(word: string): number {
+  let end = word.length
+  while (end > 0 && !/[\p{L}\p{N}]/u.test(word[end - 1]!)) end--
+  return end
 }
 
 /** Masks the tokens of mailed links as well. */

@@ -109,7 +109,7 @@ async function authenticate(request: FastifyRequest, options: AccessOptions): Pr
       throw unauthorized('The token is invalid or has expired; sign in again')
     return viewer
   }
-  const cookie = readSessionCookie(request.headers.cookie)
+  const cookie = readSessionCookie(request.headers.cookie, options.baseUrl())
   const viewer = cookie ? await options.findViewer(cookie) : undefined
   if (viewer && !SAFE_METHODS.has(request.method)) requireSameOrigin(request, options.baseUrl())
   return viewer

@@ -1,6 +1,6 @@
 /** Rate limits per client, counted in memory or, for several nodes, in Redis. */
 import { once } from 'node:events'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { IncidentLog } from '../db/incident-log.ts'
@@ -8,6 +8,8 @@ import { tooManyRequests } from './errors.ts'
 
 const MINUTE_MS = 60_000
 const MAX_CLIENTS = 100_000
+/** The address may come from a header, so its length is limited. */
+const MAX_CLIENT = 64
 const CONNECT_MS = 1000
 const ANSWER_MS = 500
 /** While Redis is unavailable, one request per interval tries it again. */
@@ -22,11 +24,18 @@ export interface Count {
   ttl: number
 }
 
-interface Counter {
+/** By what a client is counted: its IPv4 address, or the /64 network of its IPv6 address. */
+export const clientKey = (ip: string): string => normalizeIP(ip).slice(0, MAX_CLIENT)
+
+export interface Counter {
   increment(key: string, windowMs: number): Promise<Count> | Count
 }
 
-export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<void> {
+/**
+ * Returns a function that creates counters for other purposes. Each has memory of its own, so that what one counts can't
+ * push out what another has counted.
+ */
+export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<() => Counter> {
   const memory = new MemoryCounter()
   const shared = redisUrl ? SharedCounter.open(redisUrl, memory, app.log) : undefined
   if (shared) app.addHook('onClose', () => shared.close())
@@ -38,6 +47,7 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
     errorResponseBuilder: (_request, { ttl }) =>
       tooManyRequests(`Too many requests; try again in ${Math.max(1, Math.ceil(ttl / 1000))} seconds`),
   })
+  return () => shared?.withFallback(new MemoryCounter()) ?? new MemoryCounter()
 }
 
 type Answer = (error: Error | null, count?: Count) => void
@@ -50,8 +60,7 @@ function storeOn(counter: Counter) {
       this.#name = options.name ?? ''
     }
     incr(client: string, answer: Answer, windowMs: number): void {
-      // The address may come from a header, so its length is limited.
-      Promise.resolve(counter.increment(`${this.#name} ${client.slice(0, 64)}`, windowMs)).then(
+      Promise.resolve(counter.increment(`${this.#name} ${client.slice(0, MAX_CLIENT)}`, windowMs)).then(
         (count) => answer(null, count),
         (error: Error) => answer(error),
       )
@@ -129,10 +138,15 @@ class SharedCounter implements Counter {
     await once(this.#redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => {})
   }
 
-  async increment(key: string, windowMs: number): Promise<Count> {
+  /** Counts in the same Redis, and in other memory while that is unavailable. */
+  withFallback(fallback: MemoryCounter): Counter {
+    return { increment: (key, windowMs) => this.increment(key, windowMs, fallback) }
+  }
+
+  async increment(key: string, windowMs: number, fallback = this.#fallback): Promise<Count> {
     const now = performance.now()
     if (this.#askAgainAt !== undefined) {
-      if (now < this.#askAgainAt) return this.#fallback.increment(key, windowMs)
+      if (now < this.#askAgainAt) return fallback.increment(key, windowMs)
       this.#askAgainAt = now + ASK_AGAIN_MS
     }
     try {
@@ -142,7 +156,7 @@ class SharedCounter implements Counter {
     } catch (error) {
       this.#askAgainAt = performance.now() + ASK_AGAIN_MS
       this.#gone.begin((error as Error).message)
-      return this.#fallback.increment(key, windowMs)
+      return fallback.increment(key, windowMs)
     }
   }
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { isKnownVersion } from './etag.ts'
 import { type CachedResponse, type CacheVersion, ResponseCache } from './response-cache.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -101,7 +101,7 @@ function requireCacheable({ method, url, config }: RouteOptions): void {
 }
 
 const hasCredentials = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
-  authorization !== undefined || readSessionCookie(cookie) !== undefined
+  authorization !== undefined || hasSessionCookie(cookie)
 
 /** Line breaks are safe separators, since headers can't contain them. */
 const cacheKey = ({ url, headers }: FastifyRequest): string =>

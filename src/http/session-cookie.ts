@@ -15,9 +15,13 @@ export function clearSessionCookie(reply: FastifyReply, baseUrl: string): void {
   for (const name of namesOn(baseUrl)) reply.header('set-cookie', serializeCookie(name, '', 0, baseUrl))
 }
 
-/** The token of a browser's session; the copy with the prefix counts where both are there. */
-export const readSessionCookie = (header: string | undefined): string | undefined =>
-  readCookie(header, HOST_SESSION_COOKIE) ?? readCookie(header, SESSION_COOKIE)
+/** The token of a browser's session; by https the copy with the prefix counts where both are there. */
+export const readSessionCookie = (header: string | undefined, baseUrl: string): string | undefined =>
+  (isSecure(baseUrl) ? readCookie(header, HOST_SESSION_COOKIE) : undefined) ?? readCookie(header, SESSION_COOKIE)
+
+/** Whether a request has a session cookie, valid or not. */
+export const hasSessionCookie = (header: string | undefined): boolean =>
+  readCookie(header, HOST_SESSION_COOKIE) !== undefined || readCookie(header, SESSION_COOKIE) !== undefined
 
 export const serializeCookie = (name: string, value: string, seconds: number, baseUrl: string): string =>
   `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure(baseUrl) ? '; Secure' : ''}`

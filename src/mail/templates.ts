@@ -66,38 +66,100 @@ export function claimMail({ roaster, url }: ClaimOfBusiness): Words {
   })
 }
 
-interface ClaimDecision {
+/** A mail about a roaster to somebody who manages it or wants to. */
+interface ToMember {
+  /** The name of the recipient. */
   to: string
   roaster: string
-  isApproved: boolean
   /** Whether somebody has shown that they read the mail of the address; names are left out otherwise. */
-  isProven?: boolean
+  isProven: boolean
   /** If undefined, the mail has no link. */
   baseUrl: string | undefined
 }
 
-export function claimDecisionMail({ to, roaster, isApproved, isProven = false, baseUrl }: ClaimDecision): Words {
-  const name = (isProven && safeText(roaster, 60)) || 'the roastery'
-  const greeting = isProven ? `Hello ${safeName(to)},` : undefined
-  if (isApproved) {
+const roasterIn = ({ isProven, roaster }: ToMember): string => (isProven && safeText(roaster, 60)) || 'the roastery'
+
+const greetingOf = ({ isProven, to }: ToMember): string | undefined => (isProven ? `Hello ${safeName(to)},` : undefined)
+
+/** Another member's name. */
+const nameIn = ({ isProven }: ToMember, name: string): string => (isProven ? safeName(name) : 'Somebody')
+
+const linkTo = ({ baseUrl }: ToMember, label: string, path: string) =>
+  baseUrl === undefined ? undefined : { label, url: `${baseUrl}${path}` }
+
+export function claimDecisionMail(about: ToMember & { isApproved: boolean }): Words {
+  const roaster = roasterIn(about)
+  if (about.isApproved) {
     return compose({
-      subject: `You can manage ${name} now`,
-      title: `You can manage ${name} now`,
-      greeting,
+      subject: `You can manage ${roaster} now`,
+      title: `You can manage ${roaster} now`,
+      greeting: greetingOf(about),
       paragraphs: [
-        `Your claim to ${name} is approved. In the roaster portal you can edit the profile, add coffees, write the recipes for your own site and see how they are used.`,
+        `Your claim to ${roaster} is approved. In the roaster portal you can edit the profile, add coffees, write the recipes for your own site and see how they are used.`,
       ],
-      action: baseUrl === undefined ? undefined : { label: 'Open the roaster portal', url: `${baseUrl}/portal` },
+      action: linkTo(about, 'Open the roaster portal', '/portal'),
     })
   }
   return compose({
-    subject: `Your claim to ${name} was not approved`,
+    subject: `Your claim to ${roaster} was not approved`,
     title: 'Your claim was not approved',
-    greeting,
+    greeting: greetingOf(about),
     paragraphs: [
-      `We couldn't see that ${name} is yours, so your claim is closed.`,
+      `We couldn't see that ${roaster} is yours, so your claim is closed.`,
       'If it is yours, please claim it again: with an email address at its own website, or with a link to a page that shows you belong to it.',
     ],
-    action: baseUrl === undefined ? undefined : { label: 'Claim it again', url: `${baseUrl}/portal/claim` },
+    action: linkTo(about, 'Claim it again', '/portal/claim'),
+  })
+}
+
+/** To those who are members already. */
+export function memberJoinedMail(about: ToMember & { who: string }): Words {
+  const [who, roaster] = [nameIn(about, about.who), roasterIn(about)]
+  return compose({
+    subject: `${who} can manage ${roaster} now`,
+    title: `A new member of ${roaster}`,
+    greeting: greetingOf(about),
+    paragraphs: [
+      `${who} can manage ${roaster} on Brewprint now, as you can.`,
+      "If you don't know them, remove them in the roaster portal, under Members.",
+    ],
+    action: linkTo(about, 'See the members', '/portal/members'),
+  })
+}
+
+export function memberRemovedMail(about: ToMember & { by: string }): Words {
+  const roaster = roasterIn(about)
+  return compose({
+    subject: `You can no longer manage ${roaster}`,
+    title: `You can no longer manage ${roaster}`,
+    greeting: greetingOf(about),
+    paragraphs: [
+      `${nameIn(about, about.by)} has removed you from the members of ${roaster} on Brewprint. Your own account stays as it is.`,
+      'If that was a mistake, ask them, or claim the roaster again.',
+    ],
+    action: linkTo(about, 'Claim it again', '/portal/claim'),
+  })
+}
+
+interface ChangeDecision extends ToMember {
+  /** What was to be changed. */
+  thing: 'name' | 'website'
+  isApproved: boolean
+}
+
+export function roasterChangeMail(about: ChangeDecision): Words {
+  const { thing, isApproved } = about
+  const roaster = roasterIn(about)
+  const title = isApproved ? `The new ${thing} of ${roaster} is shown now` : `The ${thing} of ${roaster} stays as it is`
+  return compose({
+    subject: title,
+    title,
+    greeting: greetingOf(about),
+    paragraphs: [
+      isApproved
+        ? `We have looked at the ${thing} that you asked for, and everybody sees it now.`
+        : `We couldn't see that the new ${thing} belongs to ${roaster}, so we have left the old one. Write to us if we are wrong.`,
+    ],
+    action: linkTo(about, 'Open the profile', '/portal/profile'),
   })
 }

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { linkIn, register } from '#test/support/app.ts'
+import { runAdmin } from '#src/admin.ts'
+import { linkIn, type Member, register } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { eventsOf, insertEmbedRecipe, insertRecipeFor, plantCoffee } from '#test/support/embeds.ts'
-import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { insertRoasterMember, joinRoaster, type RoasterMember } from '#test/support/roasters.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { leavePage, publishRecipe } from '#test/support/web-recipes.ts'
 
@@ -83,7 +85,7 @@ describe('the roaster portal without a roaster', () => {
     expect(await page.getByLabel('Name of the roaster').inputValue()).toBe('Second Thought')
   })
 
-  it('opens once the address of a new roaster is confirmed', async () => {
+  it('opens once the address of a new roaster is confirmed and an operator has approved the claim', async () => {
     const member = await register(web.test)
     const { page, problems } = await web.open('/portal/claim', { member })
     await page.getByText('is not here yet').click()
@@ -100,6 +102,15 @@ describe('the roaster portal without a roaster', () => {
       .first()
       .waitFor()
     await page.goto(`${web.base}/portal`)
+    await page.getByText('Being looked at').waitFor()
+    const { db } = web.test.app
+    const { id } = await db
+      .selectFrom('roasterClaims')
+      .select('id')
+      .where('userId', '=', member.id)
+      .executeTakeFirstOrThrow()
+    await runAdmin(db, ['approve-claim', String(id)])
+    await page.reload()
     await page.getByText('0 of 6 done').waitFor()
     await page.getByRole('heading', { name: 'No coffees yet' }).waitFor()
     await expectAccessible(page)
@@ -411,5 +422,70 @@ describe('roaster analytics', () => {
     await expect.poll(() => rowsOfChart(page)).toBe(4)
     await page.waitForURL('**/portal/analytics?from=2026-03-10&to=2026-03-12')
     expect(besides(problems, 400)).toEqual([])
+  })
+})
+
+describe('the members of a roaster', () => {
+  const web = useWeb()
+
+  it('are listed, can remove each other and leave', async () => {
+    const name = 'Kettle Row'
+    const member = await insertRoasterMember(web.test, { name, slug: 'kettle-row', nameKey: 'kettle row' })
+    const [other] = (await insertMembers(web.test, 1)) as [Member]
+    await joinRoaster(web.test, other.id, member.roasterId)
+    const { page, problems } = await web.open('/portal', { member, ...PHONE })
+    await page.getByRole('navigation', { name: 'Roaster portal' }).getByRole('link', { name: 'Members' }).click()
+    await page.getByRole('heading', { name: `Brewer ${other.id}` }).waitFor()
+    await page.getByRole('heading', { name: `Brewer ${member.id}` }).waitFor()
+    await expectAccessible(page)
+    expect(await noSideways(page)).toBe(true)
+
+    await page.getByRole('button', { name: `Remove Brewer ${other.id}` }).click()
+    await page.getByRole('dialog').getByText('told by mail').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('status').getByText(`Brewer ${other.id} is removed`).waitFor()
+    await page.getByRole('heading', { name: `Brewer ${other.id}` }).waitFor({ state: 'detached' })
+    const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === other.email)!
+    expect(mail.subject).toBe('You can no longer manage Kettle Row')
+
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('link', { name: 'Claim your roastery' }).waitFor()
+    expect(besides(problems, 403)).toEqual([])
+  })
+})
+
+describe('what the portal leaves to others', () => {
+  const web = useWeb()
+
+  it('is named: a new name of a verified roaster waits for review, the rest is saved', async () => {
+    const member = await insertRoasterMember(web.test, {
+      name: 'Proven Roast',
+      slug: 'proven-roast',
+      nameKey: 'proven roast',
+      isVerified: true,
+    })
+    const { page, problems } = await web.open('/portal/profile', { member, ...PHONE })
+    await page.getByLabel('Name', { exact: true }).fill('Improved Roast')
+    await page.getByLabel('City').fill('Oslo')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Improved Roast waits for review.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Proven Roast')
+    expect((await web.test.get('/api/roasters/proven-roast')).body).toMatchObject({
+      name: 'Proven Roast',
+      city: 'Oslo',
+    })
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  it('is told apart: events without a token are not in the figures', async () => {
+    const member = await insertRoasterMember(web.test)
+    const { roaster } = await plantCoffee(web.test.app.db, { roasterId: member.roasterId })
+    await web.test.post('/api/embed/track-click', { shareId: roaster.slug })
+    const { page, problems } = await web.open('/portal/analytics', { member, ...PHONE })
+    await page.getByText(/^Not counted, .*: clicks: 1\.$/).waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
   })
 })

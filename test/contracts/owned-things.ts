@@ -2,6 +2,8 @@
 import type { Member, TestApp } from '#test/support/app.ts'
 import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { insertRecipe } from '#test/support/community.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { joinRoaster } from '#test/support/roasters.ts'
 
 export interface OwnedThing {
   /** The name in its 404 response: "Brew log". */
@@ -118,6 +120,21 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
       'PATCH /api/roaster-portal/coffees/:id/recipes/:recipeId': { ratio: 15 },
       'DELETE /api/roaster-portal/coffees/:id/recipes/:recipeId': undefined,
     },
+  },
+  {
+    name: 'Member',
+    toOthers: 404,
+    create: async (test, owner) => {
+      const { roasterId } = await test.app.db
+        .selectFrom('roasterMembers')
+        .select('roasterId')
+        .where('userId', '=', owner.id)
+        .executeTakeFirstOrThrow()
+      const [fellow] = (await insertMembers(test, 1)) as [Member]
+      await joinRoaster(test, fellow.id, roasterId)
+      return fellow.id
+    },
+    routes: { 'DELETE /api/roaster-portal/members/:userId': undefined },
   },
 ]
 

@@ -21,7 +21,15 @@ describe('docs/OPERATIONS.md', () => {
     const help = await runAdmin(db, []).catch((error: Error) => error.message)
     const known = [...help.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)
     const named = found(/(?:npm run admin --|src\/admin\.ts) ([a-z-]+)/g)
-    expect(named.toSorted()).toEqual(['backup', 'delete-user', 'outbox'])
+    expect(named.toSorted()).toEqual([
+      'add-user',
+      'backup',
+      'delete-user',
+      'invite',
+      'outbox',
+      'password-link',
+      'subscribers',
+    ])
     expect(known).toEqual(expect.arrayContaining(named))
   })
 

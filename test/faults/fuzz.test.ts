@@ -23,7 +23,7 @@ const LONG_MS = 30 * 60_000
 const BROKEN = 4
 
 /** Operations that end the session: each is called by a new member. */
-const ENDINGS = ['deleteAccount', 'logout']
+const ENDINGS = ['deleteAccount', 'endAllSessions', 'logout']
 
 describe('random requests', () => {
   let test: TestApp

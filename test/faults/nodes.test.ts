@@ -112,7 +112,11 @@ describe.runIf(canRunNodes)('two nodes behind nginx', () => {
     const { roasterId } = await two.db.selectFrom('recipes').select('roasterId').executeTakeFirstOrThrow()
     const urls = [a.url, b.url, front]
     const statuses = await Promise.all(
-      Array.from({ length: 90 }, async (_, i) => (await post(`${urls[i % 3]}/api/track`, { roasterId })).status),
+      Array.from(
+        { length: 90 },
+        async (_, i) =>
+          (await post(`${urls[i % 3]}/api/track`, { roasterId }, { 'x-forwarded-for': randomIPv4() })).status,
+      ),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await two.db.selectFrom('events').select('id').execute()).toHaveLength(statuses.length)

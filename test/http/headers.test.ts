@@ -31,7 +31,7 @@ describe('response headers', () => {
     const secure = await startTestApp({ baseUrl: 'https://brew.example' })
     const { headers } = await secure.post('/api/auth/register', { email: 'a@example.com', password: 'password' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-    expect(headers['set-cookie']).toMatch(/; Secure$/)
+    for (const cookie of headers['set-cookie'] as string[]) expect(cookie).toMatch(/; Secure$/)
     await secure.close()
   })
 

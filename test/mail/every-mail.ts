@@ -12,7 +12,7 @@ export const everyMail = (theirs: (plain: string) => string = (plain) => plain):
   const from = { name: theirs('Alan'), email: 'alan@example.com' }
   const token = 'k3Jf9sQ0vXbT7mWz2LhYcR8nPdGa5EuH1iKoVtNsMqA'
   const about = { names, url: `${base}/recipes/12`, unsubscribeUrl: `${base}/unsubscribe?token=${token}` }
-  const claim = { to: theirs('Ada Lovelace'), roaster: theirs('Fernwhistle Coffee'), baseUrl: base }
+  const claim = { isProven: true, to: theirs('Ada Lovelace'), roaster: theirs('Fernwhistle Coffee'), baseUrl: base }
   return {
     magicLink: templates.magicLinkMail(`${base}/account/sign-in?token=${token}`),
     welcome: templates.welcomeMail(`${base}/account/confirm?token=${token}`, `${base}/account/not-me?token=${token}`),
@@ -45,7 +45,11 @@ export const everyMail = (theirs: (plain: string) => string = (plain) => plain):
       roaster: claim.roaster,
       url: `${base}/api/roaster-claims/verify?token=${token}`,
     }),
-    claimDecision: templates.claimDecisionMail({ ...claim, isApproved: true, isProven: true }),
-    rejected: templates.claimDecisionMail({ ...claim, isApproved: false, isProven: true }),
+    claimDecision: templates.claimDecisionMail({ ...claim, isApproved: true }),
+    rejected: templates.claimDecisionMail({ ...claim, isApproved: false }),
+    memberJoined: templates.memberJoinedMail({ ...claim, who: theirs('Grace') }),
+    memberRemoved: templates.memberRemovedMail({ ...claim, by: theirs('Grace') }),
+    roasterChange: templates.roasterChangeMail({ ...claim, thing: 'name', isApproved: true }),
+    rejectedChange: templates.roasterChangeMail({ ...claim, thing: 'website', isApproved: false }),
   }
 }

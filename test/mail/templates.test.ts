@@ -35,11 +35,12 @@ describe('finding 16: every mail template', () => {
     for (const link of linksIn(text)) expect(html).toContain(link)
   })
 
-  it.each(MAILS)('has at most one button, for its only link besides the one to unsubscribe: %s', (name, mail) => {
+  it.each(MAILS)('has a button for each link besides the one to unsubscribe: %s', (name, mail) => {
     const { text, html, unsubscribeUrl } = mail
     const buttons = html.match(/<td class="(primary|quiet)"/g) ?? []
-    expect(buttons).toHaveLength(['contact', 'demoRequest'].includes(name) ? 0 : 1)
-    if (buttons.length > 0) expect(linksIn(text).size).toBe(unsubscribeUrl ? 2 : 1)
+    const expected = ['contact', 'demoRequest', 'emailChanged'].includes(name) ? 0 : name === 'welcome' ? 2 : 1
+    expect(buttons).toHaveLength(expected)
+    if (expected > 0) expect(linksIn(text).size).toBe(unsubscribeUrl ? expected + 1 : expected)
   })
 
   it.each(MAILS)('has a visible link to unsubscribe if it can be switched off: %s', (name, mail) => {
@@ -82,7 +83,13 @@ describe('finding 16: every mail template', () => {
 
   it('claimDecisionMail has no link without a base URL', () => {
     for (const isApproved of [true, false]) {
-      const mail = templates.claimDecisionMail({ to: 'Ada', roaster: 'Northlight', isApproved, baseUrl: undefined })
+      const mail = templates.claimDecisionMail({
+        to: 'Ada',
+        roaster: 'Northlight',
+        isApproved,
+        isProven: true,
+        baseUrl: undefined,
+      })
       expect(mail.text + mail.html).not.toMatch(/https?:|href=/)
     }
   })

@@ -92,8 +92,7 @@ describe('the log', () => {
     expect(text()).not.toMatch(ADDRESS)
     const links = written.filter(({ msg }) => msg.includes(`${BASE_URL}/`))
     if (production) expect(links).toEqual([])
-    else
-      expect(links.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/magic-link\/verify\?token=[\w-]{43}/))
+    else expect(links.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/account\/sign-in\?token=[\w-]{43}/))
   })
 })
 

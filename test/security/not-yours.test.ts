@@ -178,7 +178,7 @@ describe('data of another member', () => {
     const before = await belongingsOf(test, victim)
     const writing = routes.filter(
       ({ method, operation }) =>
-        method !== 'GET' && !['deleteAccount', 'logout', 'callMcp'].includes(operation.operationId),
+        method !== 'GET' && !['deleteAccount', 'logout', 'endAllSessions', 'callMcp'].includes(operation.operationId),
     )
     const body = {
       id: victim.id,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEEDED_OR_INVISIBLE } from '#src/domain/invisible.ts'
 import { findPatterns, type Pattern } from '#test/support/patterns.ts'
 
 /** Far above any normal duration: only a pattern with exponential backtracking takes this long. */
@@ -57,6 +58,7 @@ describe('regular expressions', () => {
     expect(patterns.map(({ source }) => source)).toContain('^Bearer +(\\S+) *$')
     // Patterns built at run time are tested below in their final form.
     expect(built.map((place) => place.split(':')[0])).toEqual([
+      'src/domain/invisible.ts',
       'src/features/roaster-tools/embed/widget-script.ts',
       'src/features/roaster-tools/portal/settings/domains.ts',
       'src/http/routes.ts',
@@ -74,7 +76,8 @@ describe('regular expressions', () => {
     const hanging: string[] = []
     const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
     const asBuilt = [`^(?:${label}\\.)+${label}$`, '\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))', '^/api/[^/]+/.*/?$']
-    const all = [...patterns, ...asBuilt.map((source) => ({ source, flags: '', place: 'built' }))]
+    const invisible = { source: NEEDED_OR_INVISIBLE.source, flags: 'gu', place: 'src/domain/invisible.ts' }
+    const all = [...patterns, ...asBuilt.map((source) => ({ source, flags: '', place: 'built' })), invisible]
     for (const pattern of all) {
       if ((await attack(pattern)) === 'hangs') hanging.push(`${pattern.place} /${pattern.source}/`)
     }

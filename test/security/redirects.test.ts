@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BASE_URL, linkIn, register } from '#test/support/app.ts'
+import { BASE_URL, register } from '#test/support/app.ts'
 import { insertRecipe } from '#test/support/community.ts'
 import { type ListeningApp, startListeningApp } from '#test/support/listening-app.ts'
+import { follow, signInLink, tokenIn } from '#test/support/mailed-links.ts'
 import { answersIn, sendRaw } from '#test/support/raw-socket.ts'
 
 const TARGETS = [
@@ -50,12 +51,13 @@ describe('redirects', () => {
   it('of a mailed sign-in link lead to /welcome, whatever else is in its query', async () => {
     for (const target of TARGETS) {
       const { email } = await register(test)
-      await test.post('/api/auth/magic-link', { email })
-      const { pathname, search } = linkIn(
-        (await test.sentMail()).findLast(({ recipient }) => recipient === email)!.text,
-      )
+      const link = await signInLink(test, email)
       const more = NAMES.map((name) => `&${name}=${encodeURIComponent(target)}`).join('')
-      const { status, headers } = await test.get(`${pathname}${search}${more}`, {
+      const pressed = await follow(test, `${link}${more}`)
+      expect([pressed.status, pressed.headers.location]).toEqual([303, '/welcome'])
+
+      const token = tokenIn(await signInLink(test, email))
+      const { status, headers } = await test.get(`/api/auth/magic-link/verify?token=${token}${more}`, {
         headers: {
           ...BROWSER,
           host: 'evil.example',

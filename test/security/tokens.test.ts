@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIn, type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
+import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import { expectError } from '#test/support/errors.ts'
 import {
   AUDIENCE,
@@ -124,29 +124,43 @@ describe('a forged session token', () => {
     const { email, token } = await register(test, { email: 'mails@example.com' })
     await test.post('/api/auth/magic-link', { email })
     const mails = (await test.sentMail()).filter(({ recipient }) => recipient === email)
-    const [notMe, signIn] = mails.map(({ text }) => linkIn(text).searchParams.get('token')!) as [string, string]
-    for (const mailed of [notMe, signIn]) await expectClosed(mailed)
+    const [confirm, notMe, signIn] = mails.flatMap(({ text }) =>
+      [...text.matchAll(/token=(\S+)/g)].map(([, each]) => each!),
+    ) as [string, string, string]
+    for (const mailed of [confirm, notMe, signIn]) await expectClosed(mailed)
 
-    const places = ['/api/auth/magic-link/verify', '/api/auth/not-me', '/api/roaster-claims/verify']
+    const places: ['GET' | 'POST', string][] = [
+      ['GET', '/api/auth/magic-link/verify'],
+      ['POST', '/api/auth/not-me'],
+      ['POST', '/api/roaster-claims/verify'],
+    ]
+    const tryAt = ([method, path]: (typeof places)[number], token: string) =>
+      test.call(method, `${path}?token=${token}`)
     for (const place of places) {
-      const answer = await test.get(`${place}?token=${token}`)
+      const answer = await tryAt(place, token)
       expectError(answer, { status: 400, code: 'invalid_token' })
       expect(answer.headers).not.toHaveProperty('set-cookie')
     }
     // Each mailed token works only for its own purpose.
-    expectError(await test.get(`${places[0]}?token=${notMe}`), { status: 400, code: 'invalid_token' })
-    expectError(await test.get(`${places[1]}?token=${signIn}`), { status: 400, code: 'invalid_token' })
-    for (const mailed of [notMe, signIn]) {
-      expectError(await test.get(`${places[2]}?token=${mailed}`), { status: 400, code: 'invalid_token' })
+    for (const mailed of [confirm, notMe]) {
+      expectError(await tryAt(places[0]!, mailed), { status: 400, code: 'invalid_token' })
+    }
+    for (const mailed of [confirm, signIn]) {
+      expectError(await tryAt(places[1]!, mailed), { status: 400, code: 'invalid_token' })
+    }
+    for (const mailed of [confirm, notMe, signIn]) {
+      expectError(await tryAt(places[2]!, mailed), { status: 400, code: 'invalid_token' })
+      const reset = { token: mailed, password: 'long enough' }
+      expectError(await test.post('/api/auth/password-reset/confirm', reset), { status: 400, code: 'invalid_token' })
     }
     // The stored hash is not accepted as a token.
     const stored = await test.app.db.selectFrom('accountTokens').select('hash').where('email', '=', email).execute()
-    expect(stored).toHaveLength(2)
+    expect(stored).toHaveLength(3)
     for (const { hash } of stored) {
-      for (const place of places) expect((await test.get(`${place}?token=${hash}`)).status).toBe(400)
+      for (const place of places) expect((await tryAt(place, hash)).status).toBe(400)
     }
     expect((await test.get('/api/auth/me', { token })).status, 'nothing was used up').toBe(200)
-    expect((await test.get(`${places[0]}?token=${signIn}`)).status).toBe(200)
+    expect((await tryAt(places[0]!, signIn)).status).toBe(200)
   })
 
   it('cannot be made of an identity token, nor used in place of one', async () => {

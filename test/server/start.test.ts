@@ -10,7 +10,7 @@ import { createTestDatabase, onPostgres } from '#test/support/database.ts'
 import { closedPort } from '#test/support/ports.ts'
 import { type ServerProcess, spawnServer, startServer } from '#test/support/server-process.ts'
 
-const SECRET = 's'.repeat(32)
+const SECRET = 'a secret of these tests that is long enough'
 
 describe('starting the server', () => {
   let dataDir: string
@@ -56,7 +56,7 @@ describe('starting the server', () => {
     })
     expect(response.status).toBe(201)
     const output = expect.poll(() => server.stdout, { timeout: 10_000 })
-    await output.toContain(`Welcome to Brewprint ${server.url}/api/auth/not-me?token=`)
+    await output.toContain(`Welcome to Brewprint ${server.url}/account/confirm?token=`)
   })
 
   it('logs JSON in production, without passwords', async () => {

@@ -52,7 +52,8 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
 /** Columns added by later migrations, which have defaults in old rows. */
 const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
-  users: ['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub'],
+  users: ['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
+  roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],
   accountTokens: ['browserHash'],
   subscriptions: ['confirmedAt', 'token'],

@@ -1,5 +1,5 @@
 /** Inserts members of roasters directly into the database. */
-import { insertMember } from '#src/features/roaster-tools/claims/queries.ts'
+import { insertMember } from '#src/features/roaster-tools/members/queries.ts'
 import type { Member, TestApp } from './app.ts'
 import { insertRoaster } from './community.ts'
 import { insertMembers } from './members.ts'

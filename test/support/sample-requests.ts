@@ -28,6 +28,8 @@ export interface SampleWorld {
   /** Of the member's roaster. */
   ownCoffeeId: number
   embedRecipeId: number
+  /** Another member of that roaster. */
+  fellowId: number
   grinderId: number
   machineId: number
   filterId: number
@@ -45,6 +47,8 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
   await insertEmbedRecipe(db, { coffeeId: coffee.id })
   const own = await plantCoffee(db)
   if (isRoaster) await joinRoaster(test, member.id, own.roaster.id)
+  const [fellow] = (await insertMembers(test, 1)) as [Member]
+  await joinRoaster(test, fellow.id, own.roaster.id)
   const recipeId = await insertRecipe(db, { coffeeProfileId: coffee.id, roasterId: roaster.id })
   await comment(db, member.id, recipeId)
   const added = await test.post(
@@ -82,6 +86,7 @@ export async function plantSamples(test: TestApp, { isRoaster = true } = {}): Pr
     commentId,
     ownCoffeeId: own.coffee.id,
     embedRecipeId: (await insertEmbedRecipe(db, { coffeeId: own.coffee.id })).id,
+    fellowId: fellow.id,
     grinderId: catalog.grinders.find(({ slug }) => slug === 'comandante-c40-mk4')!.id,
     machineId: catalog.machines.find(({ slug }) => slug === 'hario-v60-02')!.id,
     filterId: catalog.filters[0]!.id,
@@ -199,6 +204,7 @@ export function sampleOf(name: string, world: SampleWorld): Sample {
   const url = path
     .replace('{id}', String(idFor(path, world)))
     .replace('{recipeId}', String(world.embedRecipeId))
+    .replace('{userId}', String(world.fellowId))
     .replace(/^\/api\/widget\/grinder\/\{slug\}/, '/api/widget/grinder/comandante-c40-mk4')
     .replace('{slug}', world.roasterSlug)
     .replace('{roasterSlug}', world.roasterSlug)

@@ -11,6 +11,8 @@ export interface Stage {
   equipment: { grinderId: number; machineId: number }
   /** By the host, who has notifications turned off. */
   recipes: Target[]
+  /** Goes with events, so that they are stored. */
+  eventToken: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever JSON came back
@@ -65,14 +67,15 @@ export class WriteClient {
     await this.enter()
     const off = { notifyRecipeComments: false, notifyRecipeFavorites: false, notifyRecipeBrews: false }
     await this.#write([], 'PUT', '/api/user/notification-preferences', off, this.#author)
-    const stage: Stage = { roasterSlug: '', coffees: [], equipment, recipes: [] }
+    const stage: Stage = { roasterSlug: '', coffees: [], equipment, recipes: [], eventToken: '' }
     for (let i = 0; i < 3; i++) {
       const { id, slug, roaster } = await this.#addCoffee()
       stage.coffees.push({ id, slug })
       stage.roasterSlug = roaster.slug
     }
     for (let i = 0; i < 5; i++) stage.recipes.push(await this.#publish(stage))
-    return stage
+    const embed: Body = await (await fetch(`${this.#url}/api/embed/recipes/${stage.roasterSlug}`)).json()
+    return { ...stage, eventToken: embed.eventToken }
   }
 
   async step(stage: Stage): Promise<void> {
@@ -243,13 +246,13 @@ export class WriteClient {
     await this.#write([['comment', comment.name, undefined]], 'DELETE', path, undefined, String(by))
   }
 
-  async #track({ roasterSlug, coffees }: Stage, { shareId }: Target): Promise<void> {
+  async #track({ roasterSlug, coffees, eventToken }: Stage, { shareId }: Target): Promise<void> {
     const page = `shop${this.#random.between(1, 3)}.example/${this.#next()}`
     const kind = this.#random.pick(['IMPRESSION', 'CLICK'])
     const slugs = `${roasterSlug}/${this.#random.pick(coffees).slug}`
     const about = (this.#random.chance(0.7) && shareId) || slugs
     const changes: Changes = [['event', page, { kind, count: 1 }]]
-    const body = { shareId: about, page: `https://${page}` }
+    const body = { shareId: about, page: `https://${page}`, token: eventToken }
     await this.#write(changes, 'POST', `/api/embed/track-${kind.toLowerCase()}`, body)
   }
 

@@ -45,6 +45,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/portal/coffees', screen: loadScreen(() => import('./screens/portal/coffees.tsx')) },
   { path: '/portal/coffees/:id', screen: loadScreen(() => import('./screens/portal/coffee.tsx')) },
   { path: '/portal/embed', screen: loadScreen(() => import('./screens/portal/embed.tsx')) },
+  { path: '/portal/members', screen: loadScreen(() => import('./screens/portal/members.tsx')) },
   { path: '/portal/analytics', screen: loadScreen(() => import('./screens/portal/analytics.tsx')) },
   { path: '/sign-in', screen: loadScreen(() => import('./screens/accounts/sign-in.tsx')) },
   { path: '/register', screen: loadScreen(() => import('./screens/accounts/register.tsx')) },

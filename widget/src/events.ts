@@ -3,11 +3,15 @@
 export type EventKind = 'impression' | 'click' | 'method-switch'
 
 /** Sends an event without waiting for the response; `keepalive` delivers it even while the page unloads. */
-export function report(api: string, kind: EventKind, shareId: string, method: string): void {
+export function report(
+  api: string,
+  kind: EventKind,
+  event: { shareId: string; method: string; token: string | undefined },
+): void {
   fetch(`${api}track-${kind}`, {
     method: 'POST',
     // A string body is sent as text/plain, which needs no preflight.
-    body: JSON.stringify({ shareId, method, page: pageAround(api) }),
+    body: JSON.stringify({ ...event, page: pageAround(api) }),
     keepalive: true,
     credentials: 'omit',
     // Without the query, which may identify the visitor.

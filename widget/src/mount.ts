@@ -49,8 +49,12 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
     current: choices[0].recipes[0]!,
     report(kind) {
       const { shareId, coffee, method } = view.current
-      if (!settings.isPreview)
-        report(`${base}api/embed/`, kind, shareId ?? `${settings.roaster}/${coffee.slug}`, method)
+      if (settings.isPreview) return
+      report(`${base}api/embed/`, kind, {
+        shareId: shareId ?? `${settings.roaster}/${coffee.slug}`,
+        method,
+        token: reply.eventToken,
+      })
     },
   }
   const { layout } = settings

@@ -35,6 +35,8 @@ export interface Reply {
   roaster: { name: string; slug: string }
   recipes: Recipe[]
   embedConfig: EmbedConfig
+  /** Goes back with events, so that they count as verified. */
+  eventToken?: string
 }
 
 /** A coffee with one recipe for each method. */

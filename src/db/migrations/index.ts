@@ -26,6 +26,8 @@ import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
 import { provenAccounts } from './0031-proven-accounts.ts'
 import { mailConsent } from './0034-mail-consent.ts'
+import { namesAndWebsites } from './0036-names-and-websites.ts'
+import { eventDaysByDay } from './0037-event-days-by-day.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -54,4 +56,6 @@ export const migrations: readonly Migration[] = [
   equipmentSuggestions,
   provenAccounts,
   mailConsent,
+  namesAndWebsites,
+  eventDaysByDay,
 ]

@@ -150,6 +150,8 @@ export const endpoints = {
   getRoasterProfile: ['GET', '/api/roaster-portal/profile'],
   putRoasterProfile: ['PUT', '/api/roaster-portal/profile'],
   patchRoasterProfile: ['PATCH', '/api/roaster-portal/profile'],
+  listRoasterMembers: ['GET', '/api/roaster-portal/members'],
+  removeRoasterMember: ['DELETE', '/api/roaster-portal/members/{userId}'],
   listOwnCoffees: ['GET', '/api/roaster-portal/coffees'],
   createOwnCoffee: ['POST', '/api/roaster-portal/coffees'],
   putOwnCoffee: ['PUT', '/api/roaster-portal/coffees/{id}'],

@@ -578,16 +578,19 @@ export const trackImpression = {
   shareId: {"type":"string","required":true,"minLength":1,"maxLength":250},
   method: {"type":"string","minLength":1,"maxLength":60},
   page: {"type":"string","maxLength":4000},
+  token: {"type":"string","maxLength":100},
 }
 
 export const trackClick = {
   shareId: {"type":"string","required":true,"minLength":1,"maxLength":250},
   method: {"type":"string","minLength":1,"maxLength":60},
   page: {"type":"string","maxLength":4000},
+  token: {"type":"string","maxLength":100},
 }
 
 export const trackMethodSwitch = {
   shareId: {"type":"string","required":true,"minLength":1,"maxLength":250},
   method: {"type":"string","required":true,"minLength":1,"maxLength":60},
   page: {"type":"string","maxLength":4000},
+  token: {"type":"string","maxLength":100},
 }

@@ -1877,11 +1877,14 @@ export interface paths {
         };
         /**
          * Verify roaster claim
-         * @description Confirms the business address of a claim. Browsers are asked first, since mail programs open links on their own.
+         * @description The claim that a mailed link is about; browsers get a page with a button. Confirms nothing, since mail programs open links on their own: POST does.
          */
         get: operations["verifyRoasterClaim"];
         put?: never;
-        /** Confirm roaster claim */
+        /**
+         * Confirm roaster claim
+         * @description Confirms the business address of a claim. It is approved if the address is at the website that the catalog or an operator gave the roaster; otherwise an operator decides.
+         */
         post: operations["confirmRoasterClaim"];
         delete?: never;
         options?: never;
@@ -1917,7 +1920,7 @@ export interface paths {
         get: operations["getRoasterProfile"];
         /**
          * Put roaster profile
-         * @description What is left out stays as it is; an empty text or null takes it away.
+         * @description What is left out stays as it is; an empty text or null takes it away. A new name or website of a verified roaster waits for review, and is in `pendingChanges` until then.
          */
         put: operations["putRoasterProfile"];
         post?: never;
@@ -1926,9 +1929,49 @@ export interface paths {
         head?: never;
         /**
          * Patch roaster profile
-         * @description What is left out stays as it is; an empty text or null takes it away.
+         * @description What is left out stays as it is; an empty text or null takes it away. A new name or website of a verified roaster waits for review, and is in `pendingChanges` until then.
          */
         patch: operations["patchRoasterProfile"];
+        trace?: never;
+    };
+    "/api/roaster-portal/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roaster members
+         * @description Everybody who can manage the roaster, the first one first.
+         */
+        get: operations["listRoasterMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roaster-portal/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove roaster member
+         * @description Removes another member, who gets a mail, or oneself.
+         */
+        delete: operations["removeRoasterMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/roaster-portal/coffees": {
@@ -14759,6 +14802,18 @@ export interface operations {
                             decidedAt: string | null;
                             roaster: string;
                         }[];
+                        roasterChanges: {
+                            roasterId: number;
+                            id: number;
+                            field: string;
+                            value: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            createdAt: string;
+                            roaster: string;
+                        }[];
                         coffees: {
                             id: number;
                             name: string;
@@ -15401,6 +15456,17 @@ export interface operations {
                             instagramHandle: string | null;
                             contactEmail: string | null;
                             isPremium: boolean;
+                            /** @description What waits for review */
+                            pendingChanges: {
+                                /** @enum {string} */
+                                field: "name" | "websiteUrl";
+                                value: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -15531,6 +15597,17 @@ export interface operations {
                             instagramHandle: string | null;
                             contactEmail: string | null;
                             isPremium: boolean;
+                            /** @description What waits for review */
+                            pendingChanges: {
+                                /** @enum {string} */
+                                field: "name" | "websiteUrl";
+                                value: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -15661,6 +15738,17 @@ export interface operations {
                             instagramHandle: string | null;
                             contactEmail: string | null;
                             isPremium: boolean;
+                            /** @description What waits for review */
+                            pendingChanges: {
+                                /** @enum {string} */
+                                field: "name" | "websiteUrl";
+                                value: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -15672,6 +15760,139 @@ export interface operations {
                              */
                             updatedAt: string;
                         };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRoasterMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: {
+                            userId: number;
+                            displayName: string;
+                            /**
+                             * @description Masked
+                             * @example m***@e***.com
+                             */
+                            email: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            joinedAt: string;
+                            isYou: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeRoasterMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
                     };
                 };
             };
@@ -17058,6 +17279,15 @@ export interface operations {
                             /** @description Clicks for each impression; 0 without any */
                             clickThroughRate: number;
                         };
+                        /** @description Events without a valid token: anybody can send them, so they are in none of the other figures */
+                        unverified: {
+                            pageViews: number;
+                            /** @description Recipe cards that were shown */
+                            impressions: number;
+                            /** @description On the link to the recipe */
+                            clicks: number;
+                            methodSwitches: number;
+                        };
                         /** @description Every day of the period */
                         byDay: {
                             /** @description In UTC, as 2026-03-31 */
@@ -17071,7 +17301,7 @@ export interface operations {
                         }[];
                         /** @description Adds up to the totals: what has no place of its own is in a row of its own at the end */
                         bySource: {
-                            /** @description Host; null where it is unknown */
+                            /** @description Host; `other` for all beyond the first 50 of a month that aren't the roaster's own; null where it is unknown */
                             source: string | null;
                             /** @description Only on the row for all beyond the first 100: how many these are */
                             others?: number;
@@ -17227,11 +17457,22 @@ export interface operations {
                             /** @description Premium roasters may */
                             canHidePoweredBy: boolean;
                         };
+                        /** @description Send it back as `token` with events: without it they are counted as unverified. Good for a day */
+                        eventToken: string;
                     };
                 };
             };
             /** @description The request is not valid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not one of the allowed domains */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17327,6 +17568,8 @@ export interface operations {
                             /** @description Premium roasters may */
                             canHidePoweredBy: boolean;
                         };
+                        /** @description Send it back as `token` with events: without it they are counted as unverified. Good for a day */
+                        eventToken: string;
                     };
                 };
             };
@@ -17397,11 +17640,22 @@ export interface operations {
                         /** @description The methods that the coffee has a recipe for */
                         brewMethods: string[] | null;
                         url: string;
+                        /** @description Send it back as `token` with events: without it they are counted as unverified. Good for a day */
+                        eventToken: string;
                     };
                 };
             };
             /** @description The request is not valid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not one of the allowed domains */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17443,6 +17697,8 @@ export interface operations {
                     method?: string | null;
                     /** @description Only from our own iframe: the page that it stands in */
                     page?: string | null;
+                    /** @description The `eventToken` of the data; without it the event counts as unverified */
+                    token?: string | null;
                 };
             };
         };
@@ -17502,6 +17758,8 @@ export interface operations {
                     method?: string | null;
                     /** @description Only from our own iframe: the page that it stands in */
                     page?: string | null;
+                    /** @description The `eventToken` of the data; without it the event counts as unverified */
+                    token?: string | null;
                 };
             };
         };
@@ -17561,6 +17819,8 @@ export interface operations {
                     method: string;
                     /** @description Only from our own iframe: the page that it stands in */
                     page?: string | null;
+                    /** @description The `eventToken` of the data; without it the event counts as unverified */
+                    token?: string | null;
                 };
             };
         };

@@ -3,8 +3,10 @@ import type { Static } from 'typebox'
 import { isUniqueViolation } from '../../../db/failures.ts'
 import type { Database, Db } from '../../../db/open.ts'
 import type { NewRow, Row } from '../../../db/tables.ts'
+import { cleanName, closeBidi } from '../../../domain/invisible.ts'
 import { originKeys } from '../../../domain/origins.ts'
 import { orNotFound } from '../../../http/errors.ts'
+import { readName } from '../../../http/read-name.ts'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { tasteColumns } from '../../recipes/browse/derive.ts'
@@ -105,15 +107,15 @@ function readChanges(body: Body): Changes {
   const { name, roastLevel, coffeeType, slug, origin, description, processingMethod } = body
   const { acidityLevel = body.acidity, bodyLevel = body.body, flavorProfile = body.flavorNotes } = body
   return {
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name: readName(name, 'name') }),
     ...(roastLevel !== undefined && { roastLevel: requireRoastLevel(roastLevel, 'roastLevel') }),
     ...(coffeeType !== undefined && { coffeeType }),
     ...(slug && { slug }),
-    ...(origin !== undefined && { origin: origin?.trim() || null }),
+    ...(origin !== undefined && { origin: cleanName(origin ?? '') || null }),
     ...(flavorProfile !== undefined && { flavorProfile: readFlavors(flavorProfile) }),
-    ...(description !== undefined && { description: description?.trim() || null }),
+    ...(description !== undefined && { description: closeBidi(description?.trim() ?? '') || null }),
     ...(acidityLevel !== undefined && { acidityLevel }),
     ...(bodyLevel !== undefined && { bodyLevel }),
-    ...(processingMethod !== undefined && { processingMethod: processingMethod?.trim() || null }),
+    ...(processingMethod !== undefined && { processingMethod: cleanName(processingMethod ?? '') || null }),
   }
 }

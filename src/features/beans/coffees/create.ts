@@ -3,8 +3,10 @@ import type { Static } from 'typebox'
 import type { Database, Db } from '../../../db/open.ts'
 import type { NewRow } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { cleanName, closeBidi } from '../../../domain/invisible.ts'
 import { originKeys } from '../../../domain/origins.ts'
 import { conflict } from '../../../http/errors.ts'
+import { readName } from '../../../http/read-name.ts'
 import { requireRoastLevel } from '../../../http/roast-param.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findOrCreateRoaster } from '../roasters/find-or-create.ts'
@@ -24,20 +26,20 @@ export type NewCoffee = Pick<
 /** Returns the coffee as it will be stored; reads each field under either of its two names. */
 export function readNewCoffee(body: NewCoffeeBody): NewCoffee {
   return {
-    name: body.name.trim(),
+    name: readName(body.name, 'name'),
     roastLevel: requireRoastLevel(body.roastLevel, 'roastLevel'),
     coffeeType: body.coffeeType ?? 'SINGLE_ORIGIN',
-    origin: body.origin?.trim() || null,
+    origin: cleanName(body.origin ?? '') || null,
     flavorProfile: readFlavors(body.flavorProfile ?? body.flavorNotes),
-    description: body.description?.trim() || null,
+    description: closeBidi(body.description?.trim() ?? '') || null,
     acidityLevel: body.acidityLevel ?? body.acidity ?? null,
     bodyLevel: body.bodyLevel ?? body.body ?? null,
-    processingMethod: body.processingMethod?.trim() || null,
+    processingMethod: cleanName(body.processingMethod ?? '') || null,
   }
 }
 
 export function readFlavors(flavors: string | string[] | null | undefined): string | null {
-  const notes = [flavors ?? []].flat().map((note) => note.trim())
+  const notes = [flavors ?? []].flat().map(cleanName)
   return notes.filter(Boolean).join(', ') || null
 }
 
@@ -45,7 +47,7 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
 export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
-    const { roaster } = await findOrCreateRoaster(db, roasterName.trim())
+    const { roaster } = await findOrCreateRoaster(db, roasterName)
     return addCoffee(db, roaster, coffee, userId)
   })
 }

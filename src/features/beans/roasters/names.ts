@@ -1,5 +1,6 @@
 /** Keys by which roaster names are compared, and slugs for them. */
 import { randomBytes } from 'node:crypto'
+import { cleanName } from '../../../domain/invisible.ts'
 import { foldName, toSlug } from '../../../domain/text.ts'
 
 /** Index entries and cursors have a limited size. */
@@ -7,7 +8,8 @@ const MAX_KEY = 200
 
 /** The same for every spelling of a name. A name without letters, such as "☕☕", is its own key. */
 export function nameKeyOf(name: string): string {
-  return (foldName(name) || name.trim().toLowerCase()).slice(0, MAX_KEY)
+  const cleaned = cleanName(name)
+  return (foldName(cleaned) || cleaned.toLowerCase() || name.trim().toLowerCase()).slice(0, MAX_KEY)
 }
 
 /** Paths beside a roaster's slug that are taken; the last one stands for all that begin with it. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { idListTable, queryRaw } from '../../../db/raw-sql.ts'
 import type { Row } from '../../../db/tables.ts'
+import { skeleton } from '../../../domain/look-alikes.ts'
 import { nameKeyOf } from './names.ts'
 
 export type RoasterRow = Row<'roasters'>
@@ -19,6 +20,13 @@ const byKey = prepared((db, p: { nameKey: string }) =>
 )
 export const findRoasterByName = (db: Db, name: string): Promise<RoasterRow | undefined> =>
   byKey.first(db, { nameKey: nameKeyOf(name) })
+
+const bySkeleton = prepared((db, p: { nameSkeleton: string }) =>
+  db.selectFrom('roasters').selectAll().where('nameSkeleton', '=', p.nameSkeleton),
+)
+/** Finds the roaster whose name looks like this one. */
+export const findRoasterByLook = (db: Db, name: string): Promise<RoasterRow | undefined> =>
+  bySkeleton.first(db, { nameSkeleton: skeleton(name) })
 
 /** What lists of a roaster's coffees or recipes need of the roaster. */
 export type NamedRoaster = Pick<RoasterRow, 'id' | 'coffeeCount'>
@@ -36,12 +44,12 @@ export const findRoasterByText = async (db: Db, text: string): Promise<NamedRoas
   (await named.slug.first(db, { text: text.trim().toLowerCase() })) ??
   named.nameKey.first(db, { text: nameKeyOf(text) })
 
-/** Returns undefined if the name or the slug is taken; unique indexes decide between concurrent requests. */
+/** Returns undefined if the name, its look or the slug is taken; unique indexes decide between concurrent requests. */
 export function insertRoaster(db: Db, name: string, slug: string): Promise<RoasterRow | undefined> {
   const now = new Date().toISOString()
   return db
     .insertInto('roasters')
-    .values({ name, slug, nameKey: nameKeyOf(name), createdAt: now, updatedAt: now })
+    .values({ name, slug, nameKey: nameKeyOf(name), nameSkeleton: skeleton(name), createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -110,6 +118,17 @@ export function listRoastersById(db: Db, ids: readonly number[]): Promise<Roaste
   return queryRaw(db, `select r.* from ${list} join roasters r on r.id = l.value order by l.position`, [
     JSON.stringify(ids),
   ])
+}
+
+/** For operators: such a website proves claims. Returns false if no roaster has this slug. */
+export async function setWebsite(db: Db, slug: string, websiteUrl: string | null): Promise<boolean> {
+  const updated = await db
+    .updateTable('roasters')
+    .set({ websiteUrl, websiteSource: websiteUrl === null ? null : 'operator', updatedAt: new Date().toISOString() })
+    .where('slug', '=', slug)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 /** Returns false if no roaster has this slug. */

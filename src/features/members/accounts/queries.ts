@@ -5,6 +5,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { skipLocked } from '../../../db/skip-locked.ts'
 import type { Row } from '../../../db/tables.ts'
 import { now } from '../../../db/timestamps.ts'
+import { skeleton } from '../../../domain/look-alikes.ts'
 
 export type User = Row<'users'>
 
@@ -29,6 +30,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<User | undefine
       email: user.email,
       emailVerifiedAt: user.emailVerifiedAt ?? null,
       displayName: user.displayName ?? '',
+      displayNameSkeleton: user.displayName ? skeleton(user.displayName) : null,
       passwordHash: user.passwordHash ?? null,
       appleSub: user.appleSub ?? null,
       oidcSub: user.oidcSub ?? null,
@@ -38,7 +40,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<User | undefine
     .returningAll()
     .executeTakeFirst()
   if (!inserted || inserted.displayName) return inserted
-  return updateUser(db, inserted.id, { displayName: `Brewer ${inserted.id}` })
+  const displayName = `Brewer ${inserted.id}`
+  return updateUser(db, inserted.id, { displayName, displayNameSkeleton: skeleton(displayName) })
 }
 
 const userByEmail = prepared((db, p: { email: string }) =>

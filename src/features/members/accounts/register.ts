@@ -2,6 +2,7 @@
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../http/errors.ts'
+import { checkDisplayName } from '../names/check-display-name.ts'
 import { hashPassword } from './passwords.ts'
 import { insertUser } from './queries.ts'
 import { type Admission, admitNewMember, requireRegistration } from './registration.ts'
@@ -22,9 +23,10 @@ export async function register(
   baseUrl: string,
 ): Promise<SignedIn> {
   requireRegistration(admission)
-  const { email, displayName } = account
+  const { email } = account
   const passwordHash = await hashPassword(account.password)
   return transaction(db, async (db) => {
+    const displayName = account.displayName && (await checkDisplayName(db, account.displayName))
     const user = await insertUser(db, { email, displayName, passwordHash })
     if (!user) {
       throw conflict(

@@ -227,6 +227,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     },
     'id',
   ),
+  roasterChanges: ofRoaster('"roasterChanges"', { id: Int, field: Str, value: OrNull.Str, createdAt: Timestamp }, 'id'),
   coffees: {
     from: `coffees c join roasters o on o.id = c."roasterId"`,
     owner: 'c."submittedById"',

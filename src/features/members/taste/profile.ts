@@ -1,11 +1,12 @@
 /** A taste profile in its two forms: as the member entered it, and as the full vector that recipes are matched with. */
 
 import type { Static } from 'typebox'
-import type { Database } from '../../../db/open.ts'
+import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { completeTaste, hasLevels, hasToldTaste, TASTE_LEVELS } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { lockMember } from '../accounts/lock-user.ts'
+import { checkDisplayName } from '../names/check-display-name.ts'
 import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
 import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
 
@@ -50,14 +51,22 @@ export const toVector = (row: TasteProfileRow | undefined): Static<typeof Vector
 
 /** Updates the profile and the display name in one transaction. */
 export async function updateProfile(db: Database, viewer: Viewer, body: Static<typeof ProfileBody>) {
-  const displayName = (body.displayName ?? body.name)?.trim()
+  const wanted = body.displayName ?? body.name
   const changes = toChanges(body)
-  const row = await transaction(db, async (db) => {
+  const { row, displayName } = await transaction(db, async (db) => {
     await lockMember(db, viewer.id)
-    if (displayName !== undefined) await updateDisplayName(db, viewer.id, displayName)
-    return upsertTasteProfile(db, viewer.id, changes)
+    const displayName = wanted === undefined ? viewer.displayName : await rename(db, viewer, wanted)
+    return { row: await upsertTasteProfile(db, viewer.id, changes), displayName }
   })
-  return toChangedProfile(row, displayName ?? viewer.displayName)
+  return toChangedProfile(row, displayName)
+}
+
+/** Returns the new name. A member who sends the name that they have keeps it, even if it wouldn't be allowed today. */
+async function rename(db: Db, { id, displayName }: Viewer, wanted: string): Promise<string> {
+  if (wanted.trim() === displayName) return displayName
+  const name = await checkDisplayName(db, wanted, { userId: id })
+  await updateDisplayName(db, id, name)
+  return name
 }
 
 export function updateTaste(db: Database, userId: number, changes: TasteChanges) {

@@ -2,6 +2,7 @@
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Row } from '../../../db/tables.ts'
+import { skeleton } from '../../../domain/look-alikes.ts'
 import { completeTaste, hasToldTaste, type TasteVector } from '../../../domain/taste.ts'
 
 export type TasteProfileRow = Row<'tasteProfiles'>
@@ -42,5 +43,9 @@ export function upsertTasteProfile(
 }
 
 export async function updateDisplayName(db: Db, userId: number, displayName: string): Promise<void> {
-  await db.updateTable('users').set({ displayName }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ displayName, displayNameSkeleton: skeleton(displayName) })
+    .where('id', '=', userId)
+    .execute()
 }

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
+import { readName } from '../../../http/read-name.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
 import { withRecipes } from '../browse/read.ts'
 import {
@@ -21,7 +22,7 @@ import {
   toItem,
   UpdateBody,
 } from './schemas.ts'
-import { createCollection } from './write.ts'
+import { createCollection, readDescription } from './write.ts'
 
 const tags = ['Collections']
 const MAX_LIMIT = 500
@@ -108,8 +109,8 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       handler: async ({ params, body: { name, description }, viewer }) => {
         const key = { userId: viewer.id, id: params.id }
         const changes = {
-          ...(name !== undefined && { name: name.trim() }),
-          ...(description !== undefined && { description: description?.trim() || null }),
+          ...(name !== undefined && { name: readName(name, 'name') }),
+          ...(description !== undefined && { description: readDescription(description) }),
         }
         if (!(await updateCollection(db, key, changes))) throw notFound('Collection')
         return readOwn(key)

@@ -2,7 +2,9 @@
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { closeBidi } from '../../../domain/invisible.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
+import { readName } from '../../../http/read-name.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { lockRecipe } from '../browse/lock-recipe.ts'
 import { deleteItem, type ItemPlace, insertCollection, insertItem, type OwnKey, updateCollection } from './queries.ts'
@@ -12,11 +14,14 @@ export function createCollection(
   userId: number,
   { name, description }: { name: string; description?: string | null },
 ): Promise<number> {
+  const texts = { name: readName(name, 'name'), description: readDescription(description) }
   return transaction(db, async (db) => {
     await lockMember(db, userId)
-    return insertCollection(db, { userId, name: name.trim(), description: description?.trim() || null })
+    return insertCollection(db, { userId, ...texts })
   })
 }
+
+export const readDescription = (text: string | null | undefined): string | null => closeBidi(text?.trim() ?? '') || null
 
 export function addItem(db: Database, key: OwnKey, recipeId: number): Promise<ItemPlace> {
   return transaction(db, async (db) => {

@@ -2,6 +2,7 @@
 
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { closeBidi } from '../../../domain/invisible.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { badRequest, forbidden, notFound } from '../../../http/errors.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
@@ -13,12 +14,12 @@ import { MAX_COMMENT } from './schemas.ts'
 /** Matches a text with at least one visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
-/** Returns the trimmed text. Counts code points, so that the limit is the same in every script. */
+/** Returns the trimmed text, with its bidi marks closed. Counts code points, so that the limit is the same in every script. */
 export function requireWords(body: string): string {
   const words = body.trim()
   if (!VISIBLE.test(words)) throw badRequest('body must not be empty', 'body')
   if ([...words].length > MAX_COMMENT) throw badRequest(`body must have at most ${MAX_COMMENT} characters`, 'body')
-  return words
+  return closeBidi(words)
 }
 
 export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {

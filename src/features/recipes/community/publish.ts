@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import type { Database, Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { closeBidi } from '../../../domain/invisible.ts'
 import { forbidden, notFound, orNotFound } from '../../../http/errors.ts'
 import { requireSameRoaster, retryOnConflict } from '../../beans/coffees/retry-on-conflict.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -112,7 +113,7 @@ function readFigures(catalog: Catalog, body: Figures) {
     waterGrams: body.waterGrams,
     brewTimeSeconds: body.brewTimeSeconds ?? null,
     waterTempF: body.waterTempF ?? null,
-    notes: body.notes || null,
+    notes: closeBidi(body.notes ?? '') || null,
     tasteProfile: body.tasteProfile ?? null,
   }
 }

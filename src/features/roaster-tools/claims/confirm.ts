@@ -1,4 +1,4 @@
-/** Confirms the business address of a claim by the link in the mail, and approves the claim if that is proof enough. */
+/** Confirms the business address of a claim, and approves the claim if that is proof enough. */
 
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -6,8 +6,8 @@ import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
 import { lockUser } from '../../members/accounts/lock-user.ts'
 import { hashToken } from '../../members/accounts/tokens.ts'
 import { approveClaim } from './decide.ts'
-import { isProof } from './proof.ts'
-import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken, hasMembers } from './queries.ts'
+import { hasTrustedWebsite, isProof } from './proof.ts'
+import { type Claim, type ClaimRow, confirmAddress, findClaim, findClaimByToken } from './queries.ts'
 
 /** Returns undefined if the link is invalid, used or expired. */
 export function confirmClaim(db: Database, token: string, baseUrl: string): Promise<ClaimRow | undefined> {
@@ -23,8 +23,7 @@ export function confirmClaim(db: Database, token: string, baseUrl: string): Prom
   })
 }
 
-/** Whether the address's domain is proof, or the claim created the roaster and it has no members since. */
-async function isProven(db: Db, { roasterId, createdRoaster, businessEmail }: Claim): Promise<boolean> {
-  const { websiteUrl } = await lockRoaster(db, roasterId)
-  return isProof(businessEmail, websiteUrl) || (createdRoaster && !(await hasMembers(db, roasterId)))
+async function isProven(db: Db, { roasterId, businessEmail }: Claim): Promise<boolean> {
+  const roaster = await lockRoaster(db, roasterId)
+  return hasTrustedWebsite(roaster) && isProof(businessEmail, roaster.websiteUrl)
 }

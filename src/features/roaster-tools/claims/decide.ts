@@ -6,7 +6,8 @@ import { enqueue } from '../../../mail/outbox.ts'
 import { claimDecisionMail } from '../../../mail/templates.ts'
 import { lockUser } from '../../members/accounts/lock-user.ts'
 import type { User } from '../../members/accounts/queries.ts'
-import { type Claim, closeClaim, findClaim, insertMember } from './queries.ts'
+import { addMember } from '../members/add-member.ts'
+import { type Claim, closeClaim, findClaim } from './queries.ts'
 
 type Decision = 'APPROVED' | 'REJECTED'
 
@@ -33,8 +34,8 @@ async function decide(
 ): Promise<Claim | undefined> {
   const claim = await closeClaim(db, id, status)
   if (!claim) return undefined
-  if (status === 'APPROVED') await insertMember(db, claim.roasterId, user.id)
   const { roasterName } = (await findClaim(db, id))!
+  if (status === 'APPROVED') await addMember(db, { id: claim.roasterId, name: roasterName }, user, baseUrl)
   if (user.email !== null) {
     const isApproved = status === 'APPROVED'
     const isProven = user.emailVerifiedAt !== null

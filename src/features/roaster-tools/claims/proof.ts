@@ -1,5 +1,7 @@
 /** Whether an email address proves a claim: its domain must be that of the roaster's website. */
+
 import { parse } from 'tldts'
+import type { Row } from '../../../db/tables.ts'
 
 /** Hosts where anybody can get an address or a page, which therefore prove nothing. */
 const SHARED_HOSTS = [
@@ -35,3 +37,7 @@ function isOwnDomain(host: string): boolean {
   const { domain, isIp } = parse(host, { allowPrivateDomains: true })
   return domain !== null && !isIp && !SHARED_HOSTS.some((shared) => isWithin(host, shared))
 }
+
+/** A website that a member has set proves nothing, since anybody can claim a new name and set its website. */
+export const hasTrustedWebsite = ({ websiteSource }: Pick<Row<'roasters'>, 'websiteSource'>): boolean =>
+  websiteSource === 'catalog' || websiteSource === 'operator'

@@ -102,21 +102,3 @@ export function closeClaim(db: Db, id: number, status: 'APPROVED' | 'REJECTED'):
     .returningAll()
     .executeTakeFirst()
 }
-
-export async function insertMember(db: Db, roasterId: number, userId: number): Promise<void> {
-  await db
-    .insertInto('roasterMembers')
-    .values({ roasterId, userId, createdAt: now() })
-    .onConflict((conflict) => conflict.columns(['userId', 'roasterId']).doNothing())
-    .execute()
-}
-
-export async function hasMembers(db: Db, roasterId: number): Promise<boolean> {
-  const member = await db
-    .selectFrom('roasterMembers')
-    .select('userId')
-    .where('roasterId', '=', roasterId)
-    .limit(1)
-    .executeTakeFirst()
-  return member !== undefined
-}

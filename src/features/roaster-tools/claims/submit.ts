@@ -12,6 +12,7 @@ import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findRoasterOf } from '../../members/accounts/queries.ts'
 import { hashToken, randomToken } from '../../members/accounts/tokens.ts'
+import { hasTrustedWebsite } from './proof.ts'
 import { type ClaimRow, closeExpiredClaims, findClaim, insertClaim } from './queries.ts'
 
 export interface NewClaim {
@@ -58,7 +59,8 @@ export function submitClaim(
     }
     if (!(await mayMail(db, 'claim', businessEmail, TO_A_BUSINESS))) throw tooManyMails()
     const words = claimMail({
-      roaster: roaster.websiteUrl === null ? undefined : roaster.name,
+      // A name that anybody could have chosen isn't mailed to a stranger.
+      roaster: hasTrustedWebsite(roaster) ? roaster.name : undefined,
       url: `${baseUrl}${VERIFY_PATH}?token=${token}`,
     })
     await enqueue(db, { userId: viewer.id, recipient: businessEmail, ...words })

@@ -12,6 +12,7 @@ import { ClaimReply, toClaim } from './schemas.ts'
 import { VERIFY_PATH } from './submit.ts'
 
 const GONE = 'This link is invalid, used or expired'
+const ASKED = 'Nothing is confirmed yet: POST to this address to confirm that the business address is yours'
 const gone = () => new AppError(400, 'invalid_token', GONE)
 const HOME = { label: 'Go to Brewprint', href: '/' }
 const PORTAL = { label: 'Go to the roaster portal', href: '/portal' }
@@ -28,19 +29,20 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/roaster-claims/verify',
     {
-      config: { access: 'public', unsafeGet: true, rateLimit: perMinute(10) },
+      config: { access: 'public', rateLimit: perMinute(10) },
       schema: {
         ...schema,
         operationId: 'verifyRoasterClaim',
         description:
-          'Confirms the business address of a claim. Browsers are asked first, since mail programs open links on their own.',
+          'The claim that a mailed link is about; browsers get a page with a button. Confirms nothing, since mail programs open links on their own: POST does.',
       },
     },
     async (request, reply) => {
       const { token } = request.query
-      if (!prefersHtml(request.headers.accept)) return confirm(token)
       const claim = await findClaimByToken(app.db, hashToken(token))
       if (!claim) throw gone()
+      reply.header('cache-control', 'no-store')
+      if (!prefersHtml(request.headers.accept)) return { success: true as const, message: ASKED, claim: toClaim(claim) }
       return sendPage(reply, 200, {
         title: `Does ${claim.roasterName} belong to you?`,
         text: `${claim.claimant} asks to manage ${claim.roasterName} on Brewprint and gave ${claim.businessEmail} as the email address of the business. Confirm it only if you know about this.`,
@@ -57,7 +59,12 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/roaster-claims/verify',
     {
       config: { access: 'public', rateLimit: perMinute(10) },
-      schema: { ...schema, operationId: 'confirmRoasterClaim' },
+      schema: {
+        ...schema,
+        operationId: 'confirmRoasterClaim',
+        description:
+          'Confirms the business address of a claim. It is approved if the address is at the website that the catalog or an operator gave the roaster; otherwise an operator decides.',
+      },
     },
     async (request, reply) => {
       const answer = await confirm(request.query.token)

@@ -92,10 +92,11 @@ async function readFrame(
   coffeeSlug: string | undefined,
 ): Promise<Embed | undefined> {
   if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, ALL_METHODS)
-  if (!(await findEmbedCoffee(app.db, roaster.slug, coffeeSlug))) return undefined
-  const { coffee, recipes, embedConfig, ...rest } = await readCoffeeEmbed(app, roaster.slug, coffeeSlug)
+  const found = await findEmbedCoffee(app.db, roaster.slug, coffeeSlug)
+  if (!found) return undefined
+  const { coffee, recipes, source: _, ...rest } = await readCoffeeEmbed(app, found)
   const named = recipes.map((recipe) => ({ ...recipe, coffee, coffeeName: coffee.name, coffeeSlug: coffee.slug }))
-  return { roaster: rest.roaster, recipes: named, embedConfig }
+  return { ...rest, recipes: named }
 }
 
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, policy: string): FastifyReply {

@@ -1,6 +1,7 @@
 /** HTML of the page inside an iframe (the widget's element with its data), and the policy of who may frame it. */
 import type { Static } from 'typebox'
 import { escapeHtml as text } from '../../../domain/html.ts'
+import { frameAncestors } from './allowed-domains.ts'
 import type { RoasterEmbed } from './schemas.ts'
 
 export type Embed = Static<typeof RoasterEmbed>
@@ -79,20 +80,5 @@ export const framePolicy = (allowedDomains: readonly string[]): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `frame-ancestors ${ancestorsOf(allowedDomains)}`,
+    `frame-ancestors ${frameAncestors(allowedDomains)}`,
   ].join('; ')
-
-const DOMAIN = /^[a-z0-9.-]+(:\d+)?$/
-const ON_THIS_MACHINE = /^(localhost|127\.0\.0\.1)(:\d+)?$/
-
-function ancestorsOf(domains: readonly string[]): string {
-  if (domains.length === 0) return '*'
-  const sources = domains
-    .filter((domain) => DOMAIN.test(domain))
-    .flatMap((domain) =>
-      ON_THIS_MACHINE.test(domain)
-        ? `http://${domain.includes(':') ? domain : `${domain}:*`}`
-        : [`https://${domain}`, `https://*.${domain}`],
-    )
-  return ["'self'", ...sources].join(' ')
-}

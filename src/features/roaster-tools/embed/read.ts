@@ -1,19 +1,13 @@
 /** Reads the data of an embed: of one coffee, or of several coffees of a roaster. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import { orNotFound } from '../../../http/errors.ts'
 import { listBestRecipes } from './best-queries.ts'
 import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
-import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, findEmbedCoffee, listOwnRecipes } from './queries.ts'
+import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, listOwnRecipes } from './queries.ts'
 import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
 
-export async function readCoffeeEmbed(
-  app: FastifyInstance,
-  roasterSlug: string,
-  coffeeSlug: string,
-): Promise<Static<typeof CoffeeEmbed>> {
-  const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
+export async function readCoffeeEmbed(app: FastifyInstance, found: FoundCoffee): Promise<Static<typeof CoffeeEmbed>> {
   const { roaster, coffee } = found
   const recipes = await readCoffeeRecipes(app, found)
   return {
@@ -22,6 +16,7 @@ export async function readCoffeeEmbed(
     recipes,
     source: recipes[0]?.source ?? 'community',
     embedConfig: toEmbedConfig(roaster),
+    eventToken: app.eventTokens.issue({ roasterId: roaster.id }),
   }
 }
 
@@ -59,6 +54,7 @@ export async function readRoasterEmbed(
     roaster: { name: roaster.name, slug: roaster.slug },
     recipes,
     embedConfig: toEmbedConfig(roaster),
+    eventToken: app.eventTokens.issue({ roasterId: roaster.id }),
   }
 }
 

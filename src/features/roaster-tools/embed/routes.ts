@@ -3,14 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { sourceOf } from '../../../http/beacon-parser.ts'
-import { admitOrigin, preflight } from '../../../http/cors.ts'
+import { preflight } from '../../../http/cors.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { renderJson, sendWithEtag } from '../../../http/etag.ts'
 import { Limit } from '../../../http/pagination.ts'
 import { OneOf } from '../../../http/schemas.ts'
 import { METHOD_WORDS, MethodText, requireNamedMethod } from '../../equipment/catalog/methods.ts'
+import { recordVisit } from '../events/record-visit.ts'
+import { admitPage } from './allowed-domains.ts'
 import { MOST_SHOWN, USUALLY_SHOWN } from './best-queries.ts'
-import { type FoundRoaster, findEmbedRoaster } from './queries.ts'
+import { type FoundCoffee, type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
 import { readShared } from './shared.ts'
@@ -20,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The roaster of the requested slug; undefined if there is none. */
     embedRoaster: FoundRoaster | undefined
+    /** The coffee of the requested slugs; undefined if there is none. */
+    embedCoffee: FoundCoffee | undefined
   }
 }
 
@@ -34,43 +38,52 @@ const kept = {
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
 
 const Slug = Type.String({ minLength: 1, maxLength: 120 })
+const NotAllowed = { $ref: 'Error#', description: 'Not one of the allowed domains' }
 
 export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.decorateRequest('embedRoaster', undefined)
+  app.decorateRequest('embedCoffee', undefined)
+
+  // Before validation, so that a page on another domain gets 403 for any request.
+  const admitForRoaster = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { roasterSlug } = request.params as { roasterSlug: string }
+    request.embedRoaster = await findEmbedRoaster(app.db, roasterSlug)
+    admitPage(request, reply, request.embedRoaster?.settings.allowedDomains)
+  }
+
+  const admitForCoffee = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { roasterSlug, coffeeSlug } = request.params as { roasterSlug: string; coffeeSlug: string }
+    request.embedCoffee = await findEmbedCoffee(app.db, roasterSlug, coffeeSlug)
+    admitPage(request, reply, request.embedCoffee?.roaster.settings.allowedDomains)
+  }
 
   app.get(
     '/api/embed/:roasterSlug/:coffeeSlug',
     {
       config: kept,
+      preValidation: admitForCoffee,
       schema: {
         operationId: 'getCoffeeEmbed',
         description:
           "A coffee's recipes by its roaster, the defaults first; where it has none, the community's best by each method.",
         tags,
         params: Type.Object({ roasterSlug: Slug, coffeeSlug: Slug }),
-        response: { 200: CoffeeEmbed },
+        response: { 200: CoffeeEmbed, 403: NotAllowed },
       },
     },
     async (request, reply) => {
-      const { roasterSlug, coffeeSlug } = request.params
-      const embed = await readCoffeeEmbed(app, roasterSlug, coffeeSlug)
+      const found = orNotFound(request.embedCoffee, 'Coffee')
+      const embed = await readCoffeeEmbed(app, found)
       sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
       return reply
     },
   )
 
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { roasterSlug } = request.params as { roasterSlug: string }
-    request.embedRoaster = await findEmbedRoaster(app.db, roasterSlug)
-    admitOrigin(request, reply, request.embedRoaster?.settings.allowedDomains ?? [], app.config.baseUrl)
-  }
-
   app.get(
     '/api/embed/recipes/:roasterSlug',
     {
       config: kept,
-      // Before validation, so that a disallowed origin gets 403 for any request.
-      preValidation: admit,
+      preValidation: admitForRoaster,
       schema: {
         operationId: 'getRoasterEmbed',
         description:
@@ -86,7 +99,7 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
             }),
           ),
         }),
-        response: { 200: RoasterEmbed, 403: { $ref: 'Error#', description: 'Not one of the allowed domains' } },
+        response: { 200: RoasterEmbed, 403: NotAllowed },
       },
     },
     async (request, reply) => {
@@ -103,9 +116,11 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
+  const preflightConfig = { ...open, internal: true }
+  app.options('/api/embed/recipes/:roasterSlug', { config: preflightConfig, preValidation: admitForRoaster }, preflight)
   app.options(
-    '/api/embed/recipes/:roasterSlug',
-    { config: { ...open, internal: true }, preValidation: admit },
+    '/api/embed/:roasterSlug/:coffeeSlug',
+    { config: preflightConfig, preValidation: admitForCoffee },
     preflight,
   )
 
@@ -119,13 +134,15 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'A recipe by its share id, or the default recipe of `roaster-slug%2Fcoffee-slug`. Counts an IMPRESSION with the referring page as its source, unless a browser only fetches ahead.',
         tags,
         params: Type.Object({ shareId: ShareId }),
-        response: { 200: SharedEmbed },
+        response: { 200: SharedEmbed, 403: NotAllowed },
       },
     },
     async (request, reply) => {
-      const { recipe, target } = await readShared(app, request.params.shareId)
+      const { recipe, target, allowedDomains } = await readShared(app, request.params.shareId)
+      admitPage(request, reply, allowedDomains)
       if (isSeen(request)) {
-        await app.events.record({ kind: 'IMPRESSION', ...target, source: sourceOf(request.headers.referer) })
+        const source = sourceOf(request.headers.referer)
+        await recordVisit(app, request.ip, { kind: 'IMPRESSION', ...target, source, isVerified: true })
       }
       // A response from a cache wouldn't be counted.
       reply.header('cache-control', 'no-store')

@@ -47,12 +47,17 @@ const EmbedConfig = Type.Object({
   canHidePoweredBy: Type.Boolean({ description: 'Premium roasters may' }),
 })
 
+const EventToken = Type.String({
+  description: 'Send it back as `token` with events: without it they are counted as unverified. Good for a day',
+})
+
 export const CoffeeEmbed = Type.Object({
   roaster: Roaster,
   coffee: EmbedCoffeeSchema,
   recipes: Type.Array(EmbedRecipeSchema),
   source: Source,
   embedConfig: EmbedConfig,
+  eventToken: EventToken,
 })
 
 export const RoasterEmbed = Type.Object({
@@ -66,6 +71,7 @@ export const RoasterEmbed = Type.Object({
     }),
   ),
   embedConfig: EmbedConfig,
+  eventToken: EventToken,
 })
 
 export const SharedEmbed = Type.Object({
@@ -87,6 +93,7 @@ export const SharedEmbed = Type.Object({
     description: 'The methods that the coffee has a recipe for',
   }),
   url: Type.String(),
+  eventToken: EventToken,
 })
 export type SharedRecipe = Static<typeof SharedEmbed>
 

@@ -19,15 +19,23 @@ export async function listMethodsOf(db: Db, coffeeId: number, methods: readonly 
   return rows.map(({ value }) => value)
 }
 
+/** Null if the roaster has never saved settings. */
+interface Allowed {
+  allowedDomains: string[] | null
+}
+
 type SharedRow = CommunityRecipe &
-  Pick<Row<'recipes'>, 'coffeeProfileId' | 'roasterId'> & { coffeeName: string; roasterName: string }
+  Pick<Row<'recipes'>, 'coffeeProfileId' | 'roasterId'> &
+  Allowed & { coffeeName: string; roasterName: string }
 
 /** Finds a community recipe by its share id, with coffee and roaster. */
 export async function findSharedRecipe(db: Db, shareId: string): Promise<SharedRow | undefined> {
   const [row] = await queryRaw<SharedRow>(
     db,
-    `select ${RECIPE}, r."coffeeProfileId", r."roasterId", c.name as "coffeeName", o.name as "roasterName" from recipes r
-      join coffees c on c.id = r."coffeeProfileId" join roasters o on o.id = r."roasterId" where r."shareId" = ?`,
+    `select ${RECIPE}, r."coffeeProfileId", r."roasterId", c.name as "coffeeName", o.name as "roasterName",
+        e."allowedDomains" from recipes r
+      join coffees c on c.id = r."coffeeProfileId" join roasters o on o.id = r."roasterId"
+      left join "embedSettings" e on e."roasterId" = r."roasterId" where r."shareId" = ?`,
     [shareId],
   )
   return row
@@ -41,11 +49,18 @@ export interface EventTarget {
   method: string | null
 }
 
+/** A target, and the domains whose pages may report events on it. */
+export interface FoundTarget {
+  target: EventTarget
+  allowedDomains: string[]
+}
+
 const coffeeTarget = prepared((db, p: { roasterSlug: string; coffeeSlug: string }) =>
   db
     .selectFrom('roasters as r')
     .innerJoin('coffees as c', 'c.roasterId', 'r.id')
-    .select(['r.id as roasterId', 'c.id as coffeeId'])
+    .leftJoin('embedSettings as e', 'e.roasterId', 'r.id')
+    .select(['r.id as roasterId', 'c.id as coffeeId', 'e.allowedDomains'])
     .where('r.slug', '=', p.roasterSlug)
     .where('c.slug', '=', p.coffeeSlug),
 )
@@ -54,19 +69,26 @@ export async function findCoffeeTarget(
   db: Db,
   roasterSlug: string,
   coffeeSlug: string,
-): Promise<EventTarget | undefined> {
+): Promise<FoundTarget | undefined> {
   const found = await coffeeTarget.first(db, inLowerCase({ roasterSlug, coffeeSlug }))
-  return found && { ...found, recipeId: null, method: null }
+  if (!found) return undefined
+  const { allowedDomains, ...ids } = found
+  return { target: { ...ids, recipeId: null, method: null }, allowedDomains: allowedDomains ?? [] }
 }
 
 /** Finds a recipe by its share id or, if there is none, a roaster by its slug. */
-export async function findNamedTarget(db: Db, name: string): Promise<EventTarget | undefined> {
-  const found = await queryRaw<EventTarget>(
+export async function findNamedTarget(db: Db, name: string): Promise<FoundTarget | undefined> {
+  const rows = await queryRaw<EventTarget & Allowed>(
     db,
-    `select "roasterId", "coffeeProfileId" as "coffeeId", id as "recipeId", "brewMethod" as method
-      from recipes where "shareId" = ?
-    union all select id, null, null, null from roasters where slug = ?`,
+    `select t.*, e."allowedDomains" from (
+      select "roasterId", "coffeeProfileId" as "coffeeId", id as "recipeId", "brewMethod" as method
+        from recipes where "shareId" = ?
+      union all select id, null, null, null from roasters where slug = ?
+    ) t left join "embedSettings" e on e."roasterId" = t."roasterId"`,
     [name, name.toLowerCase()],
   )
-  return found.find(({ recipeId }) => recipeId !== null) ?? found[0]
+  const found = rows.find(({ recipeId }) => recipeId !== null) ?? rows[0]
+  if (!found) return undefined
+  const { allowedDomains, ...target } = found
+  return { target, allowedDomains: allowedDomains ?? [] }
 }

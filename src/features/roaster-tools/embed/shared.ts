@@ -6,17 +6,16 @@ import { readCoffeeRecipes } from './read.ts'
 import { methodName, recipeUrl } from './recipes.ts'
 import type { SharedRecipe } from './schemas.ts'
 import {
-  type EventTarget,
+  type FoundTarget,
   findCoffeeTarget,
   findNamedTarget,
   findSharedRecipe,
   listMethodsOf,
 } from './shared-queries.ts'
 
-/** A shared recipe, and the target that an impression of it is counted for. */
-interface Shared {
+/** A shared recipe, the target that an impression of it is counted for, and the domains that may show it. */
+interface Shared extends FoundTarget {
   recipe: SharedRecipe
-  target: EventTarget
 }
 
 /** Splits `roaster-slug/coffee-slug`. */
@@ -25,7 +24,7 @@ function slugsIn(shareId: string): [string, string] | undefined {
   return parts.length === 2 ? (parts as [string, string]) : undefined
 }
 
-export async function requireTarget({ db }: FastifyInstance, shareId: string): Promise<EventTarget> {
+export async function requireTarget({ db }: FastifyInstance, shareId: string): Promise<FoundTarget> {
   const slugs = slugsIn(shareId)
   const found = slugs ? await findCoffeeTarget(db, ...slugs) : await findNamedTarget(db, shareId)
   return orNotFound(found, 'Shared recipe')
@@ -59,13 +58,20 @@ async function readCommunitys(app: FastifyInstance, shareId: string): Promise<Sh
         app.catalog.methods.map((each) => each.id),
       ),
       url: recipeUrl(app, id),
+      eventToken: app.eventTokens.issue({ roasterId, shareId }),
     },
     target: { roasterId, coffeeId, recipeId: id, method },
+    allowedDomains: row.allowedDomains ?? [],
   }
 }
 
 /** The default recipe for a coffee, by its roaster or the community. */
-async function readDefault(app: FastifyInstance, shareId: string, roasterSlug: string, coffeeSlug: string) {
+async function readDefault(
+  app: FastifyInstance,
+  shareId: string,
+  roasterSlug: string,
+  coffeeSlug: string,
+): Promise<Shared> {
   const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
   const { roaster, coffee } = found
   const recipes = await readCoffeeRecipes(app, found)
@@ -88,6 +94,7 @@ async function readDefault(app: FastifyInstance, shareId: string, roasterSlug: s
       roaster: roaster.name,
       brewMethods: [...new Set(recipes.map(({ method }) => method))],
       url,
+      eventToken: app.eventTokens.issue({ roasterId: roaster.id, shareId }),
     },
     target: {
       roasterId: roaster.id,
@@ -95,6 +102,7 @@ async function readDefault(app: FastifyInstance, shareId: string, roasterSlug: s
       recipeId: recipe.source === 'community' ? id : null,
       method,
     },
+    allowedDomains: roaster.settings.allowedDomains,
   }
 }
 

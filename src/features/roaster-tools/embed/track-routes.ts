@@ -1,11 +1,13 @@
 /** Routes that record events of embeds: impressions, clicks and switches of the method. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { EventKind } from '../../../db/tables.ts'
 import { acceptBeacons, sourceOf } from '../../../http/beacon-parser.ts'
 import { Success } from '../../../http/schemas.ts'
 import { MethodText, requireNamedMethod } from '../../equipment/catalog/methods.ts'
+import { recordVisit } from '../events/record-visit.ts'
+import { admitReporter } from './allowed-domains.ts'
 import { ShareId } from './schemas.ts'
 import { requireTarget } from './shared.ts'
 import { isSeen } from './visits.ts'
@@ -16,17 +18,30 @@ const open = { access: 'public', cors: 'open', keepsCache: true } as const
 const Around = Type.Optional(
   Type.String({ maxLength: 4000, description: 'Only from our own iframe: the page that it stands in' }),
 )
-const Body = Type.Object({ shareId: ShareId, method: Type.Optional(MethodText), page: Around })
+const Token = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description: 'The `eventToken` of the data; without it the event counts as unverified',
+  }),
+)
+const Body = Type.Object({ shareId: ShareId, method: Type.Optional(MethodText), page: Around, token: Token })
 
 export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   acceptBeacons(app)
 
-  const record = async (kind: EventKind, request: FastifyRequest, body: Static<typeof Body>) => {
-    const named = body.method === undefined ? null : requireNamedMethod(app.catalog, body.method, 'method').id
-    const target = await requireTarget(app, body.shareId)
+  const record = async (
+    kind: EventKind,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { shareId, method, page, token }: Static<typeof Body>,
+  ) => {
+    const named = method === undefined ? null : requireNamedMethod(app.catalog, method, 'method').id
+    const { target, allowedDomains } = await requireTarget(app, shareId)
+    admitReporter(request, reply, allowedDomains)
     if (kind !== 'IMPRESSION' || isSeen(request)) {
-      const source = sourceFor(request.headers.referer, body.page, app.config.baseUrl)
-      await app.events.record({ kind, ...target, method: named ?? target.method, source })
+      const source = sourceFor(request.headers.referer, page, app.config.baseUrl)
+      const isVerified = app.eventTokens.verify(token, { roasterId: target.roasterId, shareId })
+      await recordVisit(app, request.ip, { kind, ...target, method: named ?? target.method, source, isVerified })
     }
     return { success: true as const }
   }
@@ -43,7 +58,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Success },
       },
     },
-    (request) => record('IMPRESSION', request, request.body),
+    (request, reply) => record('IMPRESSION', request, reply, request.body),
   )
 
   app.post(
@@ -58,7 +73,7 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Success },
       },
     },
-    (request) => record('CLICK', request, request.body),
+    (request, reply) => record('CLICK', request, reply, request.body),
   )
 
   app.post(
@@ -69,11 +84,11 @@ export const embedTrackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'trackMethodSwitch',
         description: 'Another brew method was chosen.',
         tags,
-        body: Type.Object({ shareId: ShareId, method: MethodText, page: Around }),
+        body: Type.Object({ shareId: ShareId, method: MethodText, page: Around, token: Token }),
         response: { 200: Success },
       },
     },
-    (request) => record('METHOD_SWITCH', request, request.body),
+    (request, reply) => record('METHOD_SWITCH', request, reply, request.body),
   )
 }
 

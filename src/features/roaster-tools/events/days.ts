@@ -1,7 +1,10 @@
 /** Counts a batch of events by day. */
 import type { NewRow, Row } from '../../../db/tables.ts'
 
-export type StoredEvent = Omit<Row<'events'>, 'id'>
+export interface StoredEvent extends Omit<Row<'events'>, 'id'> {
+  /** False for an event without a valid token: it is only counted, apart from the others. */
+  isVerified: boolean
+}
 export type DayCount = NewRow<'eventDays'>
 type Dimension = DayCount['dimension']
 
@@ -20,7 +23,8 @@ export function countByDay(events: readonly StoredEvent[]): DayCount[] {
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-function valuesOf({ source, method, coffeeId, recipeId }: StoredEvent): [Dimension, string][] {
+function valuesOf({ isVerified, source, method, coffeeId, recipeId }: StoredEvent): [Dimension, string][] {
+  if (!isVerified) return [['unverified', '']]
   const values: [Dimension, string | number | null][] = [
     ['total', ''],
     ['source', source === null ? '' : hostOf(source)],

@@ -1,4 +1,4 @@
-/** All SQL of events: inserts a batch with its counts by day in one transaction, and deletes old events. */
+/** All SQL of events: inserts a batch with its counts by day in one transaction, and deletes what is old. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Db, engineOf } from '../../../db/open.ts'
@@ -43,9 +43,9 @@ const addToDays = raw(
     ${ADD}`,
 )
 
-/** Inserts all of them or none; they are durable when it returns. */
+/** Inserts all of them or none; they are durable when it returns. Unverified ones are counted, but have no row. */
 export async function insertBatch(db: Database, batch: readonly StoredEvent[]): Promise<void> {
-  const events = JSON.stringify(batch)
+  const events = JSON.stringify(batch.filter(({ isVerified }) => isVerified))
   const days = JSON.stringify(countByDay(batch))
   if (engineOf(db) === 'postgres') {
     await writeBoth.run(db, { events, days })
@@ -69,8 +69,33 @@ const deleteOldest = prepared((db, p: { before: string }) =>
     .where('createdAt', '<', p.before),
 )
 
-/** Deletes events older than `KEPT_DAYS`; the counts by day stay. */
+const DAY_MS = 86_400_000
+
+/** Deletes events older than `KEPT_DAYS`; the counts by day stay longer. */
 export async function deleteOldEvents(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   while ((await deleteOldest.run(db, { before })) === FORGOTTEN_AT_ONCE);
+}
+
+/** Two years, so that a year can be compared with the one before. */
+const COUNTS_KEPT_DAYS = 2 * 366
+
+const oldestCount = prepared((db, p: { before: string }) =>
+  db
+    .selectFrom('eventDays')
+    .select(['day', 'roasterId'])
+    .where('day', '<', p.before)
+    .orderBy('day')
+    .orderBy('roasterId')
+    .limit(1),
+)
+
+/** Deletes counts older than `COUNTS_KEPT_DAYS`, one day of one roaster at a time, so that no writer waits long. */
+export async function deleteOldCounts(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - COUNTS_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  while (true) {
+    const oldest = await oldestCount.first(db, { before })
+    if (!oldest) return
+    await db.deleteFrom('eventDays').where('day', '=', oldest.day).where('roasterId', '=', oldest.roasterId).execute()
+  }
 }

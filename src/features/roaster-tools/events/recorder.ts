@@ -8,7 +8,8 @@ import { notFound, unavailable } from '../../../http/errors.ts'
 import type { StoredEvent } from './days.ts'
 import { insertBatch } from './queries.ts'
 
-export type NewEvent = Omit<StoredEvent, 'createdAt'>
+/** Verified unless it says otherwise. */
+export type NewEvent = Omit<StoredEvent, 'createdAt' | 'isVerified'> & Partial<Pick<StoredEvent, 'isVerified'>>
 
 interface Waiting {
   event: StoredEvent
@@ -42,7 +43,7 @@ export class EventRecorder {
       throw unavailable('The service is busy; please try again in a moment')
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#waiting.push({ event: { ...event, createdAt: new Date().toISOString() }, resolve, reject })
+    this.#waiting.push({ event: { isVerified: true, ...event, createdAt: new Date().toISOString() }, resolve, reject })
     this.#writing ??= this.#write()
     await promise
   }

@@ -1,6 +1,7 @@
 /** Inserts a planned demo community: members first, then what they made, then what they did. */
 import type { Db } from '../../../db/open.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
+import { skeleton } from '../../../domain/look-alikes.ts'
 import { insertAll } from './insert-all.ts'
 import { insertActivity } from './seed-activity.ts'
 import { insertEmbeds } from './seed-embeds.ts'
@@ -23,6 +24,7 @@ async function insertMembers(db: Db, { members }: DemoPlan): Promise<Ids> {
     members.map(({ email, displayName, createdAt }) => ({
       email,
       displayName,
+      displayNameSkeleton: skeleton(displayName),
       passwordHash: null,
       appleSub: null,
       createdAt,

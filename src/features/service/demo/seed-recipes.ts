@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
+import { skeleton } from '../../../domain/look-alikes.ts'
 import { originKeys } from '../../../domain/origins.ts'
 import { foldName } from '../../../domain/text.ts'
 import { wilsonScore } from '../../../domain/wilson.ts'
@@ -30,6 +31,8 @@ export async function insertRoasters(db: Db, plan: DemoPlan, members: Ids): Prom
     plan.roasters.map((roaster) => ({
       ...roaster,
       nameKey: foldName(roaster.name),
+      nameSkeleton: skeleton(roaster.name),
+      websiteSource: 'catalog' as const,
       coverImageUrl: null,
       instagramHandle: null,
       contactEmail: null,

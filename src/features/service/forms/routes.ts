@@ -11,6 +11,7 @@ import { readWebAddress, WebAddress } from '../../../http/web-address.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { contactMail, demoRequestMail } from '../../../mail/templates.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
+import { recordVisit } from '../../roaster-tools/events/record-visit.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { findTrackedPage, insertContactMessage, insertDemoRequest } from './queries.ts'
 import { equipmentSuggestionRoutes } from './suggestion-routes.ts'
@@ -100,11 +101,11 @@ const pageViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Success },
       },
     },
-    async ({ body: { roasterId, coffeeId }, headers }) => {
+    async ({ body: { roasterId, coffeeId }, headers, ip }) => {
       const page = orNotFound(await findTrackedPage(app.db, roasterId, coffeeId ?? null), 'Roaster')
       if (coffeeId !== undefined) orNotFound(page.coffeeId, 'Coffee')
       const source = sourceOf(headers.referer)
-      await app.events.record({ kind: 'PAGE_VIEW', ...page, recipeId: null, method: null, source })
+      await recordVisit(app, ip, { kind: 'PAGE_VIEW', ...page, recipeId: null, method: null, source, isVerified: true })
       return { success: true as const }
     },
   )

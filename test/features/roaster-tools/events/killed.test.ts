@@ -2,11 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '#src/db/open.ts'
+import { EventTokens } from '#src/features/roaster-tools/events/tokens.ts'
+import { randomIPv4 } from '#test/support/addresses.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
 import { expectExactDays, insertRecipeFor, type PlantedCoffee, plantCoffee } from '#test/support/embeds.ts'
 import { type OpenServer, startServer } from '#test/support/server-process.ts'
 
 const CLIENTS = 16
+const SESSION_SECRET = randomBytes(32).toString('hex')
 
 describe('events of a server killed by SIGKILL', () => {
   let database: TestDatabase
@@ -17,7 +20,8 @@ describe('events of a server killed by SIGKILL', () => {
     const { config } = database
     db = openDatabase(config)
     const DATABASE_URL = config.engine === 'postgres' ? config.url : `sqlite:${config.path}`
-    env = { DATA_DIR: join(inject('directory'), randomBytes(6).toString('hex')), DATABASE_URL }
+    const DATA_DIR = join(inject('directory'), randomBytes(6).toString('hex'))
+    env = { DATA_DIR, DATABASE_URL, SESSION_SECRET }
   })
   afterEach(async () => {
     await db.destroy()
@@ -28,18 +32,21 @@ describe('events of a server killed by SIGKILL', () => {
   async function requestsFor(planted: PlantedCoffee) {
     const { roaster, coffee } = planted
     const { shareId } = await insertRecipeFor(db, planted)
+    const token = new EventTokens([SESSION_SECRET]).issue({ roasterId: roaster.id })
+    // Each request from another address, since one client counts only a few times an hour.
+    const address = () => ({ 'x-forwarded-for': randomIPv4() })
     const post = (path: string, body: object) => (url: string) =>
       fetch(url + path, {
         method: 'POST',
-        headers: { 'content-type': 'text/plain', referer: 'https://shop.example/kenya' },
+        headers: { 'content-type': 'text/plain', referer: 'https://shop.example/kenya', ...address() },
         body: JSON.stringify(body),
       })
     const slugs = `${roaster.slug}/${coffee.slug}`
     return [
-      ['CLICK', post('/api/embed/track-click', { shareId })],
-      ['METHOD_SWITCH', post('/api/embed/track-method-switch', { shareId: slugs, method: 'v60' })],
+      ['CLICK', post('/api/embed/track-click', { shareId, token })],
+      ['METHOD_SWITCH', post('/api/embed/track-method-switch', { shareId: slugs, method: 'v60', token })],
       ['PAGE_VIEW', post('/api/track', { roasterId: roaster.id, coffeeId: coffee.id })],
-      ['IMPRESSION', (url: string) => fetch(`${url}/api/embed/${shareId}`)],
+      ['IMPRESSION', (url: string) => fetch(`${url}/api/embed/${shareId}`, { headers: address() })],
     ] as const
   }
 

@@ -35,12 +35,13 @@ describe('GET /api/roaster-portal/analytics', () => {
       .where('id', '=', recipeId)
       .executeTakeFirstOrThrow()
     const from = (referer: string) => ({ headers: { referer } })
+    const token = test.app.eventTokens.issue({ roasterId })
     await test.post('/api/track', { roasterId })
     await test.post('/api/track', { roasterId, coffeeId: coffee.id }, from('https://shop.example/beans?x=1'))
     for (let i = 0; i < 4; i++)
-      await test.post('/api/embed/track-impression', { shareId }, from('https://shop.example/a'))
-    await test.post('/api/embed/track-click', { shareId }, from('https://shop.example/b'))
-    await test.post('/api/embed/track-method-switch', { shareId: 'visited/konga', method: 'Cold Brew' })
+      await test.post('/api/embed/track-impression', { shareId, token }, from('https://shop.example/a'))
+    await test.post('/api/embed/track-click', { shareId, token }, from('https://shop.example/b'))
+    await test.post('/api/embed/track-method-switch', { shareId: 'visited/konga', method: 'Cold Brew', token })
 
     const body = await read(owner)
     expect(body).toMatchObject({

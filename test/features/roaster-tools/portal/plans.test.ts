@@ -105,7 +105,7 @@ describe('query plans of /api/roaster-portal with many roasters', () => {
               ? /Index Cond: .*dimension.*day >= .*day <= /g
               : /SEARCH eventDays .*roasterId=\? AND dimension=\? AND day>\? AND day<\?/g,
           )
-        expect(searches, shown).toHaveLength(query.includes('csv') ? 1 : 7)
+        expect(searches, shown).toHaveLength(query.includes('csv') ? 1 : 8)
       }
       expect(seen.filter(({ sql }) => /\bevents\b/.test(sql))).toEqual([])
     },

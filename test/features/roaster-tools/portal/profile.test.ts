@@ -73,6 +73,7 @@ describe('/api/roaster-portal/profile', () => {
       contactEmail: null,
       isVerified: false,
       isPremium: false,
+      pendingChanges: [],
       _count: { coffees: 0 },
       recipeCount: 0,
       followerCount: 0,

@@ -9,9 +9,9 @@ interface AuthorLinkProps {
 
 export const AuthorLink = ({ author: { id, displayName }, className }: AuthorLinkProps) =>
   id === undefined ? (
-    <span className={className}>{displayName}</span>
+    <bdi className={className}>{displayName}</bdi>
   ) : (
     <Link href={`/users/${id}`} className={className}>
-      {displayName}
+      <bdi>{displayName}</bdi>
     </Link>
   )

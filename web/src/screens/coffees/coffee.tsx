@@ -58,7 +58,11 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
         </>
       }
     >
-      {coffee.description && <p className={styles.description}>{coffee.description}</p>}
+      {coffee.description && (
+        <p className={styles.description} dir="auto">
+          {coffee.description}
+        </p>
+      )}
       <CoffeeFacts coffee={coffee} />
       <CoffeeRecipes coffee={coffee} list={list} />
       {recipes && recipes.length > 0 && <CoffeeStats coffeeId={coffee.id} recipes={recipes} />}

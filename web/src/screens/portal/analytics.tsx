@@ -77,6 +77,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
             { label: KINDS.methodSwitches, value: count(totals.methodSwitches) },
           ]}
         />
+        <Unverified figures={analytics.unverified} />
       </Card>
       <Section
         heading="By day"
@@ -106,7 +107,10 @@ function Charts({ analytics }: { analytics: Analytics }) {
         heading="By site"
         column="Site"
         empty="Nobody has seen the widget yet."
-        rows={bySource.map(({ source, ...row }) => ({ ...row, name: source ?? nameless(row) }))}
+        rows={bySource.map(({ source, ...row }) => ({
+          ...row,
+          name: source === null ? nameless(row) : siteName(source),
+        }))}
       />
       <FiguresTable
         heading="By method"
@@ -131,6 +135,21 @@ function Charts({ analytics }: { analytics: Analytics }) {
     </>
   )
 }
+
+/** Events that anybody could have sent, which are in none of the figures. */
+function Unverified({ figures }: { figures: Analytics['unverified'] }) {
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => figures[kind] > 0)
+  if (kinds.length === 0) return null
+  const told = kinds.map((kind) => `${KINDS[kind].toLowerCase()}: ${count(figures[kind])}`)
+  return (
+    <p className={styles.soft}>
+      Not counted, since we can’t tell that they come from a page with your recipes: {told.join(', ')}.
+    </p>
+  )
+}
+
+/** All sites beyond the first 50 of a month. */
+const siteName = (source: string): string => (source === 'other' ? 'Other sites' : source)
 
 /** Name of the row of remaining views: those without a name, or those after the first hundred. */
 const nameless = ({ others }: { others?: number }): string =>

@@ -113,7 +113,7 @@ function ClaimForm() {
           label="Business email"
           type="email"
           autoComplete="email"
-          hint="At best at the domain of your website: then no one else has to look at it."
+          hint="At best at the domain of your website, so that we can tell that it is yours."
           value={values.businessEmail}
           onChange={set('businessEmail')}
           error={errorOf('businessEmail')}

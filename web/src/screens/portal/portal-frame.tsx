@@ -18,6 +18,7 @@ const WAYS = [
   ['/portal/embed', 'Widget'],
   ['/portal/analytics', 'Analytics'],
   ['/portal/profile', 'Profile'],
+  ['/portal/members', 'Members'],
 ] as const
 
 interface PortalFrameProps {

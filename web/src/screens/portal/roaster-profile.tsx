@@ -63,9 +63,10 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
     FIELDS,
     async (values) => {
       const { roaster } = await save.mutateAsync({ body: values })
+      const waits = roaster.pendingChanges.length > 0
       // As the server normalized them: "www.roaster.com" is https://www.roaster.com.
       form.change(textsOf(roaster))
-      toast('Your profile is saved')
+      toast(waits ? 'Your profile is saved. Some of it waits for review.' : 'Your profile is saved')
     },
     { check: errorsOf },
   )
@@ -79,7 +80,7 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
     <form className={styles.sections} noValidate onSubmit={form.submit}>
       <Section heading="Who you are">
         <div className={styles.fields}>
-          <TextField label="Name" {...field('name')} />
+          <TextField label="Name" hint={pendingHint(roaster, 'name')} {...field('name')} />
           <TextField label="In one line" hint="Under your name." {...field('tagline')} />
           <TextField label="Style" placeholder="light and bright" {...field('style')} />
         </div>
@@ -90,7 +91,13 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
           <TextField label="City" {...field('city')} />
           <TextField label="State or region" {...field('state')} />
           <TextField label="Country" autoComplete="country-name" {...field('country')} />
-          <TextField label="Website" type="url" placeholder="www.roaster.com" {...field('websiteUrl')} />
+          <TextField
+            label="Website"
+            type="url"
+            placeholder="www.roaster.com"
+            hint={pendingHint(roaster, 'websiteUrl')}
+            {...field('websiteUrl')}
+          />
           <TextField label="Instagram" placeholder="@name" {...field('instagramHandle')} />
           <TextField label="Contact email" type="email" {...field('contactEmail')} />
         </div>
@@ -119,6 +126,13 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
       </div>
     </form>
   )
+}
+
+/** What a verified roaster has asked for and an operator hasn't decided yet. */
+function pendingHint({ pendingChanges, isVerified }: Roaster, field: 'name' | 'websiteUrl'): string | undefined {
+  const change = pendingChanges.find((each) => each.field === field)
+  if (change) return `${change.value ?? 'To have none'} waits for review.`
+  return isVerified ? 'We look at a new one before everybody sees it.' : undefined
 }
 
 /** Image field with a preview; only of https URLs, since the content security policy blocks others. */

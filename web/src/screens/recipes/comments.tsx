@@ -90,7 +90,9 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
           </Button>
         )}
       </p>
-      <p className={styles.body}>{body}</p>
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
     </li>
   )
 }

@@ -98,7 +98,9 @@ function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { reci
     <>
       {notes && (
         <Section heading="How it is done">
-          <p className={styles.notes}>{notes}</p>
+          <p className={styles.notes} dir="auto">
+            {notes}
+          </p>
         </Section>
       )}
       {tastes.length > 0 && (

@@ -74,7 +74,11 @@ function Words({ roaster }: { roaster: Roaster }) {
   const website = webAddress(roaster.websiteUrl)
   return (
     <div className={styles.words}>
-      {roaster.description && <p className={styles.description}>{roaster.description}</p>}
+      {roaster.description && (
+        <p className={styles.description} dir="auto">
+          {roaster.description}
+        </p>
+      )}
       <p className={styles.facts}>
         {roaster.isVerified && <Verified />}
         {roaster.style && <span>{roaster.style}</span>}

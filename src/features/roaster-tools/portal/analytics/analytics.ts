@@ -35,8 +35,18 @@ export const AnalyticsReply = Type.Object({
   from: Type.String(),
   to: Type.String(),
   totals: Totals,
+  unverified: Type.Object(FigureFields, {
+    description: 'Events without a valid token: anybody can send them, so they are in none of the other figures',
+  }),
   byDay: Type.Array(ByDay, { description: 'Every day of the period' }),
-  bySource: Table({ source: Nullable(Type.String({ description: 'Host; null where it is unknown' })) }),
+  bySource: Table({
+    source: Nullable(
+      Type.String({
+        description:
+          "Host; `other` for all beyond the first 50 of a month that aren't the roaster's own; null where it is unknown",
+      }),
+    ),
+  }),
   byMethod: Table({ method: Nullable(Type.String({ description: 'Null where it is unknown' })) }),
   byCoffee: Table({
     coffeeId: Nullable(Type.Integer({ description: 'Null where it is unknown' })),
@@ -65,7 +75,7 @@ export function toTotals(days: readonly Figures[]): Static<typeof Totals> {
 }
 
 export async function readAnalytics(db: Db, roasterId: number, period: Period): Promise<Static<typeof AnalyticsReply>> {
-  const { total, source, method, coffee } = await listEverything(db, { roasterId, ...period })
+  const { total, source, method, coffee, unverified } = await listEverything(db, { roasterId, ...period })
   const byDay = everyDay(
     period,
     total.map((row) => ({ day: row.value!, ...figuresOf(row) })),
@@ -75,6 +85,7 @@ export async function readAnalytics(db: Db, roasterId: number, period: Period): 
   return {
     ...period,
     totals,
+    unverified: sumOf(unverified.map(figuresOf)),
     byDay,
     bySource: tableOf(source, totals).map(({ value, ...row }) => ({ source: value, ...row })),
     byMethod: tableOf(method, totals).map(({ value, ...row }) => ({ method: value, ...row })),

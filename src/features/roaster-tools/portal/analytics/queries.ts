@@ -73,12 +73,14 @@ const allOf = (db: Kysely<Tables>, p: Of, dimension: Dimension) =>
     .select(sql<number>`count(distinct value)`.as('values'))
 
 const everything = prepared((db, p: Of) => {
-  const days = ofPeriod(db, p, 'total')
-    .select([sql.lit<Dimension>('total').as('dimension'), sql<string | null>`day`.as('value')])
-    .select(FIGURES)
-    .select(sql<number>`1`.as('values'))
-    .groupBy('day')
-  return days
+  const daysOf = (dimension: 'total' | 'unverified') =>
+    ofPeriod(db, p, dimension)
+      .select([sql.lit<Dimension>(dimension).as('dimension'), sql<string | null>`day`.as('value')])
+      .select(FIGURES)
+      .select(sql<number>`1`.as('values'))
+      .groupBy('day')
+  return daysOf('total')
+    .unionAll(daysOf('unverified'))
     .unionAll(topOf(db, p, 'source'))
     .unionAll(allOf(db, p, 'source'))
     .unionAll(topOf(db, p, 'method'))
@@ -91,10 +93,16 @@ const everything = prepared((db, p: Of) => {
 export async function listEverything(
   db: Db,
   of: Of,
-): Promise<Record<'total' | 'source' | 'method' | 'coffee', ValueRow[]>> {
+): Promise<Record<'total' | 'unverified' | 'source' | 'method' | 'coffee', ValueRow[]>> {
   const rows = Map.groupBy(await everything.all(db, of), ({ dimension }) => dimension)
   const rowsOf = (dimension: Dimension) => rows.get(dimension) ?? []
-  return { total: rowsOf('total'), source: rowsOf('source'), method: rowsOf('method'), coffee: rowsOf('coffee') }
+  return {
+    total: rowsOf('total'),
+    unverified: rowsOf('unverified'),
+    source: rowsOf('source'),
+    method: rowsOf('method'),
+    coffee: rowsOf('coffee'),
+  }
 }
 
 /** Figures of the given values of a dimension. */

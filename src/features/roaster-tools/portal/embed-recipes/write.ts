@@ -3,6 +3,7 @@
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
 import { transaction } from '../../../../db/transaction.ts'
+import { cleanName, closeBidi } from '../../../../domain/invisible.ts'
 import { conflict, notFound, orNotFound } from '../../../../http/errors.ts'
 import type { Catalog } from '../../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../../equipment/catalog/methods.ts'
@@ -110,8 +111,8 @@ const NOTHING_SAID = { waterTempF: null, grindSize: null, brewTimeSeconds: null,
 function readWords({ waterTempF, grindSize, brewTimeSeconds, notes }: Body) {
   return {
     ...(waterTempF !== undefined && { waterTempF }),
-    ...(grindSize !== undefined && { grindSize: grindSize?.trim() || null }),
+    ...(grindSize !== undefined && { grindSize: cleanName(grindSize ?? '') || null }),
     ...(brewTimeSeconds !== undefined && { brewTimeSeconds }),
-    ...(notes !== undefined && { notes: notes?.trim() || null }),
+    ...(notes !== undefined && { notes: closeBidi(notes?.trim() ?? '') || null }),
   }
 }

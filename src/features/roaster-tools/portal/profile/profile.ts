@@ -1,45 +1,60 @@
-/** Updates a roaster's profile and, after a new name, the search texts of its coffees. */
+/** Updates a roaster's profile. */
 import type { Static } from 'typebox'
-import { isUniqueViolation } from '../../../../db/failures.ts'
 import type { Database } from '../../../../db/open.ts'
 import type { NewRow } from '../../../../db/tables.ts'
 import { transaction } from '../../../../db/transaction.ts'
-import { badRequest, conflict } from '../../../../http/errors.ts'
+import { cleanName, closeBidi } from '../../../../domain/invisible.ts'
+import type { Viewer } from '../../../../http/access.ts'
+import { badRequest } from '../../../../http/errors.ts'
+import { readName } from '../../../../http/read-name.ts'
 import { normalizeEmail } from '../../../../http/schemas.ts'
 import { isEmail } from '../../../../http/validation.ts'
 import { readWebAddress } from '../../../../http/web-address.ts'
-import { updateCoffeeTexts } from '../../../beans/coffees/texts.ts'
-import { nameKeyOf } from '../../../beans/roasters/names.ts'
+import { checkRoasterName } from '../../../beans/roasters/check-name.ts'
+import { lockRoaster } from '../../../beans/roasters/lock-roaster.ts'
+import { lockMember } from '../../../members/accounts/lock-user.ts'
+import { upsertChange } from '../../changes/queries.ts'
+import { changeWebsite, renameRoaster, requireFree } from '../../changes/rename.ts'
 import { updateRoaster } from '../queries.ts'
 import type { ProfileBody } from './schemas.ts'
 
 type Body = Static<typeof ProfileBody>
 type Changes = Partial<NewRow<'roasters'>>
 
-const TEXTS = ['description', 'tagline', 'city', 'state', 'country', 'style'] as const
+const LINES = ['tagline', 'city', 'state', 'country', 'style'] as const
 const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 
-export async function changeProfile(db: Database, roasterId: number, body: Body): Promise<void> {
-  const changes = readProfile(body)
+/** Of a verified roaster, a new name or website waits for an operator; everything else changes at once. */
+export async function changeProfile(db: Database, viewer: Viewer, roasterId: number, body: Body): Promise<void> {
+  const { name, websiteUrl, ...changes } = readProfile(body)
   await transaction(db, async (db) => {
-    try {
-      await updateRoaster(db, roasterId, changes)
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict('Another roaster has this name', 'name_taken')
-      throw error
+    await lockMember(db, viewer.id)
+    const roaster = await lockRoaster(db, roasterId)
+    await updateRoaster(db, roasterId, changes)
+    const by = { roasterId, userId: viewer.id }
+    if (name !== undefined && name !== roaster.name) {
+      checkRoasterName(name, 'name')
+      if (!roaster.isVerified) await renameRoaster(db, roasterId, name)
+      else {
+        await requireFree(db, roasterId, name)
+        await upsertChange(db, { ...by, field: 'name', value: name })
+      }
     }
-    if (changes.name !== undefined) await updateCoffeeTexts(db, { roasterId })
+    if (websiteUrl !== undefined && websiteUrl !== roaster.websiteUrl) {
+      if (!roaster.isVerified) await changeWebsite(db, roasterId, websiteUrl, 'member')
+      else await upsertChange(db, { ...by, field: 'websiteUrl', value: websiteUrl })
+    }
   })
 }
 
 function readProfile(body: Body): Changes {
   const changes: Changes = {}
-  for (const field of TEXTS) if (body[field] !== undefined) changes[field] = body[field]?.trim() || null
+  for (const field of LINES) if (body[field] !== undefined) changes[field] = cleanName(body[field] ?? '') || null
   for (const field of ADDRESSES) if (body[field] !== undefined) changes[field] = readWebAddress(body[field], field)
-  const name = body.name?.trim()
   return {
     ...changes,
-    ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
+    ...(body.name !== undefined && { name: readName(body.name, 'name') }),
+    ...(body.description !== undefined && { description: closeBidi(body.description?.trim() ?? '') || null }),
     ...(body.contactEmail !== undefined && { contactEmail: readContact(body.contactEmail) }),
     ...(body.instagramHandle !== undefined && { instagramHandle: readHandle(body.instagramHandle) }),
   }

@@ -2,15 +2,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { orNotFound } from '../../../../http/errors.ts'
 import { findRoaster } from '../../../beans/roasters/queries.ts'
+import { listChangesOf } from '../../changes/queries.ts'
 import { changeProfile } from './profile.ts'
 import { ProfileBody, ProfileReply, toPortalRoaster } from './schemas.ts'
 
 const tags = ['Roaster portal']
 
 export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const readProfile = async (roasterId: number) => ({
-    roaster: toPortalRoaster(orNotFound(await findRoaster(app.db, roasterId), 'Roaster')),
-  })
+  const readProfile = async (roasterId: number) => {
+    const roaster = orNotFound(await findRoaster(app.db, roasterId), 'Roaster')
+    return { roaster: toPortalRoaster(roaster, await listChangesOf(app.db, roasterId)) }
+  }
 
   app.get(
     '/api/roaster-portal/profile',
@@ -28,13 +30,14 @@ export const portalProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'roaster-member' },
       schema: {
         operationId: `${method.toLowerCase()}RoasterProfile`,
-        description: 'What is left out stays as it is; an empty text or null takes it away.',
+        description:
+          'What is left out stays as it is; an empty text or null takes it away. A new name or website of a verified roaster waits for review, and is in `pendingChanges` until then.',
         tags,
         body: ProfileBody,
         response: { 200: ProfileReply },
       },
-      handler: async ({ body, roasterId }) => {
-        await changeProfile(app.db, roasterId, body)
+      handler: async ({ body, viewer, roasterId }) => {
+        await changeProfile(app.db, viewer, roasterId, body)
         return readProfile(roasterId)
       },
     })

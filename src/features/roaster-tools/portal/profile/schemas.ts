@@ -1,6 +1,6 @@
 /** Request and response schemas of a roaster's profile, for its members. */
 import { type Static, Type } from 'typebox'
-import { Nullable, Timestamp } from '../../../../http/schemas.ts'
+import { Nullable, OneOf, Timestamp } from '../../../../http/schemas.ts'
 import { WebAddress } from '../../../../http/web-address.ts'
 import type { RoasterRow } from '../../../beans/roasters/queries.ts'
 import { RoasterDetail, toRoasterDetail } from '../../../beans/roasters/schemas.ts'
@@ -36,17 +36,24 @@ const PortalRoaster = Type.Object({
   instagramHandle: Nullable(Type.String()),
   contactEmail: Nullable(Type.String()),
   isPremium: Type.Boolean(),
+  pendingChanges: Type.Array(
+    Type.Object({ field: OneOf(['name', 'websiteUrl']), value: Nullable(Type.String()), createdAt: Timestamp }),
+    { description: 'What waits for review' },
+  ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 
 export const ProfileReply = Type.Object({ roaster: PortalRoaster })
 
-export const toPortalRoaster = (row: RoasterRow): Static<typeof PortalRoaster> => ({
+type PortalRoaster = Static<typeof PortalRoaster>
+
+export const toPortalRoaster = (row: RoasterRow, pendingChanges: PortalRoaster['pendingChanges']): PortalRoaster => ({
   ...toRoasterDetail(row),
   instagramHandle: row.instagramHandle,
   contactEmail: row.contactEmail,
   isPremium: row.isPremium,
+  pendingChanges,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })

@@ -28,7 +28,8 @@ function toHost(text: string): string | undefined {
   if (/[\s@\\*]/.test(named) || !URL.canParse(`https://${named}`)) return undefined
   const { hostname, port } = new URL(`https://${named}`)
   const name = hostname.replace(/\.$/, '')
-  const isHost = name === 'localhost' || name.startsWith('[') || (DOMAIN.test(name) && name.length <= MAX_DOMAIN)
+  // No IPv6 addresses: browsers have no way to let a page at one hold a frame.
+  const isHost = name === 'localhost' || (DOMAIN.test(name) && name.length <= MAX_DOMAIN)
   if (!isHost) return undefined
   // Default ports are not part of an origin.
   return port === '' || port === '80' ? name : `${name}:${port}`

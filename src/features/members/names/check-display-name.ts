@@ -1,0 +1,33 @@
+/** The rules for the names that members choose. */
+import type { Db } from '../../../db/open.ts'
+import { imitates, skeleton } from '../../../domain/look-alikes.ts'
+import { isReservedName } from '../../../domain/reserved-names.ts'
+import { AppError } from '../../../http/errors.ts'
+import { readName } from '../../../http/read-name.ts'
+import { isNameOfRoaster, listSpellings } from './queries.ts'
+
+const FIELD = 'displayName'
+/** Ids begin with 1. */
+const NOBODY = 0
+
+const tooSimilar = (message: string) => new AppError(409, 'name_too_similar', message, { field: FIELD })
+
+/**
+ * Returns the name without invisible characters. Throws 400 for a name that is reserved or empty without them, and 409
+ * for one that imitates another member's or is that of a verified roaster. `userId` is who wants it, if they have an
+ * account already.
+ */
+export async function checkDisplayName(db: Db, name: string, { userId = NOBODY } = {}): Promise<string> {
+  const cleaned = readName(name, FIELD)
+  if (isReservedName(cleaned)) {
+    throw new AppError(400, 'name_reserved', 'This name is reserved; please choose another', { field: FIELD })
+  }
+  const look = skeleton(cleaned)
+  if (imitates(cleaned, await listSpellings(db, look, userId))) {
+    throw tooSimilar("This name looks like another member's; please choose one that can be told apart")
+  }
+  if (await isNameOfRoaster(db, look, userId)) {
+    throw tooSimilar('This is the name of a roaster; only its members can use it')
+  }
+  return cleaned
+}

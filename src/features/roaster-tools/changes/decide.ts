@@ -1,0 +1,36 @@
+/** Decides a change of a verified roaster for an operator. Whoever asked for it gets a mail. */
+import type { Database } from '../../../db/open.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { enqueue } from '../../../mail/outbox.ts'
+import { roasterChangeMail } from '../../../mail/templates.ts'
+import { lockRoaster } from '../../beans/roasters/lock-roaster.ts'
+import { lockUser } from '../../members/accounts/lock-user.ts'
+import { findChange, type RoasterChange, takeChange } from './queries.ts'
+import { changeWebsite, renameRoaster } from './rename.ts'
+
+/** Returns undefined if no such change waits. Throws 409 if another roaster has the name by now. */
+export function decideChange(
+  db: Database,
+  id: number,
+  isApproved: boolean,
+  baseUrl?: string,
+): Promise<RoasterChange | undefined> {
+  return transaction(db, async (db) => {
+    const known = await findChange(db, id)
+    // Locks the account first, as deleting an account does.
+    const user = known && (await lockUser(db, { id: known.userId }, 'share'))
+    const change = user && (await takeChange(db, id))
+    if (!change) return undefined
+    const { name: oldName } = await lockRoaster(db, change.roasterId)
+    const { roasterId, field, value } = change
+    if (isApproved && field === 'name') await renameRoaster(db, roasterId, value!)
+    if (isApproved && field === 'websiteUrl') await changeWebsite(db, roasterId, value, 'operator')
+    if (user.email !== null) {
+      const thing = field === 'name' ? 'name' : 'website'
+      const isProven = user.emailVerifiedAt !== null
+      const words = roasterChangeMail({ to: user.displayName, roaster: oldName, thing, isApproved, isProven, baseUrl })
+      await enqueue(db, { userId: user.id, recipient: user.email, ...words })
+    }
+    return change
+  })
+}

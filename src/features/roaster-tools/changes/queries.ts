@@ -1,0 +1,52 @@
+/** All SQL of changes that wait for an operator. */
+import type { Db } from '../../../db/open.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { Row } from '../../../db/tables.ts'
+import { now } from '../../../db/timestamps.ts'
+
+export type RoasterChange = Row<'roasterChanges'>
+
+const ofRoaster = prepared((db, p: { roasterId: number }) =>
+  db
+    .selectFrom('roasterChanges')
+    .select(['field', 'value', 'createdAt'])
+    .where('roasterId', '=', p.roasterId)
+    .orderBy('field'),
+)
+export const listChangesOf = (db: Db, roasterId: number) => ofRoaster.all(db, { roasterId })
+
+/** All changes that wait, with roaster and member, oldest first. */
+export function listChanges(db: Db) {
+  return db
+    .selectFrom('roasterChanges as c')
+    .innerJoin('roasters as r', 'r.id', 'c.roasterId')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .select(['c.id', 'c.field', 'c.value', 'c.createdAt', 'r.name', 'r.slug', 'r.websiteUrl'])
+    .select(['u.displayName', 'u.email'])
+    .orderBy('c.id')
+    .execute()
+}
+
+/** Takes the place of an earlier change of the same field that still waits. */
+export async function upsertChange(db: Db, change: Omit<RoasterChange, 'id' | 'createdAt'>): Promise<void> {
+  const row = { ...change, createdAt: now() }
+  // Deleted first, so that the operator sees a new id and can't approve what was replaced in the meantime.
+  await db
+    .deleteFrom('roasterChanges')
+    .where('roasterId', '=', change.roasterId)
+    .where('field', '=', change.field)
+    .execute()
+  await db.insertInto('roasterChanges').values(row).execute()
+}
+
+export const findChange = (db: Db, id: number): Promise<RoasterChange | undefined> =>
+  db.selectFrom('roasterChanges').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Takes a change off the list; of two decisions at once only one gets it. */
+export const takeChange = (db: Db, id: number): Promise<RoasterChange | undefined> =>
+  db.deleteFrom('roasterChanges').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Deletes what a member has asked for. */
+export async function deleteChangesOf(db: Db, roasterId: number, userId: number): Promise<void> {
+  await db.deleteFrom('roasterChanges').where('roasterId', '=', roasterId).where('userId', '=', userId).execute()
+}

@@ -1,0 +1,64 @@
+/**
+ * Pools the sources of events. A roaster's own hosts are always kept: its website, its allowed domains and our pages.
+ * Of others the first ones of each month are; anybody can invent more, and they would fill the tables.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../db/open.ts'
+import { findOwnHosts, listSourceHosts } from './source-queries.ts'
+
+export const MOST_HOSTS = 50
+export const OTHER_HOSTS = 'other'
+
+/** New settings of a roaster, and hosts that another node has added, count after this time at the latest. */
+const LIFETIME_MS = 60_000
+const MOST_ROASTERS = 1000
+
+interface Known {
+  /** Own hosts, each with all below it. */
+  own: string[]
+  month: string
+  hosts: Set<string>
+}
+
+export class SourceHosts {
+  readonly #db: Db
+  readonly #baseUrl: () => string
+  readonly #known = new LRUCache<number, Known>({ max: MOST_ROASTERS, ttl: LIFETIME_MS })
+
+  constructor(db: Db, baseUrl: () => string) {
+    this.#db = db
+    this.#baseUrl = baseUrl
+  }
+
+  /** Returns the source as it is, or `other` if its host is one too many. */
+  async pool(roasterId: number, source: string | null): Promise<string | null> {
+    if (source === null) return null
+    const host = source.split('/', 1)[0]!
+    const known = await this.#knownOf(roasterId)
+    if (known.hosts.has(host) || known.own.some((own) => isWithin(host, own))) return source
+    if (known.hosts.size >= MOST_HOSTS) return OTHER_HOSTS
+    known.hosts.add(host)
+    return source
+  }
+
+  async #knownOf(roasterId: number): Promise<Known> {
+    const month = new Date().toISOString().slice(0, 7)
+    const cached = this.#known.get(roasterId)
+    if (cached?.month === month) return cached
+    const own = [new URL(this.#baseUrl()).host, ...(await findOwnHosts(this.#db, roasterId))]
+    const counted = await listSourceHosts(this.#db, roasterId, `${month}-01`)
+    const hosts = counted.filter((host) => host !== OTHER_HOSTS && !own.some((each) => isWithin(host, each)))
+    // Events in the meantime may have added hosts already.
+    const latest = this.#known.get(roasterId)
+    if (latest?.month === month) return latest
+    const known = { own, month, hosts: new Set(hosts) }
+    this.#known.set(roasterId, known)
+    return known
+  }
+}
+
+/** Without the port, as allowed domains are compared. */
+function isWithin(host: string, domain: string): boolean {
+  const name = /:\d+$/.test(domain) ? host : host.replace(/:\d+$/, '')
+  return name === domain || name.endsWith(`.${domain}`)
+}

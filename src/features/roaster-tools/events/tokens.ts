@@ -1,0 +1,52 @@
+/**
+ * Signed tokens that come with the data of an embed and go back with its events: they show that whoever sends an event
+ * has loaded the recipes before. They say nothing about the visitor, so they can be cached with the data.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+const HOUR_SECONDS = 3600
+/** How long a page can stay open and still report. */
+const LIFETIME_SECONDS = 24 * HOUR_SECONDS
+/** Shared caches may serve the data for so long: s-maxage and stale-while-revalidate of the embed routes. */
+const CACHED_SECONDS = 900
+
+export interface TokenScope {
+  roasterId: number
+  /** Only for the data of a single recipe; otherwise the token is good for all recipes of the roaster. */
+  shareId?: string
+}
+
+export class EventTokens {
+  readonly #keys: Buffer[]
+
+  /** The first secret signs, all of them verify. */
+  constructor(secrets: readonly string[]) {
+    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'brewprint event token', 32)))
+  }
+
+  /** The same during a whole hour, so that the ETag of the data stays the same too. */
+  issue(scope: TokenScope): string {
+    const hour = Math.floor(Date.now() / 1000 / HOUR_SECONDS)
+    const expires = (hour + 1) * HOUR_SECONDS + LIFETIME_SECONDS + CACHED_SECONDS
+    return `${expires.toString(36)}.${sign(this.#keys[0]!, scope, expires)}`
+  }
+
+  /** Whether we issued the token for this roaster, or for this recipe alone, and it hasn't expired. */
+  verify(token: string | undefined, { roasterId, shareId }: Required<TokenScope>): boolean {
+    const [, time, signature] = /^([0-9a-z]{1,9})\.([\w-]{22})$/.exec(token ?? '') ?? []
+    if (time === undefined || signature === undefined) return false
+    const expires = Number.parseInt(time, 36)
+    if (expires * 1000 < Date.now()) return false
+    const scopes = [{ roasterId }, { roasterId, shareId }]
+    return this.#keys.some((key) => scopes.some((scope) => isSame(signature, sign(key, scope, expires))))
+  }
+}
+
+const sign = (key: Buffer, { roasterId, shareId = '' }: TokenScope, expires: number): string =>
+  createHmac('sha256', key)
+    .update(`${roasterId}\n${expires}\n${shareId}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
