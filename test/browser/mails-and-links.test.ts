@@ -139,7 +139,7 @@ describe('finding 16: pages of mailed links', () => {
     const member = await register(web.test)
     const body = { businessEmail: 'hello@northlight.example', roasterName: 'Northlight <b>&' }
     await web.test.post('/api/roaster-claims', body, { token: member.token })
-    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /belong to you/)).text)
+    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /address of your roastery/)).text)
     const { page, problems } = await web.open(pathname + search, fresh(DESKTOP))
     await page.getByRole('heading', { name: 'Does Northlight <b>& belong to you?' }).waitFor()
     await expectAccessible(page)
@@ -174,7 +174,7 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
   })
 
   const accountRows = async () => {
-    const tables = ['users', 'sessions', 'accountTokens', 'emailChanges'] as const
+    const tables = ['users', 'sessions', 'accountTokens', 'emailChanges', 'roasterClaims'] as const
     const rows: unknown[] = []
     for (const table of tables) rows.push(await web.test.app.db.selectFrom(table).selectAll().execute())
     return JSON.stringify(rows)
@@ -252,6 +252,16 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
       link: async () => linkTo(web.test, (await changeAddress(false)).next, 'Confirm your new'),
       button: 'Confirm this address',
       result: /is the email address of your account now\.$/,
+    },
+    'claim a roaster': {
+      link: async () => {
+        const { id, token } = await register(web.test)
+        const body = { businessEmail: `hello@drum-${id}.example`, roasterName: `Drum ${id}` }
+        await web.test.post('/api/roaster-claims', body, { token })
+        return linkTo(web.test, body.businessEmail, 'address of your roastery')
+      },
+      button: 'Confirm the address',
+      result: /^Thank you$/,
     },
   }
 
