@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
+import { startSession } from '#src/features/members/accounts/sessions.ts'
 import { linkIn, register } from '#test/support/app.ts'
 import { plantCoffee } from '#test/support/embeds.ts'
 import { follow } from '#test/support/mailed-links.ts'
@@ -43,6 +44,12 @@ describe('requests of another website', () => {
     const machine = await db.selectFrom('machines').select('id').executeTakeFirstOrThrow()
     const filter = await db.selectFrom('filters').select('id').executeTakeFirstOrThrow()
     const { roaster, coffee } = await plantCoffee(db)
+    const session = await startSession(db, victim.id)
+    await db
+      .updateTable('users')
+      .set({ appleSub: `apple-${victim.id}` })
+      .where('id', '=', victim.id)
+      .execute()
     const comment = await web.test.post(`/api/recipes/${victim.recipeId}/comments`, { body: 'Mine' }, victim)
     const levels = ['acidity', 'body', 'sweetness', 'bitterness', 'flavorComplexity', 'aftertaste']
     const body = {
@@ -75,7 +82,8 @@ describe('requests of another website', () => {
           .replace('{id}', String(id))
           .replace('{recipeId}', String(victim.embedRecipeId))
           .replace('{slug}', roaster.slug)
-          .replace('{session}', 'x')
+          .replace('{session}', session)
+          .replace('{userId}', String(victim.id + 1))
           .replace('{provider}', 'apple')
         const given = path.endsWith('/comments') && method === 'post' ? { body: 'Changed' } : body
         return {
