@@ -5,7 +5,7 @@ const ENGINELESS = [
   'test/{bench,domain,docs,web,widget}/**',
   'test/features/{equipment/grinders,service/mcp}/**',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
-  'test/security/{bombs,patterns,prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
+  'test/security/{bombs,concurrent-searches,patterns,prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
 ]
 
 /** Tests that put something else in the place of a module, which others would find there. */

@@ -90,7 +90,7 @@ export async function jobFor(scenario: Scenario, { server, facts }: Subject, pac
     pid: server.pid,
     calls,
     isFresh: scenario.isFresh,
-    hasOwnAddresses: scenario.isOnce ?? false,
+    hasOwnAddresses: scenario.isOnce || scenario.hasManyClients || false,
     status: scenario.status,
     connections: pace.connections,
     warmMs: pace.warmMs,

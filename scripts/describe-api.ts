@@ -1,6 +1,6 @@
 /** Builds the OpenAPI document from the routes, for openapi.json; the service itself doesn't build it at start-up. */
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { ChangedAddresses, describeNulls, type RequestSchema } from '../src/http/absent.ts'
 import type { Access } from '../src/http/routes.ts'
 
@@ -17,7 +17,7 @@ const ERRORS: Record<string, string> = {
   403: 'Not allowed',
   404: 'Not found',
   409: 'Conflicts with what is there',
-  429: 'Too many requests; `Retry-After` says how long to wait',
+  429: 'Too many requests, or a daily limit; `Retry-After` says how long to wait',
 }
 
 /** Registers all routes on a second Fastify instance with @fastify/swagger and without handlers. */
@@ -56,7 +56,7 @@ export async function describeApi({ routeTable, getSchemas }: FastifyInstance, v
         ...(schema.querystring !== undefined && { querystring: withoutDefaults(schema.querystring as RequestSchema) }),
         'x-access': access,
         security: securityOf(access, config.knowsViewer),
-        response: { ...errorsOf(access, config.rateLimit !== undefined), ...(schema.response as object) },
+        response: { ...errorsOf(access, isLimited(route)), ...(schema.response as object) },
       }
       return { schema: described, url }
     },
@@ -94,10 +94,16 @@ function securityOf(access: Access, knowsViewer = false): Record<string, string[
   return access === 'optional' || access === 'public' ? [{}, ...required] : required
 }
 
-function errorsOf(access: Access, isLimited: boolean): Record<string, unknown> {
+/** Whether the route has a rate limit, is an expensive search, or may meet a daily limit of the account. */
+function isLimited({ method, config: { rateLimit, isExpensive, access } = {} }: RouteOptions): boolean {
+  const mayCreate = [method].flat().some((each) => each === 'POST' || each === 'PUT' || each === 'PATCH')
+  return rateLimit !== undefined || isExpensive !== undefined || (mayCreate && access !== 'public')
+}
+
+function errorsOf(access: Access, hasLimit: boolean): Record<string, unknown> {
   const statuses = ['400', '404']
   if (access === 'required' || access === 'roaster-member' || access === 'optional') statuses.push('401')
   if (access === 'roaster-member') statuses.push('403')
-  if (isLimited) statuses.push('429')
+  if (hasLimit) statuses.push('429')
   return Object.fromEntries(statuses.map((status) => [status, { $ref: 'Error#', description: ERRORS[status] }]))
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from './db/failures.ts'
 import { deleteExpired } from './features/members/accounts/queries.ts'
 import { sendDueDigests } from './features/members/notifications/digests.ts'
-import { deleteOldCounts, deleteOldEvents } from './features/roaster-tools/events/queries.ts'
+import { deleteOldDailyCounts } from './features/members/quotas/queries.ts'
+import { deleteOldEventDays, deleteOldEvents } from './features/roaster-tools/events/queries.ts'
 import { deleteUnconfirmed } from './features/service/forms/queries.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60_000
@@ -14,7 +15,8 @@ export function startBackgroundJobs(app: FastifyInstance): void {
     Promise.all([
       deleteExpired(app.db),
       deleteOldEvents(app.db),
-      deleteOldCounts(app.db),
+      deleteOldEventDays(app.db),
+      deleteOldDailyCounts(app.db),
       deleteUnconfirmed(app.db),
     ]).catch((error) => app.log.warn({ err: error }, 'What has expired stays a while'))
   const sendDigests = async () => {

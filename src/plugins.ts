@@ -8,6 +8,7 @@ import { serviceMetrics } from './features/service/health/service-metrics.ts'
 import { sendNotFound } from './features/service/pages/send.ts'
 import { hasSessionEnded, registerAccess, type Viewer } from './http/access.ts'
 import { registerCompression } from './http/compression.ts'
+import { registerConcurrencyLimit } from './http/concurrency-limit.ts'
 import { registerCors } from './http/cors.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -29,6 +30,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
 
   if (config.compression) await registerCompression(app)
   registerResponseCache(app)
+  registerConcurrencyLimit(app)
   registerRouteTable(app)
   registerErrors(app, {
     onDatabaseFailure: (error) => databaseMonitor.failed(error),

@@ -14,6 +14,7 @@ import { loadCatalog } from './features/equipment/catalog/load.ts'
 import { GrinderFinder } from './features/equipment/grinders/find.ts'
 import { KnownDevices } from './features/members/accounts/known-devices.ts'
 import { SessionTokens } from './features/members/accounts/tokens.ts'
+import { Quotas } from './features/members/quotas/quotas.ts'
 import { EventRecorder } from './features/roaster-tools/events/recorder.ts'
 import { SourceHosts } from './features/roaster-tools/events/source-hosts.ts'
 import { EventTokens } from './features/roaster-tools/events/tokens.ts'
@@ -69,6 +70,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   app.decorate('eventSources', new SourceHosts(db, () => config.baseUrl))
   app.decorate('sessionTokens', new SessionTokens(config.sessionSecrets))
   app.decorate('knownDevices', new KnownDevices(config.sessionSecrets))
+  app.decorate('quotas', new Quotas(config.quotas))
   app.decorate('shell', await Shell.open(join(DIST, 'web')))
   app.decorate('fontFiles', app.shell.fonts)
 }

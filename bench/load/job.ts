@@ -15,7 +15,7 @@ export interface Job {
   calls: readonly Call[]
   /** Makes every URL unique, so that no response is cached. */
   isFresh: boolean
-  /** Gives each call its own client address in `x-forwarded-for`, because of the rate limits. */
+  /** Gives each call its own client address in `x-forwarded-for`, because of the limits per client. */
   hasOwnAddresses: boolean
   /** The expected status; `success` accepts any below 300, for mixed scenarios. */
   status: number | 'success'

@@ -81,6 +81,7 @@ const production = (mailPort = 25): Record<string, string> => ({
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
   METRICS: 'true',
+  QUOTAS: 'off',
   SESSION_SECRET,
   SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
 })

@@ -7,6 +7,7 @@ import {
   both,
   coffeeId,
   fresh,
+  fuzzy,
   get,
   known,
   post,
@@ -143,12 +144,12 @@ export const TASTED: Scenario[] = [
 ]
 
 export const SEARCHES: Scenario[] = [
-  fresh('coffees, fuzzy', FUZZY, (random, facts) => get(`/api/coffees?q=${fuzzyText(random, facts)}`)),
-  fresh('recipe search, fuzzy', FUZZY, (random, facts) => get(`/api/recipes/search?q=${fuzzyText(random, facts)}`)),
-  fresh('coffee suggestions', FUZZY, (random, facts) =>
+  fuzzy('coffees, fuzzy', FUZZY, (random, facts) => get(`/api/coffees?q=${fuzzyText(random, facts)}`)),
+  fuzzy('recipe search, fuzzy', FUZZY, (random, facts) => get(`/api/recipes/search?q=${fuzzyText(random, facts)}`)),
+  fuzzy('coffee suggestions', FUZZY, (random, facts) =>
     get(`/api/coffees/suggestions?name=${fuzzyText(random, facts)}`),
   ),
-  fresh('roasters, fuzzy', FUZZY, (random, { roasters }) =>
+  fuzzy('roasters, fuzzy', FUZZY, (random, { roasters }) =>
     get(`/api/roasters?search=${encodeURIComponent(random.pick(roasters).name.slice(1, 7))}`),
   ),
 ]
@@ -169,10 +170,10 @@ export const COMPUTATIONS: Scenario[] = [
     const { coffeeProfileId: coffeeId, ...rest } = adapt(random, facts)
     return post('/api/get-recipe', { ...rest, coffeeId, volumeGrams: 300 })
   }),
-  fresh('discover', COMPUTED, (random, { grinders, machines }) =>
+  fuzzy('discover', COMPUTED, (random, { grinders, machines }) =>
     get(`/api/discover?grinderId=${random.pick(grinders).id}&machineId=${random.pick(machines).id}`),
   ),
-  fresh('discover for a coffee', COMPUTED, (random, facts) =>
+  fuzzy('discover for a coffee', COMPUTED, (random, facts) =>
     get(`/api/discover?grinderId=${random.pick(facts.grinders).id}&coffeeId=${coffeeId(random, facts)}`),
   ),
 ]

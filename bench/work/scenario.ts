@@ -13,6 +13,8 @@ export interface Scenario {
   isKnown?: boolean
   /** Sends each call once, since repeating a write might change nothing. */
   isOnce?: boolean
+  /** Each call comes from another client, since the server limits how many searches of one client run at once. */
+  hasManyClients?: boolean
   /** The expected status of every response. */
   status: number | 'success'
   calls(facts: Facts): Call[]
@@ -47,6 +49,12 @@ export function fresh(name: string, target: number | undefined, make: Make): Sce
     },
   }
 }
+
+/** Searches that the server counts as expensive. */
+export const fuzzy = (name: string, target: number | undefined, make: Make): Scenario => ({
+  ...fresh(name, target, make),
+  hasManyClients: true,
+})
 
 /** POSTs, which need no unique URLs since they aren't cached. */
 export const posts = (name: string, target: number | undefined, make: Make): Scenario => ({

@@ -25,6 +25,8 @@ export interface Tables {
   /** Attempts that are limited (passwords, mails to an address) by what they are about, in the current window. */
   attempts: { key: string; attempts: number; windowEndsAt: Timestamp }
   invites: InvitesTable
+  /** How many things of a kind an account created on a day (UTC, as YYYY-MM-DD). */
+  dailyCounts: { userId: number; kind: string; day: string; count: number }
   tasteProfiles: TasteProfilesTable
   outbox: OutboxTable
   notificationDigests: NotificationDigestsTable

@@ -14,6 +14,15 @@ export const SHORTEST_TELLING = 3
 /** In a shorter word, one wrong letter makes another word. */
 const SHORTEST_FUZZY = 4
 
+/**
+ * Bounds of the work for one search, which only texts that were made to slow searches reach: words of one text, words of
+ * all texts, and pairs of words that are compared letter by letter. Texts repeat words, so that a search in thousands of
+ * real ones compares far fewer pairs; beyond the bound, only equal words match.
+ */
+const MOST_TEXT_WORDS = 60
+const MOST_WORDS_READ = 40_000
+const MOST_COMPARISONS = 20_000
+
 /** Longer words are cut, since they aren't real words and would only fill the index. */
 const LONGEST_WORD = 40
 
@@ -38,6 +47,10 @@ interface Wanted {
 export class WordMatcher {
   readonly #wanted: readonly Wanted[]
   readonly #letters: number
+  /** The scores of each word that was compared, since texts repeat words. */
+  readonly #scores = new Map<string, readonly number[]>()
+  #wordsRead = 0
+  #comparisons = 0
 
   constructor(words: readonly string[]) {
     this.#wanted = words.map(toWanted)
@@ -65,13 +78,32 @@ export class WordMatcher {
 
   /** Raises each wanted word's best score to its similarity to a word of the text. */
   #compare(text: string, weight: number, best: number[]): void {
-    for (let from = 0; from < text.length; ) {
+    const most = Math.min(MOST_TEXT_WORDS, MOST_WORDS_READ - this.#wordsRead)
+    for (let from = 0, words = 0; from < text.length && words < most; words++, this.#wordsRead++) {
       const space = text.indexOf(' ', from)
       const end = space < 0 ? text.length : space
-      const word = text.slice(from, end)
-      for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, weight * similarity(this.#wanted[i]!, word))
+      this.#compareWord(text.slice(from, end), weight, best)
       from = end + 1
     }
+  }
+
+  #compareWord(word: string, weight: number, best: number[]): void {
+    let scores = this.#scores.get(word)
+    if (!scores) {
+      if (this.#comparisons >= MOST_COMPARISONS) {
+        for (let i = 0; i < best.length; i++) if (this.#wanted[i]!.word === word) best[i] = Math.max(best[i]!, weight)
+        return
+      }
+      this.#comparisons += this.#wanted.length
+      scores = this.#wanted.map((wanted) => similarity(wanted, word))
+      this.#scores.set(word, scores)
+    }
+    for (let i = 0; i < best.length; i++) best[i] = Math.max(best[i]!, weight * scores[i]!)
+  }
+
+  /** How much was read and compared so far. */
+  get work(): { wordsRead: number; comparisons: number } {
+    return { wordsRead: this.#wordsRead, comparisons: this.#comparisons }
   }
 }
 

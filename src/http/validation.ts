@@ -3,6 +3,7 @@ import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
 import { ChangedAddresses, dropEmpty, dropNulls, type RequestSchema } from './absent.ts'
+import { dropUnknownKeys } from './known-keys.ts'
 import { SOMETHING } from './schemas.ts'
 
 const EMAIL =
@@ -40,6 +41,7 @@ export function buildValidator() {
       if (httpPart === 'body') dropNulls(value, schema, changed.has(url))
       compiled ??= (httpPart === 'body' ? json : text).compile(schema)
       const isValid = compiled(value)
+      if (isValid && httpPart === 'body') dropUnknownKeys(value, schema)
       validate.errors = compiled.errors
       return isValid
     }

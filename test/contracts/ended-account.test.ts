@@ -24,7 +24,7 @@ describe('a request whose account is deleted meanwhile', () => {
   let test: TestApp
   let routes: string[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     routes = operationsOf(await descriptionOf(test.app))
       .filter(({ method, operation }) => method !== 'GET' && /required|member/.test(operation['x-access']))
       .map(({ name }) => name)

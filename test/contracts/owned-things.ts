@@ -56,6 +56,7 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
     toOthers: 404,
     create: async ({ post }, { token }) => (await post('/api/user/recipes', PERSONAL_RECIPE, { token })).body.recipe.id,
     routes: {
+      'GET /api/user/recipes/:id': undefined,
       'PUT /api/user/recipes/:id': { name: 'Sunday' },
       'PATCH /api/user/recipes/:id': { grindSetting: 22 },
       'POST /api/user/recipes/:id': { rating: 5 },

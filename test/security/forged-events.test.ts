@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#src/db/open.ts'
-import { deleteOldCounts } from '#src/features/roaster-tools/events/queries.ts'
+import { deleteOldEventDays } from '#src/features/roaster-tools/events/queries.ts'
 import { EventTokens } from '#src/features/roaster-tools/events/tokens.ts'
 import { randomIPv4, randomIPv6Network } from '#test/support/addresses.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
@@ -205,7 +205,7 @@ describe('forged events of embeds', () => {
     const now = new Date('2026-06-30T12:00:00.000Z')
     const days = ['2020-01-01', '2024-06-27', '2024-06-28', '2026-06-30']
     for (const day of days) await insertEventDays(db, roaster.id, { day, kind: 'CLICK', count: 3, source: 'a.example' })
-    await deleteOldCounts(db, now)
+    await deleteOldEventDays(db, now)
     const left = await db.selectFrom('eventDays').select('day').distinct().where('roasterId', '=', roaster.id).execute()
     expect(left.map(({ day }) => day).sort()).toEqual(['2024-06-28', '2026-06-30'])
   })

@@ -113,10 +113,10 @@ describe('texts of others in mails', () => {
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toContain(SECRET)
   })
 
-  it('are the name of a roaster with a website in that mail', async () => {
+  it('are the name of a roaster whose website we have set ourselves in that mail', async () => {
     const [ada] = (await insertMembers(test, 1)) as [Member]
     const known = { name: 'Northlight', slug: 'northlight', websiteUrl: 'https://northlight.example' }
-    await insertRoaster(db, known)
+    await insertRoaster(db, { ...known, websiteSource: 'operator' })
     const claim = { businessEmail: 'hello@northlight.example', roasterSlug: 'northlight' }
     expect((await test.post('/api/roaster-claims', claim, { token: ada.token })).status).toBe(200)
     expect((await mailsTo(claim.businessEmail))[0]!.subject).toBe('Does Northlight belong to you?')

@@ -5,7 +5,7 @@ import { claimed, membersOf, statusOf } from '#test/features/roaster-tools/claim
 import { BASE_URL, type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { expectError } from '#test/support/errors.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 import { insertRoasterMember, joinRoaster } from '#test/support/roasters.ts'
 
 const ACCEPTS = ['*/*', 'application/json', 'text/html', 'image/png', 'text/html;q=0.1,application/json', undefined]
@@ -89,6 +89,7 @@ describe('taking over a roaster', () => {
       websiteSource: 'operator',
     })
     const intruder = await someone()
+    await proveAddresses(db, owner, intruder)
     const { link } = await claimed(test, intruder, { businessEmail: 'x@two.example', roasterSlug: slug })
     await test.post(link)
     const [told] = await mailsTo(owner)
@@ -164,6 +165,7 @@ describe('taking over a roaster', () => {
 
     it('changes once an operator approves it, and stays if they reject it; either way the member is told', async () => {
       const owner = await verified('decided')
+      await proveAddresses(db, owner)
       await save(owner, { name: 'New Decided Name', websiteUrl: null })
       expect(await runAdmin(db, ['roaster-changes'])).toContain('Real decided -> New Decided Name')
       await runAdmin(db, ['approve-change', await changeId('decided', 'name')], BASE_URL)

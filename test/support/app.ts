@@ -57,6 +57,8 @@ export async function startTestApp(config: Partial<Config> = {}, options: AppOpt
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
     SLOW_QUERY_MS: '0',
+    // Tests create more in a day than a person; those of the daily limits turn them on.
+    QUOTAS: 'off',
   })
   const settings = { ...defaults, database: database.config, redisUrl: inject('redisUrl'), ...config }
   const app = await buildApp(settings, { transport: mail, ...options, onQuery: withoutMailWorker(options.onQuery) })

@@ -31,7 +31,7 @@ export function spawnServer(
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd,
     ...(uid !== undefined && { uid, gid: uid }),
-    env: { PATH: process.env.PATH, SEED_DEMO: 'false', PORT: '0', SLOW_QUERY_MS: '0', ...env },
+    env: { PATH: process.env.PATH, SEED_DEMO: 'false', QUOTAS: 'off', PORT: '0', SLOW_QUERY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const server: ServerProcess = {

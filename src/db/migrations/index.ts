@@ -25,6 +25,8 @@ import { privacy } from './0024-privacy.ts'
 import { searchByMoreWords } from './0026-search-words.ts'
 import { equipmentSuggestions } from './0030-equipment-suggestions.ts'
 import { provenAccounts } from './0031-proven-accounts.ts'
+import { dailyCounts } from './0032-daily-counts.ts'
+import { knownKeys } from './0033-known-keys.ts'
 import { mailConsent } from './0034-mail-consent.ts'
 import { namesAndWebsites } from './0036-names-and-websites.ts'
 import { eventDaysByDay } from './0037-event-days-by-day.ts'
@@ -55,6 +57,8 @@ export const migrations: readonly Migration[] = [
   searchByMoreWords,
   equipmentSuggestions,
   provenAccounts,
+  dailyCounts,
+  knownKeys,
   mailConsent,
   namesAndWebsites,
   eventDaysByDay,

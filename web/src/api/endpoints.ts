@@ -115,6 +115,7 @@ export const endpoints = {
   deleteFromLibrary: ['DELETE', '/api/user/coffee-library'],
   listPersonalRecipes: ['GET', '/api/user/recipes'],
   createPersonalRecipe: ['POST', '/api/user/recipes'],
+  getPersonalRecipe: ['GET', '/api/user/recipes/{id}'],
   putPersonalRecipe: ['PUT', '/api/user/recipes/{id}'],
   patchPersonalRecipe: ['PATCH', '/api/user/recipes/{id}'],
   postPersonalRecipe: ['POST', '/api/user/recipes/{id}'],

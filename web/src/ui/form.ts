@@ -115,9 +115,10 @@ export function useForm<T extends object>(
 const LONGEST_COUNTED_SECONDS = 120
 
 const withWait = (error: ApiError): string => {
-  const { status, retryAfterSeconds = 0 } = error
-  const isCounted = status === 429 && retryAfterSeconds > 0 && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
-  return isCounted ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
+  const { status, code, retryAfterSeconds = 0 } = error
+  // The message of a daily limit says itself how long to wait.
+  const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
+  return isCounted && retryAfterSeconds > 0 ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
 }
 
 function once<T>(compute: () => T): () => T {

@@ -38,6 +38,8 @@ export interface ChangeOptions {
   allow: Permission
   /** Moves the coffee to the roaster of this name. Never pass it from an unchecked body: portal coffees can't move. */
   roasterName?: string
+  /** Called if no roaster had this name. */
+  onNewRoaster?: (db: Db) => Promise<void>
 }
 
 export async function changeCoffee(
@@ -45,7 +47,7 @@ export async function changeCoffee(
   catalog: Catalog,
   id: number,
   body: Body,
-  { by, allow, roasterName }: ChangeOptions,
+  { by, allow, roasterName, onNewRoaster }: ChangeOptions,
 ): Promise<void> {
   const changes = readChanges(body)
   const mayTouchRecipes = roasterName !== undefined || BASE.some((part) => changes[part] !== undefined)
@@ -54,7 +56,9 @@ export async function changeCoffee(
     await allow(db, { roasterId, ...found })
     // Locks in the order of recipes/browse/lock-recipe.ts: recipes, roasters, coffee, facets.
     const recipes = mayTouchRecipes ? await lockRecipesFor(db, id, 'change') : []
-    const newRoasterId = roasterName === undefined ? roasterId : (await findOrCreateRoaster(db, roasterName)).roaster.id
+    const named = roasterName === undefined ? undefined : await findOrCreateRoaster(db, roasterName)
+    if (named?.isNew) await onNewRoaster?.(db)
+    const newRoasterId = named?.roaster.id ?? roasterId
     const roasterOf = await lockRoasters(db, [roasterId, newRoasterId])
     const coffee = orNotFound(await lockWholeCoffee(db, id, by === 'one' ? 'delete' : 'change'), 'Coffee')
     requireSameRoaster(coffee, roasterId)

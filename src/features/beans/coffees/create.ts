@@ -1,6 +1,7 @@
 /** Adds a coffee, with its counters and search data. */
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import type { Database, Db } from '../../../db/open.ts'
+import type { Db } from '../../../db/open.ts'
 import type { NewRow } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { cleanName, closeBidi } from '../../../domain/invisible.ts'
@@ -44,10 +45,17 @@ export function readFlavors(flavors: string | string[] | null | undefined): stri
 }
 
 /** Uses the roaster of that name, or creates a placeholder. */
-export function createCoffee(db: Database, userId: number, roasterName: string, coffee: NewCoffee): Promise<number> {
+export function createCoffee(
+  { db, quotas }: Pick<FastifyInstance, 'db' | 'quotas'>,
+  userId: number,
+  roasterName: string,
+  coffee: NewCoffee,
+): Promise<number> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
-    const { roaster } = await findOrCreateRoaster(db, roasterName)
+    await quotas.count(db, userId, 'coffees')
+    const { roaster, isNew } = await findOrCreateRoaster(db, roasterName)
+    if (isNew) await quotas.count(db, userId, 'roasters')
     return addCoffee(db, roaster, coffee, userId)
   })
 }

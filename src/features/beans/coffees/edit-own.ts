@@ -1,9 +1,9 @@
 /** Lets a member change a coffee that they added, as long as nobody else uses it. */
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import type { Database, Db } from '../../../db/open.ts'
+import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { AppError, forbidden, orNotFound } from '../../../http/errors.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { findRoaster } from '../roasters/queries.ts'
 import { changeCoffee, type Permission } from './change.ts'
@@ -33,8 +33,7 @@ async function requireOwn(db: Db, userId: number, coffee: Row<'coffees'>): Promi
 }
 
 export async function changeOwnCoffee(
-  db: Database,
-  catalog: Catalog,
+  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
   userId: number,
   id: number,
   body: Static<typeof ChangeOwnCoffeeBody>,
@@ -43,7 +42,12 @@ export async function changeOwnCoffee(
     await lockMember(db, userId)
     await requireOwn(db, userId, coffee)
   }
-  await changeCoffee(db, catalog, id, body, { by: 'one', allow, roasterName: body.roasterName?.trim() })
+  await changeCoffee(db, catalog, id, body, {
+    by: 'one',
+    allow,
+    roasterName: body.roasterName?.trim(),
+    onNewRoaster: (db) => quotas.count(db, userId, 'roasters'),
+  })
 }
 
 /** Returns why a change would be refused, or null if it wouldn't. */

@@ -7,7 +7,7 @@ import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
 import { type Found, MOST_FOUND, search } from '../search/search.ts'
 import type { Source } from './facets.ts'
 import { COFFEE_COLUMNS, type CoffeeRow, listNarrow, listPlaces } from './queries.ts'
-import { readCoffees, toCoffee } from './read.ts'
+import { readCoffees, toCoffees } from './read.ts'
 import { type CoffeeFilter, readScope, type Scope, type Total } from './scope.ts'
 import { comparePositions, orderOf, type Sort, toPosition } from './sorts.ts'
 
@@ -22,7 +22,7 @@ export async function listCoffees(app: Source, filter: CoffeeFilter, { sort, lim
   const { scope, total } = await readScope(app, filter)
   const [rows, counted] = await Promise.all([findRows(app.db, scope, sort, after, limit + 1), total()])
   const { data, ...page } = toPage(rows, limit, sort, keyOfPlace)
-  return { data: data.map(toCoffee), ...counted, ...page }
+  return { data: toCoffees(data), ...counted, ...page }
 }
 
 /** Sorts by relevance unless a sort is given; lists at most `MOST_FOUND` coffees either way. */

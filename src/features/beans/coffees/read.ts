@@ -1,6 +1,7 @@
 /** Reads coffees for responses. */
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
+import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { toRoaster } from '../roasters/schemas.ts'
 import { type CoffeeDetailRow, type CoffeeRow, findCoffeeRow, listCoffeeRows } from './queries.ts'
@@ -10,14 +11,22 @@ export type Coffee = Static<typeof CoffeeSchema>
 
 /** In the order of the ids. */
 export const readCoffees = async (db: Db, ids: readonly number[]): Promise<Coffee[]> =>
-  (await listCoffeeRows(db, ids)).map(toCoffee)
+  toCoffees(await listCoffeeRows(db, ids))
+
+/** In half of the room, since `GET /api/coffees` has its list twice. */
+export const toCoffees = (rows: readonly CoffeeRow[]): Coffee[] =>
+  shortenToFit(
+    rows.map((row) => ({ ...toCoffee(row), flavorProfile: shorten(row.flavorProfile, MAX_FLAVORS) })),
+    'description',
+    MAX_LIST_BYTES / 2,
+  )
 
 export async function readCoffee(db: Db, id: number): Promise<Static<typeof CoffeeDetail> | undefined> {
   const row = await findCoffeeRow(db, id)
   return row && toCoffeeDetail(row)
 }
 
-export function toCoffee(row: CoffeeRow): Coffee {
+function toCoffee(row: CoffeeRow): Coffee {
   return {
     id: row.id,
     name: row.name,

@@ -30,7 +30,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/coffees',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: ({ q }) => Boolean(q) },
       schema: {
         operationId: 'listCoffees',
         tags,
@@ -56,7 +56,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/coffees/suggestions',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: true },
       schema: {
         operationId: 'suggestCoffees',
         description: `Up to ${MOST_SUGGESTED} coffees that may be meant, for whoever is about to add one; none where nothing is given.`,
@@ -113,7 +113,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const id = await createCoffee(db, viewer.id, body.roasterName, readNewCoffee(body))
+      const id = await createCoffee(app, viewer.id, body.roasterName, readNewCoffee(body))
       reply.code(201)
       return { coffee: orNotFound(await readCoffee(db, id), 'Coffee') }
     },
@@ -134,7 +134,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.Object({ coffee: schemas.CoffeeDetail }) },
       },
       handler: async ({ params, body, viewer }) => {
-        await changeOwnCoffee(db, app.catalog, viewer.id, params.id, body)
+        await changeOwnCoffee(app, viewer.id, params.id, body)
         return { coffee: orNotFound(await readCoffee(db, params.id), 'Coffee') }
       },
     })

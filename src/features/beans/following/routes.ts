@@ -50,7 +50,7 @@ export const followingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, viewer }, reply) => {
       const { id } = await requireRoaster(params.slug)
       reply.code(201)
-      return { isFollowing: true, followerCount: await follow(db, viewer.id, id) }
+      return { isFollowing: true, followerCount: await follow(app, viewer.id, id) }
     },
   )
 

@@ -5,6 +5,7 @@ import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { Success } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { addToLibrary } from './add.ts'
 import { countEntries, deleteEntry, findCoffee, listEntries } from './queries.ts'
 import { Entry, KeepBody, LibraryReply, toEntry } from './schemas.ts'
@@ -33,8 +34,10 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listEntries(app.db, viewer.id, { createdAt, coffeeProfileId }, limit + 1),
         countEntries(app.db, viewer.id),
       ])
-      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.coffeeProfileId])
-      return { library: data.map(toEntry), total, ...rest }
+      const entries = rows.map(toEntry)
+      const end = countFitting(entries, limit, ['personalNotes'])
+      const { data, ...rest } = toPage(entries, end, 'newest', (entry) => [entry.createdAt, entry.coffeeProfileId])
+      return { library: data, total, ...rest }
     },
   )
 
@@ -51,7 +54,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const entry = await addToLibrary(app.db, viewer.id, body)
+      const entry = await addToLibrary(app, viewer.id, body)
       reply.code(201)
       return { entry: toEntry(entry) }
     },

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { decodeCursor, toPage } from '../../../http/pagination.ts'
+import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import { foundAfter, keyOfFound, RELEVANCE } from '../search/relevance.ts'
 import { MOST_FOUND, search } from '../search/search.ts'
-import { listRoasters, listRoastersAfter, listRoastersById, readOrder } from './queries.ts'
+import { listRoasters, listRoastersAfter, listRoastersById, type RoasterRow, readOrder } from './queries.ts'
+import { toRoaster } from './schemas.ts'
 
 const LAST_ROW = 10_000
 
@@ -22,20 +24,30 @@ export async function listByName({ db, responseCache }: FastifyInstance, { page,
   const rows = after
     ? await listRoastersAfter(db, after[0] as string, limit + 1)
     : await listRoasters(db, order, offset, limit + 1)
-  return { ...toPage(rows, limit, 'alpha', ({ nameKey }) => [nameKey]), total: order.total }
+  const roasters = toRoasters(rows, limit)
+  const { data: _, ...pages } = toPage(rows, roasters.length, 'alpha', ({ nameKey }) => [nameKey])
+  return { roasters, ...pages, total: order.total }
 }
 
 export async function listBySearch(db: Db, query: string, { page, limit, cursor }: RoasterPage) {
   const offset = cursor === undefined ? offsetOf(page, limit) : 0
   const found = await search(db, { table: 'roasters', column: 'nameKey', query, limit: MOST_FOUND })
   const rest = foundAfter(found, cursor).slice(offset)
-  const { data, ...pages } = toPage(rest, limit, RELEVANCE, keyOfFound)
-  const ids = data.map(({ id }) => id)
-  return { data: await listRoastersById(db, ids), ...pages, total: found.length }
+  const ids = rest.slice(0, limit).map(({ id }) => id)
+  const roasters = toRoasters(await listRoastersById(db, ids), limit)
+  const { data: _, ...pages } = toPage(rest, roasters.length, RELEVANCE, keyOfFound)
+  return { roasters, ...pages, total: found.length }
 }
 
 function offsetOf(page: number, limit: number): number {
   const offset = (page - 1) * limit
   if (offset >= LAST_ROW) throw badRequest('Pages end at 10,000 rows; go on with the cursor', 'page')
   return offset
+}
+
+/** As many of the first `limit` as fit in a response. */
+function toRoasters(rows: readonly RoasterRow[], limit: number) {
+  const roasters = shortenToFit(rows.slice(0, limit).map(toRoaster), 'description')
+  const longTexts = ['description', 'logoUrl', 'coverImageUrl', 'websiteUrl'] as const
+  return roasters.slice(0, countFitting(roasters, limit, longTexts))
 }

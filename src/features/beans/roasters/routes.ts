@@ -25,7 +25,7 @@ import { listCoffees } from '../coffees/list.ts'
 import { CoffeeSchema } from '../coffees/schemas.ts'
 import { listByName, listBySearch } from './list.ts'
 import { findRoasterBySlug } from './queries.ts'
-import { RoasterDetail, RoasterSchema, toRoaster, toRoasterDetail } from './schemas.ts'
+import { RoasterDetail, RoasterSchema, toRoasterDetail } from './schemas.ts'
 
 const tags = ['Roasters']
 const MAX_LIMIT = 100
@@ -38,7 +38,7 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/roasters',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: ({ search }) => Boolean(search) },
       schema: {
         operationId: 'listRoasters',
         description: 'By name; what a search finds, best first. Pages have numbers, and a cursor that goes further.',
@@ -61,10 +61,10 @@ export const roasterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query }) => {
       const page = { ...query, limit: Math.min(query.limit, MAX_LIMIT) }
-      const { data, total, ...rest } = query.search?.trim()
+      const { roasters, total, ...rest } = query.search?.trim()
         ? await listBySearch(db, query.search, page)
         : await listByName(app, page)
-      return { roasters: data.map(toRoaster), pagination: toPagination(page.page, page.limit, total), ...rest }
+      return { roasters, pagination: toPagination(page.page, page.limit, total), ...rest }
     },
   )
 

@@ -13,6 +13,10 @@ export interface KnownWord {
 /** The most words of the vocabulary that one word of a query stands for. */
 const MOST_VARIANTS = 12
 const MOST_COMPARED = 400
+/** The most words with one beginning that are read, so that thousands of invented words can't slow a search. */
+const MOST_BEGINNING = 1500
+/** The most rows of the gram index that are read for a word of a query, for the same reason. */
+const MOST_GRAM_ROWS = 4000
 /** The most words that are compared with it because they share grams. */
 const MOST_SHARING = 100
 const MOST_SHARING_TWO = 40
@@ -24,22 +28,21 @@ const LEAST_LIKELY = 0.6
 /** Added to a word's likelihood each time its use doubles. */
 const PER_DOUBLING = 0.03
 
+/** In the order of the index, so that no more rows are read. The word itself is always the first. */
+const BEGINNING = 'select word, frequency from "searchWords" where word >= ? and word < ? order by word limit ?'
+
 /** Returns the word itself and words that begin with it, most used first. */
 export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
-  queryRaw(
-    db,
-    'select word, frequency from "searchWords" where word >= ? and word < ? order by frequency desc limit ?',
-    [word, `${word}\u{10ffff}`, MOST_VARIANTS],
-  )
+  queryRaw(db, `select word, frequency from (${BEGINNING}) beginning order by frequency desc limit ?`, [
+    word,
+    `${word}\u{10ffff}`,
+    MOST_BEGINNING,
+    MOST_VARIANTS,
+  ])
 
 /** Returns words that contain the word or are spelled like it, likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
-  if (engineOf(db) === 'sqlite' && word.length >= LONG) {
-    // Whatever the typo, a long word shares two grams with the intended one, and few words do.
-    const similar = likeliest(word, await listSharing(db, word, { atLeast: 2, limit: MOST_SHARING_TWO }))
-    if (similar.length > 0) return similar
-  }
-  const similar = likeliest(word, await listComparable(db, word))
+  const similar = engineOf(db) === 'postgres' ? await listByTrigrams(db, word) : await listByGrams(db, word)
   return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word))
 }
 
@@ -55,29 +58,45 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/** Words that share grams with the word: by pg_trgm on PostgreSQL, by our own table on SQLite. */
-const listComparable = (db: Db, word: string): Promise<KnownWord[]> =>
-  engineOf(db) === 'postgres'
-    ? queryRaw(db, 'select word, frequency from "searchWords" where word % ? or word like ? limit ?', [
-        word,
-        `%${word}%`,
-        MOST_COMPARED,
-      ])
-    : listSharing(db, word, { atLeast: 1, limit: MOST_SHARING })
+/** On PostgreSQL: words that share trigrams, by pg_trgm. */
+async function listByTrigrams(db: Db, word: string): Promise<KnownWord[]> {
+  const sql = 'select word, frequency from "searchWords" where word % ? or word like ? limit ?'
+  return likeliest(word, await queryRaw(db, sql, [word, `%${word}%`, MOST_COMPARED]))
+}
 
-/** Returns the words that share the most grams. Counted here, since SQLite would sort them all. */
-async function listSharing(
-  db: Db,
-  word: string,
-  { atLeast, limit }: { atLeast: 1 | 2; limit: number },
-): Promise<KnownWord[]> {
+/** On SQLite: words that share grams, by our own table. */
+async function listByGrams(db: Db, word: string): Promise<KnownWord[]> {
+  const shared = await countShared(db, word)
+  if (word.length >= LONG) {
+    // Whatever the typo, a long word shares two grams with the intended one, and few words do.
+    const similar = likeliest(word, await listSharing(db, shared, { atLeast: 2, limit: MOST_SHARING_TWO }))
+    if (similar.length > 0) return similar
+  }
+  return likeliest(word, await listSharing(db, shared, { atLeast: 1, limit: MOST_SHARING }))
+}
+
+/** Counts how many grams each word shares. Counted here, since SQLite would sort them all. */
+async function countShared(db: Db, word: string): Promise<Map<number, number>> {
+  const grams = gramsOf(word)
+  const most = Math.floor(MOST_GRAM_ROWS / grams.length)
+  // Rare grams are read whole; of common ones, which tell less, the words that were known first.
+  const each = `select "wordId" from (select "wordId" from "searchWordGrams" where gram = ? limit ${most})`
   const [sharing] = await queryRaw<{ ids: string }>(
     db,
-    'select json_group_array("wordId") as ids from "searchWordGrams" where gram in (select value from json_each(?))',
-    [JSON.stringify(gramsOf(word))],
+    `select json_group_array("wordId") as ids from (${grams.map(() => each).join(' union all ')})`,
+    grams,
   )
   const shared = new Map<number, number>()
   for (const id of JSON.parse(sharing!.ids) as number[]) shared.set(id, (shared.get(id) ?? 0) + 1)
+  return shared
+}
+
+/** Returns the words that share the most grams. */
+function listSharing(
+  db: Db,
+  shared: ReadonlyMap<number, number>,
+  { atLeast, limit }: { atLeast: 1 | 2; limit: number },
+): Promise<KnownWord[]> {
   const most = [...shared]
     .filter(([, count]) => count >= atLeast)
     .sort((a, b) => b[1] - a[1])
@@ -91,9 +110,16 @@ async function listSharing(
 const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
   queryRaw(
     db,
-    `select word, frequency from "searchWords"
-      where word >= ? and word < ? and length(word) between ? and ? order by frequency desc limit ?`,
-    [word.slice(0, 2), `${word.slice(0, 2)}\u{10ffff}`, word.length - 1, word.length + 1, MOST_COMPARED],
+    `select word, frequency from (${BEGINNING}) beginning
+      where length(word) between ? and ? order by frequency desc limit ?`,
+    [
+      word.slice(0, 2),
+      `${word.slice(0, 2)}\u{10ffff}`,
+      MOST_BEGINNING,
+      word.length - 1,
+      word.length + 1,
+      MOST_COMPARED,
+    ],
   )
 
 /**

@@ -50,17 +50,21 @@ export async function findEarlierBrewLog(
 }
 
 /** Newest first. */
-export const listBrewLogsWithin = (db: Db, userId: number, from: string, to: string): Promise<BrewLogRow[]> =>
+export const listBrewLogsWithin = (
+  db: Db,
+  userId: number,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<BrewLogRow[]> =>
   queryRaw<BrewLogRow>(
     db,
-    `${SELECT} and b."createdAt" >= ? and b."createdAt" < ? order by b."createdAt" desc, b.id desc`,
-    [userId, from, to],
+    `${SELECT} and b."createdAt" >= ? and b."createdAt" < ? order by b."createdAt" desc, b.id desc limit ?`,
+    [userId, from, to, limit],
   )
 
 const figuresWithin = prepared((db, p: { userId: number; from: string; to: string }) =>
   db
     .selectFrom('brewLogs')
-    .select(['coffeeProfileId', 'doseGrams', 'rating'])
+    .select(['coffeeProfileId', 'doseGrams', 'rating', 'createdAt'])
     .where('userId', '=', p.userId)
     .where('createdAt', '>=', p.from)
     .where('createdAt', '<', p.to),

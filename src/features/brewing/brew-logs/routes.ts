@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { Cursor, decodeCursor, Limit, Page, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { Stars } from '../ratings/schemas.ts'
 import { listBrewLogs } from './list.ts'
 import { findBrewLog } from './queries.ts'
@@ -39,8 +40,9 @@ export const brewLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [id] = (decodeCursor(cursor, 'newest', ['integer']) ?? []) as number[]
       const after = id === undefined ? undefined : { key: id, id }
       const { rows, ...total } = await listBrewLogs(app.db, viewer.id, filter, limit + 1, after)
-      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.id])
-      return { data: data.map((row) => toBrewLog(row, app.catalog)), ...total, ...rest }
+      const logs = rows.map((row) => toBrewLog(row, app.catalog))
+      const { data, ...rest } = toPage(logs, countFitting(logs, limit, ['notes']), 'newest', (log) => [log.id])
+      return { data, ...total, ...rest }
     },
   )
 

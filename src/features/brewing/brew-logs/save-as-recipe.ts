@@ -1,6 +1,6 @@
 /** Saves a brew log as a personal recipe. */
-
-import type { Database, Db } from '../../../db/open.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { ratioOf } from '../../../domain/measures.ts'
 import { orNotFound } from '../../../http/errors.ts'
@@ -11,13 +11,17 @@ import { insertPersonalRecipe } from '../../recipes/personal/queries.ts'
 import { type BrewLogRow, findBrewLog, updateBrewLog } from './queries.ts'
 
 /** Idempotent: saving a log again changes nothing. */
-export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
+export function saveAsRecipe(
+  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
+  userId: number,
+  id: number,
+): Promise<BrewLogRow> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     const { coffeeProfileId } = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
     // Locks the coffee before the log, as deleting a coffee does, which then clears it in its logs.
     if (coffeeProfileId !== null) await lockCoffeeIfExists(db, coffeeProfileId)
-    return makeRecipe(db, catalog, userId, id)
+    return makeRecipe(db, { catalog, quotas }, userId, id)
   })
 }
 
@@ -25,10 +29,16 @@ export function saveAsRecipe(db: Database, catalog: Catalog, userId: number, id:
  * Must run in a transaction that has locked the member and the log's coffee. An incomplete log is marked as saved, but
  * no recipe is inserted.
  */
-export async function makeRecipe(db: Db, catalog: Catalog, userId: number, id: number): Promise<BrewLogRow> {
+export async function makeRecipe(
+  db: Db,
+  { catalog, quotas }: Pick<FastifyInstance, 'catalog' | 'quotas'>,
+  userId: number,
+  id: number,
+): Promise<BrewLogRow> {
   await updateBrewLog(db, userId, id, { savedAsRecipe: true })
   const log = orNotFound(await findBrewLog(db, userId, id), 'Brew log')
-  if (isRecipe(log)) await insertPersonalRecipe(db, toRecipe(log, catalog))
+  const recipeId = isRecipe(log) ? await insertPersonalRecipe(db, toRecipe(log, catalog)) : undefined
+  if (recipeId !== undefined) await quotas.count(db, userId, 'personalRecipes')
   return log
 }
 

@@ -81,8 +81,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: IdParams,
         response: { 200: BrewLogReply },
       },
-      handler: async ({ params, viewer }) =>
-        replyWith(app, await saveAsRecipe(app.db, app.catalog, viewer.id, params.id)),
+      handler: async ({ params, viewer }) => replyWith(app, await saveAsRecipe(app, viewer.id, params.id)),
     })
   }
 }

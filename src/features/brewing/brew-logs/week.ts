@@ -3,6 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import { findInsights, type RatedBrew } from '../../../domain/brew-insights.ts'
 import { addDays, type Day, dayOf, daysUpTo } from '../../../domain/calendar.ts'
 import { bestOf, brewsByDay, countStreak, DAYS_OF_WEEK, totalsOf } from '../../../domain/weekly-stats.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import {
   countAllBrewLogs,
@@ -12,6 +13,11 @@ import {
   listLatestFigures,
 } from './queries.ts'
 import { toBrewLog } from './read.ts'
+
+/** The most brews of a week that are listed; the statistics count all. */
+const MOST_LISTED = 500
+/** Leaves room for the best brew and the statistics. */
+const MOST_LISTED_BYTES = 900_000
 
 /** Number of latest brews that insights are computed from. */
 const EVIDENCE = 300
@@ -24,20 +30,24 @@ export async function readWeek(db: Db, catalog: Catalog, userId: number, zone: s
   const today = dayOf(now.getTime(), zone)
   const days = daysUpTo(today, zone, DAYS_OF_WEEK)
   const before = daysUpTo(addDays(today, -DAYS_OF_WEEK), zone, DAYS_OF_WEEK)
+  const { from } = days[0]!
+  const { to } = days.at(-1)!
   const [rows, figuresBefore, latest, allTimeBrews, streak] = await Promise.all([
-    listBrewLogsWithin(db, userId, days[0]!.from, days.at(-1)!.to),
+    listBrewLogsWithin(db, userId, { from, to, limit: MOST_LISTED }),
     listFiguresWithin(db, userId, before[0]!.from, before.at(-1)!.to),
     listLatestFigures(db, userId, EVIDENCE),
     countAllBrewLogs(db, userId),
     readStreak(db, userId, today, zone),
   ])
   const brews = rows.map((row) => toBrewLog(row, catalog))
-  const byDay = brewsByDay(brews, days)
+  const figures = rows.length < MOST_LISTED ? rows : await listFiguresWithin(db, userId, from, to)
+  const brewsToday = figures.filter(({ createdAt }) => createdAt >= days.at(-1)!.from).length
+  const listed = brews.slice(0, countFitting(brews, MOST_LISTED, ['notes'], MOST_LISTED_BYTES))
   return {
-    stats: { ...totalsOf(brews), streak, brewsToday: byDay.at(-1)!.brews.length, allTimeBrews },
+    stats: { ...totalsOf(figures), streak, brewsToday, allTimeBrews },
     bestBrew: bestOf(brews),
     insights: findInsights(toEvidence(latest, catalog), streak),
-    brewsByDay: byDay,
+    brewsByDay: brewsByDay(listed, days),
     lastWeek: totalsOf(figuresBefore),
   }
 }

@@ -25,7 +25,7 @@ import { toTasting } from './tasting.ts'
 type Body = Static<typeof NewBrewLogBody>
 
 export async function logBrew(
-  { db, catalog, config }: Pick<FastifyInstance, 'db' | 'catalog' | 'config'>,
+  { db, catalog, config, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'config' | 'quotas'>,
   viewer: Viewer,
   body: Body,
 ): Promise<{ id: number; recipeId: number | null }> {
@@ -37,6 +37,7 @@ export async function logBrew(
   return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
+    await quotas.count(db, viewer.id, 'brewLogs')
     const recipe = recipeId === null ? undefined : orNotFound(await lockRecipeIfExists(db, recipeId), 'Recipe')
     const coffeeProfileId = brew.coffeeProfileId ?? recipe?.coffeeProfileId ?? null
     const method = brew.method ?? recipe!.brewMethod
@@ -54,7 +55,7 @@ export async function logBrew(
       await notifyAuthor(db, author, { kind: 'brew', recipeId, by: viewer.id, rating }, config.baseUrl)
     }
     if (coffeeProfileId !== null) await bumpTrend(db, coffeeProfileId)
-    if (body.savedAsRecipe) await makeRecipe(db, catalog, viewer.id, id)
+    if (body.savedAsRecipe) await makeRecipe(db, { catalog, quotas }, viewer.id, id)
     return { id, recipeId }
   })
 }

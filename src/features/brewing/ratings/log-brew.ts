@@ -1,13 +1,11 @@
 /** Logs and rates a brew by a recipe, updates its counters and mails its author, in one transaction. */
-
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import type { Database } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { bumpTrend } from '../../beans/coffees/trend.ts'
-import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { notifyAuthor } from '../../members/notifications/notify-author.ts'
 import { lockAuthor } from '../../members/notifications/queries.ts'
@@ -27,7 +25,7 @@ export interface LoggedBrew {
 }
 
 export function logBrew(
-  { db, catalog, config }: { db: Database; catalog: Catalog; config: { baseUrl: string } },
+  { db, catalog, config, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'config' | 'quotas'>,
   viewer: Viewer,
   recipeId: number,
   brew: Brew,
@@ -35,6 +33,7 @@ export function logBrew(
   return transaction(db, async (db) => {
     const author = await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
+    await quotas.count(db, viewer.id, 'brewLogs')
     const recipe = orNotFound(await lockRecipeIfExists(db, recipeId), 'Recipe')
     const brewLog = toBrewLog(viewer.id, recipe, brew, await brewedOn(db, catalog, viewer.id, recipe, brew))
     const id = await insertBrewLog(db, brewLog)

@@ -33,6 +33,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!result.ok) throw badRequest(result.message, 'references')
       const calibration = await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
+        await app.quotas.count(db, viewer.id, 'equipment')
         return upsertCalibration(db, viewer.id, grinder.id, references)
       })
       return { calibration: describeCalibration(grinder, calibration, app.catalog.methods) }

@@ -43,7 +43,7 @@ export const userFilterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body: { filterId, isDefault }, viewer }, reply) => {
       const model = catalog.requireFilter(filterId)
-      const row = await upsertEquipment(db, FILTERS, viewer.id, model.id, { isDefault })
+      const row = await upsertEquipment(app, FILTERS, viewer.id, model.id, { isDefault })
       reply.code(201)
       return { filter: toUserFilter(row, model) }
     },

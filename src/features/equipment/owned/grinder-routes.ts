@@ -11,6 +11,8 @@ import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
 import { upsertEquipment } from './upsert.ts'
 
 const tags = ['Equipment']
+/** With more calibrations, which nobody needs, they come without their samples: the response would be too large. */
+const MOST_SAMPLED = 100
 
 export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, catalog } = app
@@ -39,13 +41,14 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listOwned(db, GRINDERS, viewer.id),
         listCalibrations(db, viewer.id),
       ])
+      const methods = calibrations.length > MOST_SAMPLED ? [] : catalog.methods
       const byGrinder = new Map(calibrations.map((calibration) => [calibration.grinderId, calibration]))
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
-        return toUserGrinder(row, model, byGrinder.get(model.id), catalog.methods)
+        return toUserGrinder(row, model, byGrinder.get(model.id), methods)
       })
       const describe = (calibration: Calibration) =>
-        describeCalibration(catalog.requireGrinder(calibration.grinderId), calibration, catalog.methods)
+        describeCalibration(catalog.requireGrinder(calibration.grinderId), calibration, methods)
       return { grinders, calibrations: calibrations.map(describe) }
     },
   )
@@ -64,7 +67,7 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, viewer }, reply) => {
       const model = catalog.requireGrinder(body.grinderId)
-      const row = await upsertEquipment(db, GRINDERS, viewer.id, model.id, body)
+      const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
       const calibration = await findCalibration(db, viewer.id, model.id)
       reply.code(201)
       return { grinder: toUserGrinder(row, model, calibration, catalog.methods) }

@@ -43,7 +43,7 @@ export const userMachineRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, viewer }, reply) => {
       const model = catalog.requireMachine(body.machineId)
-      const row = await upsertEquipment(db, MACHINES, viewer.id, model.id, body)
+      const row = await upsertEquipment(app, MACHINES, viewer.id, model.id, body)
       reply.code(201)
       return { machine: toUserMachine(row, model) }
     },

@@ -1,6 +1,5 @@
 /** Adds or changes a user's equipment; a new default replaces the previous one. */
-
-import type { Database } from '../../../db/open.ts'
+import type { FastifyInstance } from 'fastify'
 import { transaction } from '../../../db/transaction.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { lockUser } from '../../members/accounts/lock-user.ts'
@@ -13,7 +12,7 @@ export interface Wish {
 
 /** Fields that are left out stay unchanged. */
 export function upsertEquipment(
-  db: Database,
+  { db, quotas }: Pick<FastifyInstance, 'db' | 'quotas'>,
   kind: Kind,
   userId: number,
   thingId: number,
@@ -23,6 +22,7 @@ export function upsertEquipment(
   return transaction(db, async (db) => {
     // Changes of one member's equipment take turns: two defaults at once would violate the unique index.
     if (!(await lockUser(db, { id: userId }, 'no key update'))) throw unauthorized()
+    await quotas.count(db, userId, 'equipment')
     if (isDefault) await unsetOtherDefaults(db, kind, userId, thingId)
     return saveOwned(db, kind, userId, thingId, changes)
   })

@@ -3,6 +3,7 @@ import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { AppError, forbidden, orNotFound } from '../../../http/errors.ts'
 import { passwordChangedMail } from '../../../mail/account-templates.ts'
+import { mayMail, perHour } from '../../../mail/mail-limits.ts'
 import { enqueue } from '../../../mail/outbox.ts'
 import { lockUser } from './lock-user.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -86,5 +87,8 @@ async function setPassword(
   await deleteSessionsOf(db, user.id, exceptSession)
   if (user.email === null) return
   await voidTokens(db, user.email, ['sign-in', 'reset-password'])
-  await enqueue(db, { userId: user.id, recipient: user.email, ...passwordChangedMail(`${baseUrl}/sign-in?way=reset`) })
+  // The address may be a stranger's, and somebody may change the password over and over.
+  if (!(await mayMail(db, 'password-changed', user.email, perHour(5)))) return
+  const words = passwordChangedMail(`${baseUrl}/sign-in?way=reset`)
+  await enqueue(db, { userId: user.id, recipient: user.email, ...words })
 }

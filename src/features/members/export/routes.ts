@@ -15,7 +15,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/user/export',
     {
-      config: { access: 'required' },
+      config: { access: 'required', isExpensive: true },
       handlerTimeout: TIMEOUT_MS,
       schema: {
         operationId: 'exportAccount',

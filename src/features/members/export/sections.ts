@@ -250,5 +250,12 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       }),
     },
   },
+  dailyCounts: {
+    from: '"dailyCounts" t',
+    owner: 't."userId"',
+    key: `t.day || ' ' || t.kind`,
+    start: '',
+    fields: columns('t', { kind: Str, day: Str, count: Int }),
+  },
   ...MAIL_SECTIONS,
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { maskEmail } from '../../../domain/mask-email.ts'
 import { orNotFound } from '../../../http/errors.ts'
+import { MAX_LIST_BYTES, shortenToFit } from '../../../http/size-cap.ts'
 import { type BrewLogRow, listLatestBrewLogs } from '../../brewing/brew-logs/queries.ts'
 import { toBrewLog } from '../../brewing/brew-logs/read.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -16,6 +17,8 @@ import type { ProfileReply } from './schemas.ts'
 type Profile = Static<typeof ProfileReply>
 
 const MOST = 20
+/** The profile has four lists. */
+const MOST_BYTES = MAX_LIST_BYTES / 4
 
 export async function readProfile(app: FastifyInstance, id: number): Promise<Profile> {
   const user = orNotFound(await findPublicUser(app.db, id), 'User')
@@ -53,11 +56,16 @@ async function listBrews({ db, catalog }: FastifyInstance, userId: number): Prom
 
 async function listSaves(app: FastifyInstance, userId: number): Promise<Profile['savedRecipes']> {
   const saved = await withRecipes(app, await listSaved(app.db, userId, { limit: MOST, offset: 0 }), undefined)
-  return saved.map(({ recipeId, createdAt, recipe }) => ({
+  const recipes = shortenToFit(
+    saved.map(({ recipe }) => recipe),
+    'notes',
+    MOST_BYTES,
+  )
+  return saved.map(({ recipeId, createdAt }, i) => ({
     communityRecipeId: recipeId,
     savedAt: dayOf(createdAt),
     createdAt: dayOf(createdAt),
-    recipe,
+    recipe: recipes[i]!,
   }))
 }
 
@@ -70,7 +78,7 @@ async function listComments({ db }: FastifyInstance, userId: number): Promise<Pr
 
 async function listShared(app: FastifyInstance, createdById: number) {
   const { places, total } = await listRecipes(app, { createdById }, 'newest', { limit: MOST })
-  return { recipes: await toRecipes(app, places, undefined), total }
+  return { recipes: shortenToFit(await toRecipes(app, places, undefined), 'notes', MOST_BYTES), total }
 }
 
 /** Drops the time of day, which stays private. */

@@ -8,6 +8,7 @@ import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
 import { RoastText, requireRoastLevel } from '../../../http/roast-param.ts'
 import { Id, OneOf } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { shortenToFit } from '../../../http/size-cap.ts'
 import { findRoasterByText } from '../../beans/roasters/queries.ts'
 import { MethodText, requireNamedMethod } from '../../equipment/catalog/methods.ts'
 import { listOwnMachineIds } from '../../equipment/owned/queries.ts'
@@ -54,7 +55,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'optional', cache: true },
+      config: { access: 'optional', cache: true, isExpensive: ({ q }) => Boolean(q) },
       schema: {
         operationId: 'listRecipes',
         description: 'Newest first.',
@@ -80,7 +81,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/recipes/search',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'optional', cache: true },
+      config: { access: 'optional', cache: true, isExpensive: (query) => Boolean(query.q || query.flavorProfile) },
       schema: {
         operationId: 'searchRecipes',
         description:
@@ -123,7 +124,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/browse/recipes',
     {
       serializerCompiler: serializeUnfiltered,
-      config: { access: 'public', cache: true },
+      config: { access: 'public', cache: true, isExpensive: ({ q }) => Boolean(q) },
       schema: {
         operationId: 'browseRecipes',
         tags,
@@ -192,12 +193,13 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const scores = new Map(recipes.map(({ id, score }) => [id, score]))
     const rows = await listRecipeRows(db, [...scores.keys()])
     const cursor = next ? encodeRecommended(next) : null
+    const data = rows.map((row) => {
+      const recommendationScore = scores.get(row.id)
+      const recipe = toRecipe(row, catalog, taste)
+      return recommendationScore === undefined ? recipe : { ...recipe, recommendationScore }
+    })
     return {
-      data: rows.map((row) => {
-        const recommendationScore = scores.get(row.id)
-        const recipe = toRecipe(row, catalog, taste)
-        return recommendationScore === undefined ? recipe : { ...recipe, recommendationScore }
-      }),
+      data: shortenToFit(data, 'notes'),
       ...total,
       cursor,
       nextCursor: cursor,

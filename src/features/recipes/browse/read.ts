@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
+import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { readTaste } from '../../members/taste/queries.ts'
@@ -18,15 +19,21 @@ export const readRecipes = async (
   app: FastifyInstance,
   ids: readonly number[],
   viewer: Viewer | undefined,
-): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer)
+  mostBytes?: number,
+): Promise<Recipe[]> => toRecipes(app, await listRecipeRows(app.db, ids), viewer, mostBytes)
 
 export async function toRecipes(
   { db, catalog }: FastifyInstance,
   rows: readonly RecipeRow[],
   viewer: Viewer | undefined,
+  mostBytes = MAX_LIST_BYTES,
 ): Promise<Recipe[]> {
   const taste = viewer && (await readTaste(db, viewer.id))
-  return rows.map((row) => toRecipe(row, catalog, taste))
+  return shortenToFit(
+    rows.map((row) => toRecipe(row, catalog, taste)),
+    'notes',
+    mostBytes,
+  )
 }
 
 /** Adds its recipe to each row; skips rows whose recipe was deleted. */
@@ -34,9 +41,10 @@ export async function withRecipes<Row extends { recipeId: number }>(
   app: FastifyInstance,
   rows: readonly Row[],
   viewer: Viewer | undefined,
+  mostBytes?: number,
 ): Promise<(Row & { recipe: Recipe })[]> {
   const ids = rows.map(({ recipeId }) => recipeId)
-  const recipes = new Map((await readRecipes(app, ids, viewer)).map((recipe) => [recipe.id, recipe]))
+  const recipes = new Map((await readRecipes(app, ids, viewer, mostBytes)).map((recipe) => [recipe.id, recipe]))
   return rows.flatMap((row) => {
     const recipe = recipes.get(row.recipeId)
     return recipe ? [{ ...row, recipe }] : []
@@ -111,7 +119,7 @@ export const toCoffee = (row: CoffeeColumns): Recipe['coffee'] => ({
   roastLevel: row.roastLevel,
   coffeeType: row.coffeeType,
   origin: row.origin,
-  flavorProfile: row.flavorProfile,
+  flavorProfile: shorten(row.flavorProfile, MAX_FLAVORS),
   roasterName: row.roasterName,
   roasterSlug: row.roasterSlug,
   roaster: { id: row.roasterId, name: row.roasterName, slug: row.roasterSlug },

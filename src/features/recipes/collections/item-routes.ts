@@ -24,7 +24,7 @@ export const collectionItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, body, viewer }, reply) => {
-      const row = await addItem(app.db, { userId: viewer.id, id: params.id }, body.recipeId)
+      const row = await addItem(app, { userId: viewer.id, id: params.id }, body.recipeId)
       const [item] = await withRecipes(app, [row], viewer)
       reply.code(201)
       return { item: toItem(orNotFound(item, 'Recipe')) }

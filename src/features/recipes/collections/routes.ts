@@ -4,6 +4,7 @@ import { notFound, orNotFound } from '../../../http/errors.ts'
 import { BEFORE_THE_NEWEST, decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { readName } from '../../../http/read-name.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
+import { countFitting, MAX_LIST_BYTES } from '../../../http/size-cap.ts'
 import { withRecipes } from '../browse/read.ts'
 import {
   countCollections,
@@ -26,6 +27,8 @@ import { createCollection, readDescription } from './write.ts'
 
 const tags = ['Collections']
 const MAX_LIMIT = 500
+/** Notes are only shortened beyond this: a page that is larger than a list may be ends early instead. */
+const MOST_READ_BYTES = 5 * MAX_LIST_BYTES
 
 export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -49,7 +52,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listCollections(db, viewer.id, before as number, limit + 1),
         countCollections(db, viewer.id),
       ])
-      const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['description']), 'newest', ({ id }) => [id])
       return { collections: data.map(toCollection), total, ...rest }
     },
   )
@@ -61,7 +64,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'createCollection', tags, body: CreateBody, response: { 201: CollectionReply } },
     },
     async ({ body, viewer }, reply) => {
-      const id = await createCollection(db, viewer.id, body)
+      const id = await createCollection(app, viewer.id, body)
       reply.code(201)
       return readOwn({ userId: viewer.id, id })
     },
@@ -86,9 +89,13 @@ export const collectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [createdAt, recipeId] = key as [string, number]
       const { collection } = await readOwn({ userId: viewer.id, id: params.id })
       const rows = await listItems(db, collection.id, { createdAt, recipeId }, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'newest', (row) => [row.createdAt, row.recipeId])
-      const items = (await withRecipes(app, data, viewer)).map(toItem)
-      return { collection: { ...collection, items }, total: collection._count.items, ...rest }
+      const items = (await withRecipes(app, rows.slice(0, limit), viewer, MOST_READ_BYTES)).map(toItem)
+      const recipes = items.map(({ recipe }) => recipe)
+      const fitting = countFitting(recipes, items.length, ['notes'])
+      const end = fitting < items.length ? fitting : limit
+      const { data: _, ...rest } = toPage(rows, end, 'newest', (row) => [row.createdAt, row.recipeId])
+      const shown = { ...collection, items: items.slice(0, fitting) }
+      return { collection: shown, total: collection._count.items, ...rest }
     },
   )
 

@@ -6,6 +6,7 @@ import { orNotFound } from '../../../http/errors.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { IdParams, MAX_ID, Success } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { toAuthor } from '../../members/privacy/author.ts'
 import { findRecipe, listLatest } from './queries.ts'
 import { CommentBody, CommentSchema, CommentsReply } from './schemas.ts'
@@ -34,7 +35,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const [before = MAX_ID] = decodeCursor(query.cursor, 'latest', ['integer']) ?? []
       const { commentCount: total } = orNotFound(await findRecipe(app.db, params.id), 'Recipe')
       const rows = await listLatest(app.db, params.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'latest', ({ id }) => [id])
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['body']), 'latest', ({ id }) => [id])
       const comments = data.toReversed().map(({ userId, displayName, visibleId, ...comment }) => ({
         ...comment,
         author: toAuthor(displayName, userId === optionalViewer?.id ? userId : visibleId),
@@ -57,7 +58,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, body, viewer }, reply) => {
-      const comment = await addComment(app.db, viewer, params.id, requireWords(body.body), app.config.baseUrl)
+      const comment = await addComment(app, viewer, params.id, requireWords(body.body))
       app.mail.wake()
       reply.code(201)
       return { comment: { ...comment, author: toAuthor(viewer.displayName, viewer.id) } }

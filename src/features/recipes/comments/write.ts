@@ -1,5 +1,5 @@
 /** Adds and removes comments, updates the recipe's counter and mails its author. */
-
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { closeBidi } from '../../../domain/invisible.ts'
@@ -22,13 +22,19 @@ export function requireWords(body: string): string {
   return closeBidi(words)
 }
 
-export function addComment(db: Database, viewer: Viewer, recipeId: number, body: string, baseUrl: string) {
+export function addComment(
+  { db, quotas, config }: Pick<FastifyInstance, 'db' | 'quotas' | 'config'>,
+  viewer: Viewer,
+  recipeId: number,
+  body: string,
+) {
   return transaction(db, async (db) => {
     const author = await lockAuthor(db, recipeId)
     await lockRecipe(db, viewer.id, recipeId)
+    await quotas.count(db, viewer.id, 'comments')
     const comment = await insertComment(db, { recipeId, userId: viewer.id, body })
     await countComments(db, recipeId, 1)
-    await notifyAuthor(db, author, { kind: 'comment', recipeId, by: viewer.id }, baseUrl)
+    await notifyAuthor(db, author, { kind: 'comment', recipeId, by: viewer.id }, config.baseUrl)
     return comment
   })
 }

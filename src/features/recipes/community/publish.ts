@@ -1,6 +1,7 @@
 /** Publishes, updates and deletes community recipes, with all counters that depend on them. */
 
 import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -29,8 +30,7 @@ import type { CreateBody, UpdateBody } from './schemas.ts'
 type Figures = Omit<Static<typeof CreateBody>, 'coffeeProfileId'>
 
 export async function publishRecipe(
-  db: Database,
-  catalog: Catalog,
+  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
   userId: number,
   body: Static<typeof CreateBody>,
 ): Promise<number> {
@@ -38,6 +38,7 @@ export async function publishRecipe(
   const now = new Date().toISOString()
   return retryOnConflict(db, async (db) => {
     await lockMember(db, userId)
+    await quotas.count(db, userId, 'recipes')
     const { id: coffeeProfileId, roasterId } = orNotFound(await findCoffeeBase(db, body.coffeeProfileId), 'Coffee')
     // Updates the counters first, which locks the coffee: others may be changing it or moving it to another roaster.
     const coffee = orNotFound(await countRecipe(db, { coffeeProfileId, roasterId }, 1), 'Coffee')

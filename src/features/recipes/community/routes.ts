@@ -63,7 +63,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const id = await publishRecipe(app.db, app.catalog, viewer.id, body)
+      const id = await publishRecipe(app, viewer.id, body)
       reply.code(201)
       return readPublished(id)
     },

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, orNotFound } from '../../../http/errors.ts'
 import { NumberedPageQuery, toPagination } from '../../../http/pagination.ts'
 import { IdParams, Success } from '../../../http/schemas.ts'
+import { shortenToFit } from '../../../http/size-cap.ts'
 import { countPersonalRecipes, deletePersonalRecipe, findPersonalRecipe, listPersonalRecipes } from './queries.ts'
 import { toPersonalRecipe } from './read.ts'
 import { CreateBody, PersonalRecipeReply, PersonalRecipesReply, UpdateBody } from './schemas.ts'
@@ -33,8 +34,23 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         countPersonalRecipes(db, viewer.id),
       ])
       const recipes = rows.map((row) => toPersonalRecipe(row, catalog))
-      return { recipes, pagination: toPagination(page, limit, total) }
+      return { recipes: shortenToFit(recipes, 'notes'), pagination: toPagination(page, limit, total) }
     },
+  )
+
+  app.get(
+    '/api/user/recipes/:id',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'getPersonalRecipe',
+        description: 'With its whole notes, which a list of very long ones shortens.',
+        tags,
+        params: IdParams,
+        response: { 200: PersonalRecipeReply },
+      },
+    },
+    async ({ params, viewer }) => readOwn(viewer.id, params.id),
   )
 
   app.post(
@@ -44,7 +60,7 @@ export const personalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'createPersonalRecipe', tags, body: CreateBody, response: { 201: PersonalRecipeReply } },
     },
     async ({ body, viewer }, reply) => {
-      const id = await createPersonalRecipe(db, catalog, viewer.id, body)
+      const id = await createPersonalRecipe(app, viewer.id, body)
       reply.code(201)
       return readOwn(viewer.id, id)
     },

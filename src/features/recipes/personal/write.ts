@@ -1,5 +1,5 @@
 /** Creates and updates personal recipes, by the same rules as community recipes. */
-
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -17,8 +17,7 @@ import type { CreateBody, UpdateBody } from './schemas.ts'
 type Changes = Static<typeof UpdateBody>
 
 export async function createPersonalRecipe(
-  db: Database,
-  catalog: Catalog,
+  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
   userId: number,
   body: Static<typeof CreateBody>,
 ): Promise<number> {
@@ -37,7 +36,10 @@ export async function createPersonalRecipe(
   return transaction(db, async (db) => {
     await lockMember(db, userId)
     if (coffeeProfileId !== null) await lockCoffee(db, coffeeProfileId)
-    return orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
+    const id = orNotFound(await insertPersonalRecipe(db, recipe), 'Personal recipe')
+    // After the coffee's lock, as in brew-logs/save-as-recipe.ts, so that the two can't deadlock.
+    await quotas.count(db, userId, 'personalRecipes')
+    return id
   })
 }
 

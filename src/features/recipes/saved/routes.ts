@@ -51,7 +51,7 @@ export const savedRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }, reply) => {
-      const row = await saveRecipe(app.db, viewer, body.communityRecipeId, app.config.baseUrl)
+      const row = await saveRecipe(app, viewer, body.communityRecipeId)
       app.mail.wake()
       const [saved] = await withRecipes(app, [row], viewer)
       reply.code(201)

@@ -1,6 +1,5 @@
 /** Adds, changes or removes a vote, and updates the recipe's counters. */
-
-import type { Database } from '../../../db/open.ts'
+import type { FastifyInstance } from 'fastify'
 import { transaction } from '../../../db/transaction.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { bumpTrend } from '../../beans/coffees/trend.ts'
@@ -13,13 +12,20 @@ export interface Tally {
 }
 
 /** Null removes the vote. Does nothing if the vote is already as requested. */
-export function castVote(db: Database, userId: number, recipeId: number, vote: Direction | null): Promise<Tally> {
+export function castVote(
+  { db, quotas }: Pick<FastifyInstance, 'db' | 'quotas'>,
+  userId: number,
+  recipeId: number,
+  vote: Direction | null,
+): Promise<Tally> {
   return transaction(db, async (db) => {
     const recipe = await lockRecipe(db, userId, recipeId)
     const before = await findVote(db, recipeId, userId)
     if (vote === before) return recipe
-    if (vote) await saveVote(db, recipeId, userId, vote)
-    else await deleteVote(db, recipeId, userId)
+    if (vote) {
+      await quotas.count(db, userId, 'votes')
+      await saveVote(db, recipeId, userId, vote)
+    } else await deleteVote(db, recipeId, userId)
     const change = (direction: Direction) => Number(vote === direction) - Number(before === direction)
     const tally = await countVotes(db, recipeId, { up: change('UP'), down: change('DOWN') })
     if (vote) await bumpTrend(db, recipe.coffeeProfileId)

@@ -61,7 +61,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, body: { vote }, viewer }) => {
-      const { upvotes, downvotes } = await castVote(app.db, viewer.id, params.id, vote)
+      const { upvotes, downvotes } = await castVote(app, viewer.id, params.id, vote)
       return { vote, message: vote === 'UP' ? 'Upvoted' : 'Downvoted', upvotes, downvotes }
     },
   )
@@ -79,7 +79,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params, viewer }) => {
-      const { upvotes, downvotes } = await castVote(app.db, viewer.id, params.id, null)
+      const { upvotes, downvotes } = await castVote(app, viewer.id, params.id, null)
       return { vote: null, message: 'Your vote is taken back', upvotes, downvotes }
     },
   )

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
 import { decodeCursor, PageQuery, toPage } from '../../../http/pagination.ts'
 import { MAX_ID, normalizeEmail } from '../../../http/schemas.ts'
+import { countFitting } from '../../../http/size-cap.ts'
 import { readWebAddress } from '../../../http/web-address.ts'
 import { listClaims } from './queries.ts'
 import { ClaimBody, ClaimReply, ClaimsReply, toClaim, toOwnClaim } from './schemas.ts'
@@ -27,7 +28,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, viewer }) => {
-      const claim = await submitClaim(app.db, viewer, readClaim(body), app.config.baseUrl)
+      const claim = await submitClaim(app, viewer, readClaim(body))
       app.mail.wake()
       const message = `We sent a link to ${claim.businessEmail}; follow it within 7 days`
       return { success: true as const, message, claim: toClaim(claim) }
@@ -50,7 +51,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = Math.min(query.limit, MAX_LIMIT)
       const [before = MAX_ID] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
       const rows = await listClaims(app.db, viewer.id, before as number, limit + 1)
-      const { data, ...rest } = toPage(rows, limit, 'newest', ({ id }) => [id])
+      const { data, ...rest } = toPage(rows, countFitting(rows, limit, ['notes']), 'newest', ({ id }) => [id])
       return { claims: data.map(toOwnClaim), ...rest }
     },
   )

@@ -1,6 +1,6 @@
 /** Submits a claim: inserts it and, if unknown, its roaster, and mails a link to the business address. */
-
-import type { Database, Db } from '../../../db/open.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { AppError, conflict, orNotFound } from '../../../http/errors.ts'
@@ -33,15 +33,16 @@ const tooManyMails = () =>
   })
 
 export function submitClaim(
-  db: Database,
+  { db, quotas, config }: Pick<FastifyInstance, 'db' | 'quotas' | 'config'>,
   viewer: Viewer,
   { businessEmail, roaster: wanted, proofUrl, notes }: NewClaim,
-  baseUrl: string,
 ): Promise<ClaimRow> {
   const token = randomToken()
   return transaction(db, async (db) => {
     await lockMember(db, viewer.id)
+    await quotas.count(db, viewer.id, 'claims')
     const { roaster, isNew } = await findWanted(db, wanted)
+    if (isNew) await quotas.count(db, viewer.id, 'roasters')
     await closeExpiredClaims(db, viewer.id)
     const id = await insertClaim(db, {
       userId: viewer.id,
@@ -61,7 +62,7 @@ export function submitClaim(
     const words = claimMail({
       // A name that anybody could have chosen isn't mailed to a stranger.
       roaster: hasTrustedWebsite(roaster) ? roaster.name : undefined,
-      url: `${baseUrl}${VERIFY_PATH}?token=${token}`,
+      url: `${config.baseUrl}${VERIFY_PATH}?token=${token}`,
     })
     await enqueue(db, { userId: viewer.id, recipient: businessEmail, ...words })
     return orNotFound(await findClaim(db, id), 'Claim')

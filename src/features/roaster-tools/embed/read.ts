@@ -1,6 +1,7 @@
 /** Reads the data of an embed: of one coffee, or of several coffees of a roaster. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
 import { listBestRecipes } from './best-queries.ts'
 import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, listOwnRecipes } from './queries.ts'
@@ -46,10 +47,12 @@ export async function readRoasterEmbed(
     groups.map(({ recipes }) => recipes),
     mostRecipes(wanted),
   )
-  const recipes = groups.flatMap(({ coffee }, i) => {
+  const all = groups.flatMap(({ coffee }, i) => {
     const shown = toEmbedCoffee(app, coffee)
     return chosen[i]!.map((recipe) => ({ ...recipe, coffee: shown, coffeeName: shown.name, coffeeSlug: shown.slug }))
   })
+  const shortened = shortenToFit(all, 'notes')
+  const recipes = shortened.slice(0, countFitting(shortened, all.length, ['notes']))
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     recipes,

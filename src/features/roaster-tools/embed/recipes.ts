@@ -1,6 +1,7 @@
 /** Maps the roaster's own recipes and community recipes to the same response. */
 import type { FastifyInstance } from 'fastify'
 import { formatSetting } from '../../../domain/notation.ts'
+import { MAX_FLAVORS, shorten } from '../../../http/size-cap.ts'
 import type { CommunityRecipe } from './best-queries.ts'
 import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
 import type { EmbedRecipe } from './schemas.ts'
@@ -17,7 +18,10 @@ export const toEmbedCoffee = (app: App, { id, name, slug, roastLevel, flavorProf
   name,
   slug,
   roastLevel,
-  flavorNotes: flavorProfile ? flavorProfile.split(',').map(trim).filter(Boolean) : [],
+  flavorNotes: shorten(flavorProfile ?? '', MAX_FLAVORS)
+    .split(',')
+    .map(trim)
+    .filter(Boolean),
   url: coffeeUrl(app, id),
 })
 

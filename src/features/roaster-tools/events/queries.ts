@@ -91,7 +91,7 @@ const oldestCount = prepared((db, p: { before: string }) =>
 )
 
 /** Deletes counts older than `COUNTS_KEPT_DAYS`, one day of one roaster at a time, so that no writer waits long. */
-export async function deleteOldCounts(db: Db, now = new Date()): Promise<void> {
+export async function deleteOldEventDays(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - COUNTS_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
   while (true) {
     const oldest = await oldestCount.first(db, { before })

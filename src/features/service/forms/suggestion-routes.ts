@@ -32,7 +32,10 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
     },
     async ({ body: { kind, brand, model, url, notes, email }, optionalViewer }) => {
       await transaction(app.db, async (db) => {
-        if (optionalViewer) await lockMember(db, optionalViewer.id)
+        if (optionalViewer) {
+          await lockMember(db, optionalViewer.id)
+          await app.quotas.count(db, optionalViewer.id, 'suggestions')
+        }
         await insertEquipmentSuggestion(db, {
           userId: optionalViewer?.id ?? null,
           kind,

@@ -11,7 +11,7 @@ describe('concurrent requests to /api/community-recipes/:id/brew-log', () => {
   let db: Database
   let members: Member[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     db = test.app.db
     members = await insertMembers(test, 100)
   })

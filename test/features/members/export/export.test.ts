@@ -75,6 +75,7 @@ describe('GET /api/user/export', () => {
       .values({ userId, brewLogId, name: `${word} own`, ...figures, ...both })
       .execute()
     await db.insertInto('savedRecipes').values({ userId, recipeId, createdAt: now() }).execute()
+    await db.insertInto('dailyCounts').values({ userId, kind: 'recipes', day: '2026-03-31', count: 1 }).execute()
     await db.insertInto('saveNotices').values({ userId, recipeId, createdAt: now() }).execute()
     const { id: collectionId } = await db
       .insertInto('collections')

@@ -11,7 +11,7 @@ describe('concurrent requests to /api/recipes/:id/comments', () => {
   let db: Database
   let members: Member[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     db = test.app.db
     members = await insertMembers(test, 40)
   })

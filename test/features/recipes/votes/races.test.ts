@@ -14,7 +14,7 @@ describe('concurrent requests to /api/community-recipes/:id/vote', () => {
   let db: Database
   let members: Member[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     db = test.app.db
     members = await insertMembers(test, MANY)
   })
@@ -84,7 +84,7 @@ describe('concurrent requests to /api/community-recipes/:id/vote', () => {
     for (let round = 0; round < 5; round++) {
       const recipeId = await insertRecipe(db, { createdById: author.id })
       // Existing votes, which change direction while the recipe is deleted.
-      await Promise.all(voters.slice(0, 30).map(({ id }) => castVote(db, id, recipeId, 'UP')))
+      await Promise.all(voters.slice(0, 30).map(({ id }) => castVote(test.app, id, recipeId, 'UP')))
       const votes = voters.map(({ token }) => test.post(urlOf(recipeId), { vote: 'DOWN' }, { token }))
       const removal = test.call('DELETE', `/api/community-recipes/${recipeId}`, { token: author.token })
       const statuses = (await Promise.all(votes)).map(({ status }) => status)
@@ -98,7 +98,7 @@ describe('concurrent requests to /api/community-recipes/:id/vote', () => {
   it('leave no votes of a member whose account is deleted', async () => {
     const recipes = await times(12, () => insertRecipe(db))
     const leavers = await insertMembers(test, 20)
-    await Promise.all(leavers.map(({ id }) => castVote(db, id, recipes[0]!, 'UP')))
+    await Promise.all(leavers.map(({ id }) => castVote(test.app, id, recipes[0]!, 'UP')))
     const answers = await Promise.all(
       leavers.flatMap(({ id, token }, i) => [
         ...recipes.map((recipeId) => test.post(urlOf(recipeId), { vote: i % 2 ? 'UP' : 'DOWN' }, { token })),
@@ -113,8 +113,8 @@ describe('concurrent requests to /api/community-recipes/:id/vote', () => {
 
   it('are rejected by castVote with 401 for a deleted account and 404 for an unknown recipe', async () => {
     const recipeId = await insertRecipe(db)
-    await expect(castVote(db, 2_000_000_000, recipeId, 'UP')).rejects.toMatchObject({ statusCode: 401 })
-    await expect(castVote(db, members[0]!.id, 2_000_000_000, 'UP')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(castVote(test.app, 2_000_000_000, recipeId, 'UP')).rejects.toMatchObject({ statusCode: 401 })
+    await expect(castVote(test.app, members[0]!.id, 2_000_000_000, 'UP')).rejects.toMatchObject({ statusCode: 404 })
     await expectExactCounters(db)
   })
 })

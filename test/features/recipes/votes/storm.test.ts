@@ -27,7 +27,7 @@ describe('random concurrent votes, brews, comments and deletions', () => {
   let members: Member[]
   let recipes: { id: number; author: Member }[]
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
     db = test.app.db
   })
   afterAll(() => test.close())

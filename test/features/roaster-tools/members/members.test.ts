@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { membersOf } from '#test/features/roaster-tools/claims/claiming.ts'
 import { type Member, startTestApp, type TestApp } from '#test/support/app.ts'
 import { expectError } from '#test/support/errors.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 import { insertRoasterMember, joinRoaster } from '#test/support/roasters.ts'
 
 const URL = '/api/roaster-portal/members'
@@ -38,6 +38,7 @@ describe('/api/roaster-portal/members', () => {
 
   it('DELETE removes another member, who is mailed', async () => {
     const { ada, ben, roasterId } = await pair()
+    await proveAddresses(test.app.db, ada)
     expect(await remove(ben, ada.id)).toMatchObject({ status: 200, body: { success: true } })
     expect(await membersOf(test, roasterId)).toEqual([ben.id])
     const mail = (await test.sentMail()).findLast(({ recipient }) => recipient === ada.email)!

@@ -20,7 +20,9 @@ describe('pages of the web app', () => {
     const served = test.app.routeTable.entries
       .filter(
         ({ method, internal, url }) =>
-          method === 'GET' && internal && !/^\/(api|docs|r|assets|sitemaps|embed|\.well-known)\b|\.\w+$/.test(url),
+          method === 'GET' &&
+          internal &&
+          !/^\/(account|api|docs|r|assets|sitemaps|embed|newsletter|unsubscribe|\.well-known)\b|\.\w+$/.test(url),
       )
       .map(({ url }) => url)
     expect(screens.length).toBeGreaterThan(30)

@@ -59,7 +59,7 @@ export const portalCoffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, viewer, roasterId }, reply) => {
       const owner = { roasterId, userId: viewer.id }
-      const id = await createOwnCoffee(db, owner, readNewCoffee(body), body.slug || undefined)
+      const id = await createOwnCoffee(app, owner, readNewCoffee(body), body.slug || undefined)
       reply.code(201)
       return readOne(id)
     },

@@ -1,6 +1,7 @@
 /** Creates a roaster's coffees, and reads them with their counts. */
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
-import type { Database, Db } from '../../../../db/open.ts'
+import type { Db } from '../../../../db/open.ts'
 import { transaction } from '../../../../db/transaction.ts'
 import { addCoffee, type NewCoffee } from '../../../beans/coffees/create.ts'
 import type { Coffee } from '../../../beans/coffees/read.ts'
@@ -30,13 +31,14 @@ export async function readPortalCoffee(db: Db, id: number): Promise<Static<typeo
 }
 
 export function createOwnCoffee(
-  db: Database,
+  { db, quotas }: Pick<FastifyInstance, 'db' | 'quotas'>,
   { roasterId, userId }: { roasterId: number; userId: number },
   coffee: NewCoffee,
   slug: string | undefined,
 ): Promise<number> {
   return transaction(db, async (db) => {
     await lockMember(db, userId)
+    await quotas.count(db, userId, 'coffees')
     return addCoffee(db, { id: roasterId }, coffee, userId, slug)
   })
 }

@@ -48,8 +48,8 @@ export const portalRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: RecipeReply },
       },
     },
-    async ({ params, body, roasterId }, reply) => {
-      const id = await createRecipe(db, app.catalog, { roasterId, id: params.id }, body)
+    async ({ params, body, viewer, roasterId }, reply) => {
+      const id = await createRecipe(app, viewer.id, { roasterId, id: params.id }, body)
       reply.code(201)
       return readOne(params.id, id)
     },

@@ -1,5 +1,5 @@
 /** Creates, updates and deletes a roaster's own recipes for a coffee, with one default per method. */
-
+import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
 import { transaction } from '../../../../db/transaction.ts'
@@ -7,6 +7,7 @@ import { cleanName, closeBidi } from '../../../../domain/invisible.ts'
 import { conflict, notFound, orNotFound } from '../../../../http/errors.ts'
 import type { Catalog } from '../../../equipment/catalog/catalog.ts'
 import { requireNamedMethod } from '../../../equipment/catalog/methods.ts'
+import { lockMember } from '../../../members/accounts/lock-user.ts'
 import { type CoffeeKey, lockOwnCoffee } from '../queries.ts'
 import { changeAmounts, readAmounts } from './amounts.ts'
 import {
@@ -26,14 +27,17 @@ export const MOST_RECIPES = 50
 type Body = Static<typeof RecipeBody>
 
 export function createRecipe(
-  db: Database,
-  catalog: Catalog,
+  { db, catalog, quotas }: Pick<FastifyInstance, 'db' | 'catalog' | 'quotas'>,
+  userId: number,
   coffee: CoffeeKey,
   body: Static<typeof NewRecipeBody>,
 ): Promise<number> {
   const method = requireNamedMethod(catalog, body.method, 'method').id
   const recipe = { ...readAmounts(body), ...NOTHING_SAID, ...readWords(body), coffeeId: coffee.id, method }
-  return withLockedCoffee(db, coffee, async (db) => {
+  return transaction(db, async (db) => {
+    await lockMember(db, userId)
+    await quotas.count(db, userId, 'embedRecipes')
+    orNotFound(await lockOwnCoffee(db, coffee, 'change'), 'Coffee')
     if ((await listOwnRecipes(db, coffee.id)).length >= MOST_RECIPES) {
       throw conflict(`A coffee can have ${MOST_RECIPES} recipes at most`, 'too_many_recipes')
     }

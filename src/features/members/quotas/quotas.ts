@@ -1,0 +1,59 @@
+/** Daily limits for what an account creates, tighter in its first days. */
+import type { Db } from '../../../db/open.ts'
+import { AppError } from '../../../http/errors.ts'
+import { LIMITS, type QuotaKind } from './limits.ts'
+import { addToDay, findStanding } from './queries.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    quotas: Quotas
+  }
+}
+
+const DAY_MS = 86_400_000
+const FIRST_DAYS_MS = 3 * DAY_MS
+
+export class Quotas {
+  readonly #isOn: boolean
+
+  constructor(isOn: boolean) {
+    this.#isOn = isOn
+  }
+
+  /**
+   * Call it in the transaction that adds the row, with the member locked. Above the limit it throws 429, which rolls the
+   * row back: refused and failed requests don't count. Deleting a row gives nothing back, since what it caused stays,
+   * such as a mail.
+   */
+  async count(db: Db, userId: number, kind: QuotaKind): Promise<void> {
+    if (!this.#isOn) return
+    const now = new Date()
+    const count = await addToDay(db, { userId, kind, day: now.toISOString().slice(0, 10) })
+    const { first, later } = LIMITS[kind]
+    // Most accounts stay below both limits, so that their age needn't be read.
+    if (count <= first) return
+    const isNew = await isNewAccount(db, userId, now)
+    if (isNew || count > later) throw quotaReached(kind, isNew, now)
+  }
+}
+
+/** Members of a verified roaster never count as new, since a roaster brings its whole catalogue. */
+async function isNewAccount(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { createdAt, isVerifiedRoaster } = await findStanding(db, userId)
+  return !isVerifiedRoaster && now.getTime() - Date.parse(createdAt) < FIRST_DAYS_MS
+}
+
+function quotaReached(kind: QuotaKind, isNew: boolean, now: Date): AppError {
+  const { first, later, verb, things } = LIMITS[kind]
+  const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
+  const limit = (isNew ? first : later).toLocaleString('en')
+  const who = isNew ? 'New accounts' : 'Accounts'
+  const message = `${who} can ${verb} ${limit} ${things} a day. You can ${verb} more in ${inWords(seconds)}.`
+  return new AppError(429, 'quota_reached', message, { headers: { 'retry-after': String(seconds) } })
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

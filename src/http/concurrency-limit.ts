@@ -1,0 +1,140 @@
+/**
+ * Limits how many expensive requests of one client run at the same time: fuzzy searches and exports. A few more wait in
+ * line for a moment, and all others are refused, so that one client can't occupy the database.
+ */
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { AppError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a request is expensive; where it depends on the query, a function of it. */
+    isExpensive?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean)
+  }
+  interface FastifyInstance {
+    concurrencyLimit: ConcurrencyLimit
+  }
+}
+
+export const MAX_RUNNING = 4
+export const MAX_WAITING = 12
+const MAX_WAIT_MS = 2000
+
+export function registerConcurrencyLimit(app: FastifyInstance): void {
+  const limit = new ConcurrencyLimit()
+  app.decorate('concurrencyLimit', limit)
+  const enter: onRequestHookHandler = (request, reply, done) => {
+    if (!isExpensive(request)) return done()
+    const leave = limit.enter(clientOf(request.ip), done)
+    // Emitted after the response, and also when the client disconnects before it.
+    if (reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
+  }
+  // Appended, so that it comes after the lookup in the response cache: a cached response is cheap.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isExpensive) route.onRequest = [...[route.onRequest ?? []].flat(), enter]
+  })
+}
+
+function isExpensive({ routeOptions, query }: FastifyRequest): boolean {
+  const { isExpensive } = routeOptions.config
+  return typeof isExpensive === 'function' ? isExpensive(query as Record<string, unknown>) : isExpensive === true
+}
+
+/** The client's address, and for IPv6 its /64 network, as the rate limits count. */
+export function clientOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail = ''] = ip.split('%')[0]!.toLowerCase().split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = ip.includes('::') ? [...before, ...zeros, ...after] : before
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+interface Client {
+  running: number
+  waiting: Set<Waiting>
+}
+
+interface Waiting {
+  begin: Begin
+  timer: NodeJS.Timeout
+}
+
+/** Called once: without an error when the request may run, else with the refusal. */
+type Begin = (error?: AppError) => void
+
+export class ConcurrencyLimit {
+  readonly #clients = new Map<string, Client>()
+
+  /** The number of clients with a request that runs or waits. */
+  get size(): number {
+    return this.#clients.size
+  }
+
+  /** Returns a function to call when the request has ended, however it ended; calling it again does nothing. */
+  enter(key: string, begin: Begin): () => void {
+    let client = this.#clients.get(key)
+    if (!client) {
+      client = { running: 0, waiting: new Set() }
+      this.#clients.set(key, client)
+    }
+    if (client.running < MAX_RUNNING) {
+      client.running++
+      begin()
+      return once(() => this.#leave(key, client))
+    }
+    if (client.waiting.size >= MAX_WAITING) {
+      begin(tooManyAtOnce())
+      return () => {}
+    }
+    return this.#wait(key, client, begin)
+  }
+
+  #wait(key: string, client: Client, begin: Begin): () => void {
+    let isRunning = false
+    const waiting: Waiting = {
+      begin: (error) => {
+        clearTimeout(waiting.timer)
+        client.waiting.delete(waiting)
+        isRunning = error === undefined
+        begin(error)
+      },
+      timer: setTimeout(() => waiting.begin(tooManyAtOnce()), MAX_WAIT_MS),
+    }
+    client.waiting.add(waiting)
+    return once(() => {
+      if (isRunning) this.#leave(key, client)
+      // A client that disconnects while it waits is told so, which ends the request.
+      else if (client.waiting.has(waiting)) waiting.begin(tooManyAtOnce())
+    })
+  }
+
+  #leave(key: string, client: Client): void {
+    client.running--
+    const [next] = client.waiting
+    if (next) {
+      client.running++
+      next.begin()
+    } else if (client.running === 0) this.#clients.delete(key)
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
+}
+
+const tooManyAtOnce = () =>
+  new AppError(429, 'too_many_at_once', 'Too many searches are running at once; try again in a moment', {
+    headers: { 'retry-after': '1' },
+  })

@@ -1,0 +1,62 @@
+/**
+ * Keeps lists below 1 MB, whatever their rows have in them: long texts that are whole in the detail are shortened, and
+ * a page with a cursor ends early. Lists of ordinary rows are far smaller and stay as they are.
+ */
+
+export const MAX_LIST_BYTES = 1_000_000
+
+/** The most bytes that a character (UTF-16) takes in JSON: a control character, as `\u001f`. */
+const MOST_BYTES = 6
+/** The most bytes of an item without its long texts: names, origin, flavours, equipment and figures. */
+const LARGEST_REST = 9500
+
+/** Flavours of a coffee beside other things, which may be longer in rows of earlier versions. */
+export const MAX_FLAVORS = 500
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
+
+const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0)
+
+/** Whether the items fit in any case, without the cost of serializing them. */
+function surelyFit<T>(items: readonly T[], longTexts: readonly (keyof T)[], most: number): boolean {
+  let bytes = items.length * LARGEST_REST
+  for (const item of items) for (const field of longTexts) bytes += lengthOf(item[field]) * MOST_BYTES
+  return bytes <= most
+}
+
+/** Shortens a text of the items if they don't fit: all to the same length, and those that are shorter not at all. */
+export function shortenToFit<T extends object, K extends keyof T>(
+  items: T[],
+  field: K & (T[K] extends string | null ? K : never),
+  most = MAX_LIST_BYTES,
+): T[] {
+  if (surelyFit(items, [field], most) || bytesOf(items) <= most) return items
+  const rest = bytesOf(items.map((item) => ({ ...item, [field]: null })))
+  const length = Math.floor(Math.max(0, most - rest) / items.length / MOST_BYTES)
+  return items.map((item) => ({ ...item, [field]: shorten(item[field] as string | null, length) }))
+}
+
+/** Cuts a text to so many characters and marks the cut with an ellipsis, which counts. */
+export function shorten<T extends string | null>(text: T, length: number): T {
+  if (text === null || text.length <= length) return text
+  // Without half a character at the end.
+  const start = text.slice(0, Math.max(0, length - 1)).replace(/[\ud800-\udbff]$/, '')
+  return `${start}…` as T
+}
+
+/** How many of the first `limit` items a page has room for: all of them, unless they are huge, and at least one. */
+export function countFitting<T extends object>(
+  items: readonly T[],
+  limit: number,
+  longTexts: readonly (keyof T)[],
+  most = MAX_LIST_BYTES,
+): number {
+  const wanted = items.slice(0, limit)
+  if (surelyFit(wanted, longTexts, most)) return limit
+  let bytes = 0
+  const tooLarge = wanted.findIndex((item) => {
+    bytes += bytesOf(item) + 1
+    return bytes > most
+  })
+  return tooLarge < 0 ? limit : Math.max(1, tooLarge)
+}
