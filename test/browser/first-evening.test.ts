@@ -117,7 +117,7 @@ describe('the first evening of a new member', () => {
 
       // View it signed out: the recipe and its author, and nothing private.
       await page.goto(`${web.base}/profile/settings`)
-      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/profile/settings')
       await page.goto(shared)
       await page.getByRole('heading', { level: 1, name: 'Harbour Bell' }).waitFor()

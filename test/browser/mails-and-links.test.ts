@@ -5,6 +5,7 @@ import { COLORS } from '#src/domain/brand.ts'
 import { MARK_ID } from '#src/mail/layout.ts'
 import { linkIn, register } from '#test/support/app.ts'
 import { launchBrowser } from '#test/support/browser.ts'
+import { BROWSER, follow, linksTo, linkTo, signInLink } from '#test/support/mailed-links.ts'
 import { DESKTOP, expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 import { everyMail } from '../mail/every-mail.ts'
 
@@ -72,10 +73,9 @@ describe('finding 16: pages of mailed links', () => {
   /** Returns a sign-in link that has been used. */
   async function usedLink(): Promise<{ path: string; email: string }> {
     const { email } = await register(web.test)
-    await web.test.post('/api/auth/magic-link', { email })
-    const { pathname, search } = linkIn((await mailTo(email, /sign-in link/)).text)
-    await web.test.get(pathname + search)
-    return { path: pathname + search, email }
+    const path = await signInLink(web.test, email)
+    await follow(web.test, path)
+    return { path, email }
   }
 
   it('an expired link leads to a form for a new one, on a phone', async () => {
@@ -110,6 +110,7 @@ describe('finding 16: pages of mailed links', () => {
     await page.getByLabel('Email').press('Enter')
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
     await page.goto(linkIn((await mailTo(email, /sign-in link/)).text).href)
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/welcome')
   })
 
@@ -122,14 +123,14 @@ describe('finding 16: pages of mailed links', () => {
 
   it('a not-me link asks for confirmation', async () => {
     const { email } = await register(web.test)
-    const { pathname, search } = linkIn((await mailTo(email, /Welcome/)).text)
-    const { page, problems } = await web.open(pathname + search, fresh())
+    const path = (await linksTo(web.test, email, 'Welcome'))[1]!
+    const { page, problems } = await web.open(path, fresh())
     await page.getByRole('heading', { name: "Wasn't this you?" }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: "This wasn't me" }).click()
     await page.getByRole('heading', { name: 'Done' }).waitFor()
     expect(problems).toEqual([])
-    await page.goto(web.base + pathname + search)
+    await page.goto(web.base + path)
     await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
     await page.getByRole('link', { name: 'Get a new link' }).waitFor()
   })
@@ -138,7 +139,7 @@ describe('finding 16: pages of mailed links', () => {
     const member = await register(web.test)
     const body = { businessEmail: 'hello@northlight.example', roasterName: 'Northlight <b>&' }
     await web.test.post('/api/roaster-claims', body, { token: member.token })
-    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /belong to you/)).text)
+    const { pathname, search } = linkIn((await mailTo(body.businessEmail, /address of your roastery/)).text)
     const { page, problems } = await web.open(pathname + search, fresh(DESKTOP))
     await page.getByRole('heading', { name: 'Does Northlight <b>& belong to you?' }).waitFor()
     await expectAccessible(page)
@@ -149,5 +150,154 @@ describe('finding 16: pages of mailed links', () => {
     await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
     await page.getByRole('link', { name: 'Go to the roaster portal' }).click()
     await page.waitForURL('**/portal')
+  })
+})
+
+/** How mail scanners, link previews and browsers that load ahead fetch a link. */
+const SCANNERS: readonly { method: 'GET' | 'HEAD'; headers: Record<string, string> }[] = [
+  { method: 'GET', headers: {} },
+  { method: 'GET', headers: { accept: '*/*', 'user-agent': 'LinkScanner/1.0' } },
+  { method: 'GET', headers: { accept: 'application/json' } },
+  { method: 'GET', headers: BROWSER },
+  { method: 'GET', headers: { ...BROWSER, 'sec-purpose': 'prefetch;prerender' } },
+  { method: 'GET', headers: { ...BROWSER, purpose: 'prefetch', 'x-moz': 'prefetch' } },
+  { method: 'HEAD', headers: BROWSER },
+]
+
+describe('mailed links, fetched by a scanner and then opened by a person', () => {
+  const web = useWeb()
+  let clients = 0
+  const address = () => `10.204.0.${++clients}`
+  const fresh = (options: OpenOptions = PHONE): OpenOptions => ({
+    ...options,
+    extraHTTPHeaders: { 'x-forwarded-for': address() },
+  })
+
+  const accountRows = async () => {
+    const tables = ['users', 'sessions', 'accountTokens', 'emailChanges', 'roasterClaims'] as const
+    const rows: unknown[] = []
+    for (const table of tables) rows.push(await web.test.app.db.selectFrom(table).selectAll().execute())
+    return JSON.stringify(rows)
+  }
+
+  /** Fetches a link in every way that scanners do, through the network, and expects that nothing changes. */
+  async function scan(path: string): Promise<void> {
+    const before = await accountRows()
+    for (const { method, headers } of SCANNERS) {
+      const answer = await fetch(web.base + path, {
+        method,
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': address(), ...headers },
+      })
+      expect(answer.status, `${method} ${JSON.stringify(headers)}`).toBe(200)
+      expect(answer.headers.getSetCookie()).toEqual([])
+      await answer.arrayBuffer()
+    }
+    expect(await accountRows()).toBe(before)
+  }
+
+  async function changeAddress(isProven: boolean): Promise<{ email: string; next: string }> {
+    const { id, email, token } = await register(web.test)
+    const emailVerifiedAt = isProven ? new Date().toISOString() : null
+    await web.test.app.db.updateTable('users').set({ emailVerifiedAt }).where('id', '=', id).execute()
+    const next = `next-${email}`
+    const body = { email: next, currentPassword: 'correct horse' }
+    expect((await web.test.post('/api/user/email-change', body, { token })).status).toBe(200)
+    return { email, next }
+  }
+
+  interface Case {
+    link: () => Promise<string>
+    button: string
+    /** What the page says afterwards. */
+    result: RegExp
+    password?: string
+    /** Whether the link can be opened again until the other address has agreed too. */
+    isReusable?: boolean
+  }
+
+  const CASES: Record<string, Case> = {
+    'sign in': {
+      link: async () => signInLink(web.test, (await register(web.test)).email),
+      button: 'Sign in',
+      result: /^Welcome, Brewer \d+$/,
+    },
+    'confirm an address': {
+      link: async () => (await linksTo(web.test, (await register(web.test)).email, 'Welcome'))[0]!,
+      button: 'Confirm my address',
+      result: /^Your email address is confirmed\.$/,
+    },
+    "wasn't me": {
+      link: async () => (await linksTo(web.test, (await register(web.test)).email, 'Welcome'))[1]!,
+      button: "This wasn't me",
+      result: /^All sessions are ended and the password is removed/,
+    },
+    'reset a password': {
+      link: async () => {
+        const { email } = await register(web.test)
+        await web.test.post('/api/auth/password-reset', { email })
+        return linkTo(web.test, email, 'Reset')
+      },
+      button: 'Save and sign in',
+      password: 'fresh horse',
+      result: /^Welcome, Brewer \d+$/,
+    },
+    'agree to a new address': {
+      link: async () => linkTo(web.test, (await changeAddress(true)).email, 'Change the email'),
+      button: 'Agree to the change',
+      result: /^One step is left/,
+      isReusable: true,
+    },
+    'confirm a new address': {
+      link: async () => linkTo(web.test, (await changeAddress(false)).next, 'Confirm your new'),
+      button: 'Confirm this address',
+      result: /is the email address of your account now\.$/,
+    },
+    'claim a roaster': {
+      link: async () => {
+        const { id, token } = await register(web.test)
+        const body = { businessEmail: `hello@drum-${id}.example`, roasterName: `Drum ${id}` }
+        await web.test.post('/api/roaster-claims', body, { token })
+        return linkTo(web.test, body.businessEmail, 'address of your roastery')
+      },
+      button: 'Confirm the address',
+      result: /^Thank you$/,
+    },
+  }
+
+  it.each(Object.entries(CASES))('%s', async (_name, { link, button, result, password, isReusable }) => {
+    const path = await link()
+    await scan(path)
+    const { page, problems } = await web.open(path, fresh())
+    expect(await fitsWidth(page)).toBe(true)
+    await expectAccessible(page)
+    expect(await page.getByRole('button').count()).toBe(1)
+    if (password) await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByText(result).first().waitFor()
+    expect(problems).toEqual([])
+
+    if (isReusable) return
+    await page.goto(web.base + path)
+    await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
+  })
+
+  it('a sign-in link opened in another browser than the one that asked for it says so', async () => {
+    const { email } = await register(web.test)
+    const { page } = await web.open('/sign-in?way=link', fresh())
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email').press('Enter')
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    const path = await linkTo(web.test, email, 'sign-in link')
+    const warning = 'This link was asked for in another browser or on another device'
+    const other = await web.open(path, fresh(DESKTOP))
+    await other.page.getByText(warning).waitFor()
+    await expectAccessible(other.page)
+
+    await page.goto(web.base + path)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.getByText(warning).count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/welcome')
   })
 })

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/open.ts'
+import { startSession } from '#src/features/members/accounts/sessions.ts'
 import { linkIn, register } from '#test/support/app.ts'
 import { plantCoffee } from '#test/support/embeds.ts'
+import { follow } from '#test/support/mailed-links.ts'
 import { descriptionOf } from '#test/support/openapi.ts'
 import { plantVictim, type Victim } from '#test/support/victim.ts'
 import { useWeb } from '#test/support/web.ts'
@@ -30,7 +32,7 @@ const BY_FORM =
 const CHANGING = ['post', 'put', 'patch', 'delete']
 /** Tables that signed-out visitors may write to; they contain nothing of the victim. */
 const OPEN_TABLES = ['events', 'eventDays', 'outbox', 'contactMessages', 'demoRequests', 'subscriptions']
-const MORE_OPEN_TABLES = ['equipmentSuggestions', 'grindFeedback', 'accountTokens', 'signInFailures']
+const MORE_OPEN_TABLES = ['equipmentSuggestions', 'grindFeedback', 'accountTokens', 'attempts']
 
 describe('requests of another website', () => {
   const web = useWeb()
@@ -42,6 +44,12 @@ describe('requests of another website', () => {
     const machine = await db.selectFrom('machines').select('id').executeTakeFirstOrThrow()
     const filter = await db.selectFrom('filters').select('id').executeTakeFirstOrThrow()
     const { roaster, coffee } = await plantCoffee(db)
+    const session = await startSession(db, victim.id)
+    await db
+      .updateTable('users')
+      .set({ appleSub: `apple-${victim.id}` })
+      .where('id', '=', victim.id)
+      .execute()
     const comment = await web.test.post(`/api/recipes/${victim.recipeId}/comments`, { body: 'Mine' }, victim)
     const levels = ['acidity', 'body', 'sweetness', 'bitterness', 'flavorComplexity', 'aftertaste']
     const body = {
@@ -51,6 +59,7 @@ describe('requests of another website', () => {
       ...{ grinderId: grinder.id, machineId: machine.id, filterId: filter.id, coffeeProfileId: coffee.id },
       ...{ recipeId: victim.recipeId, communityRecipeId: victim.recipeId, commentId: comment.body.comment.id },
       ...{ roastLevel: 'LIGHT', roasterName: 'Changed', theme: 'dark', strengthPreference: 0.1 },
+      ...{ email: 'evil@example.com', currentPassword: victim.password, newPassword: victim.password },
       ...{ notifyRecipeComments: false, businessEmail: 'evil@example.com', grinder: grinder.slug },
       ...{
         references: [{ grindIndex: 35, setting: 20, feedback: 'JUST_RIGHT' }],
@@ -73,6 +82,9 @@ describe('requests of another website', () => {
           .replace('{id}', String(id))
           .replace('{recipeId}', String(victim.embedRecipeId))
           .replace('{slug}', roaster.slug)
+          .replace('{session}', session)
+          .replace('{userId}', String(victim.id + 1))
+          .replace('{provider}', 'apple')
         const given = path.endsWith('/comments') && method === 'post' ? { body: 'Changed' } : body
         return {
           method: method.toUpperCase(),
@@ -116,7 +128,8 @@ describe('requests of another website', () => {
 
   it('the same requests succeed from our own page', async () => {
     const victim = await plantVictim(web.test)
-    const isTheirs = ({ access, url }: Target) => access !== 'public' && access !== 'optional' && !/logout$/.test(url)
+    const isTheirs = ({ access, url }: Target) =>
+      access !== 'public' && access !== 'optional' && !/(logout|user\/sessions)$/.test(url)
     // Deletes children before their parents, and the account last.
     const order = ({ method, url }: Target) =>
       method !== 'DELETE' ? 0 : /account$/.test(url) ? 1000 : 500 - url.length
@@ -182,7 +195,7 @@ describe('requests of another website', () => {
   })
 
   it.each(['sameSite', 'otherSite'] as const)(
-    'do not sign in by a mailed link in an image, fetch or frame, from %s',
+    'do not sign in by a mailed link in an image, fetch, frame or form, from %s',
     async (where) => {
       const victim = await plantVictim(web.test)
       const attacker = await register(web.test)
@@ -207,7 +220,11 @@ describe('requests of another website', () => {
           document.body.append(frame)
         })
       }, address)
+      await attackByTopForm(page, address)
       expect(await cookieIn(context)).toBe(victim.token)
+      // The link still works: nothing has used it up.
+      const { status } = await follow(web.test, link.pathname + link.search)
+      expect(status).toBe(303)
       await context.close()
     },
   )
@@ -264,6 +281,8 @@ describe('requests of another website', () => {
       '/docs',
       '/api/health',
       '/api/auth/not-me?token=x',
+      '/account/not-me?token=x',
+      '/account/sign-in?token=x',
     ]
     const embed = `/embed/${roaster.slug}`
     const site = await openStrangeSite(() =>

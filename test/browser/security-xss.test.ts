@@ -23,7 +23,7 @@ const NEVER_FREE =
 /** Screens that may show none of the texts, depending on what was opened before. */
 const SHOWS_NONE = /settings|analytics|edit|new|compare|timer|^\/$/
 /** Fields that are not stored, or never shown. */
-const NOT_SHOWN = /\.(password|identityToken|userId)$/
+const NOT_SHOWN = /\.(password|currentPassword|newPassword|identityToken|nonce|token|invite|userId)$/
 
 /** Only the shortest fields hold a single text; for all others, every other round is enough. */
 const EVERY_OTHER = [0, 2, 4]
@@ -261,7 +261,8 @@ describe('hostile texts of other members', () => {
       await expectOnlyText(reader, sentinel, false)
       if ((await reader.locator('body').innerText()).includes('__hit(')) shown++
     }
-    expect(shown).toBeGreaterThan(ROUNDS * 3)
+    // Few mails hold what somebody else wrote: those about an account hold nothing of it.
+    expect(shown).toBeGreaterThan(ROUNDS)
     await reader.close()
   })
 

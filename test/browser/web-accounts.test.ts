@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { linkIn, register } from '#test/support/app.ts'
+import { follow, signInLink } from '#test/support/mailed-links.ts'
 import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
 
 let clients = 0
@@ -161,6 +162,7 @@ describe('the sign-in link', () => {
     await page.getByText(member.email).waitFor()
     await expectAccessible(page)
     await page.goto(await linkFor(member.email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/timer')
     await page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
     expect(problems).toEqual([])
@@ -173,6 +175,7 @@ describe('the sign-in link', () => {
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
     await page.goto(await linkFor(member.email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: `Welcome, Brewer ${member.id}` }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/welcome')
   })
@@ -201,11 +204,9 @@ describe('the sign-in link', () => {
 
   it('leads to a new link when it was already used', async () => {
     const member = await register(web.test)
-    await web.test.post('/api/auth/magic-link', { email: member.email })
-    const link = await linkFor(member.email)
-    await web.test.get(link.slice(web.base.length))
-    const { page } = await web.open('/timer', fresh())
-    await page.goto(link)
+    const link = await signInLink(web.test, member.email)
+    await follow(web.test, link)
+    const { page } = await web.open(link, fresh())
     await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
     await page.getByRole('link', { name: 'Get a new link' }).click()
     await page.getByRole('heading', { name: 'Get a sign-in link' }).waitFor()

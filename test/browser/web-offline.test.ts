@@ -109,7 +109,7 @@ describe('the caches of the service worker', () => {
   const WAYS_OUT = [
     {
       path: '/sign-in',
-      leave: (page: Page) => page.getByRole('button', { name: 'Sign out' }).click(),
+      leave: (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click(),
       said: 'You are signed out',
     },
     {

@@ -418,7 +418,7 @@ describe('the profile in the web app', () => {
 
     it('signs out', async () => {
       const { page } = await web.open('/profile/settings', { member })
-      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
       await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
       expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)
     })

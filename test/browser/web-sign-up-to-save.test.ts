@@ -104,6 +104,7 @@ describe('finding 14: signing up to save a brew', () => {
     const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === email)!
     const link = linkIn(mail.text)
     await page.goto(`${web.base}${link.pathname}${link.search}`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expectSaved(page, email)
   })
 

@@ -280,7 +280,7 @@ describe('finding 14: undoing a removal', () => {
   it('ends when signing out, which deletes first', async () => {
     const { page } = await openShelf()
     await follow(page, '/profile/settings')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     const rows = await web.test.app.db
       .selectFrom('libraryEntries')

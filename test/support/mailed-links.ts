@@ -9,7 +9,10 @@ export async function linksTo(test: TestApp, email: string, subject: string | Re
     (each) => each.recipient === email && new RegExp(subject, 'i').test(each.subject),
   )
   if (!mail) throw new Error(`no mail to ${email} about ${subject}`)
-  return [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url.slice(BASE_URL.length))
+  return [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([url]) => {
+    const { pathname, search } = new URL(url)
+    return pathname + search
+  })
 }
 
 export async function linkTo(test: TestApp, email: string, subject: string | RegExp): Promise<string> {

@@ -9,6 +9,7 @@ import { joinRoaster } from './roasters.ts'
 export interface Victim extends Member {
   /** What nobody else may read, with the place where it is stored. */
   secrets: ReadonlyMap<string, string>
+  password: string
   /** Ids of private things. */
   brewLogId: number
   personalRecipeId: number
@@ -122,6 +123,7 @@ export async function plantVictim(test: TestApp): Promise<Victim> {
   await keepInMind(test, member, secrets)
   return {
     ...member,
+    password,
     secrets,
     brewLogId,
     personalRecipeId: personal.body.recipe.id,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Config } from '#src/config.ts'
 import { type Member, startTestApp, type TestApp } from './app.ts'
 import { launchBrowser } from './browser.ts'
 import { PATIENCE_MS } from './eventually.ts'
@@ -30,12 +31,15 @@ export interface Web {
   open(path: string, options?: OpenOptions): Promise<OpenedPage>
 }
 
-/** For a describe block: starts before its tests and stops after them. Pages that a test opens are closed after it. */
-export function useWeb(): Web {
+/**
+ * For a describe block: starts before its tests and stops after them. Pages that a test opens are closed after it.
+ * `configure` is asked for the server's settings.
+ */
+export function useWeb(configure: () => Promise<Partial<Config>> = async () => ({})): Web {
   const web = {} as Web
   let opened: BrowserContext[] = []
   beforeAll(async () => {
-    web.test = await startTestApp()
+    web.test = await startTestApp(await configure())
     web.base = await web.test.app.listen({ port: 0, host: '127.0.0.1' })
     // Writes with a cookie are accepted from our own origin only.
     web.test.app.config.baseUrl = web.base

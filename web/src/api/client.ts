@@ -65,15 +65,17 @@ export class Unreachable extends ApiError {
   }
 }
 
-/** Details of a request that got a 401. */
+/** Details of a request that got a 401, or that needs a more recent sign-in. */
 export interface Unauthorized {
   isWrite: boolean
   sentAt: number
+  /** The session is open, but too old for this request. */
+  isTooOld: boolean
 }
 
 let onUnauthorized: (refused: Unauthorized) => void = () => {}
 
-/** Sets the handler of 401 responses. */
+/** Sets the handler of responses that ask for a sign-in. */
 export function watchUnauthorized(listener: (refused: Unauthorized) => void): void {
   onUnauthorized = listener
 }
@@ -104,8 +106,13 @@ export async function call<K extends OperationId>(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const text = await response.text()
-  if (response.status === 401 && !SIGN_INS.has(id)) onUnauthorized({ isWrite: method !== 'GET', sentAt })
-  if (!response.ok) throw new ApiError(response.status, parse(text), response.headers.get('retry-after'))
+  if (!response.ok) {
+    const error = new ApiError(response.status, parse(text), response.headers.get('retry-after'))
+    const isTooOld = error.code === 'sign_in_again'
+    const isAboutSession = isTooOld || (error.status === 401 && !SIGN_INS.has(id))
+    if (isAboutSession) onUnauthorized({ isWrite: method !== 'GET', sentAt, isTooOld })
+    throw error
+  }
   return (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Reply<K>
 }
 

@@ -30,6 +30,8 @@ export const queryClient = new QueryClient({
 interface ReadOptions {
   enabled?: boolean
   staleTime?: number
+  /** Reads again when the window is looked at again, where something may have been done in another one. */
+  refetchOnWindowFocus?: 'always'
   /** Shows the previous data while the next is loading. */
   keepPrevious?: boolean
 }

@@ -30,16 +30,24 @@ function forgetSession(): void {
   queryClient.clear()
 }
 
+/** What the sign-in screen says about why it was opened. */
+export interface SignInReason {
+  hasSessionEnded?: boolean
+  /** The session goes on, but what was asked for needs a recent sign-in. */
+  isSessionTooOld?: boolean
+}
+
 /** Handles a 401: stores drafts, clears the session, and after a write leads to the sign-in screen and back. */
-export function endSession({ isWrite, sentAt }: Unauthorized): void {
+export function endSession({ isWrite, sentAt, isTooOld }: Unauthorized): void {
   // A request from before the last sign-in says nothing about this session.
   if (!mayBeSignedIn() || sentAt < signedInAt) return
   const { pathname, search, hash } = window.location
+  const next = encodeURIComponent(pathname + search + hash)
   saveDrafts()
-  forgetSession()
-  if (isWrite) {
-    navigate(`/sign-in?next=${encodeURIComponent(pathname + search + hash)}`, { state: { hasSessionEnded: true } })
-  }
+  const state: SignInReason = isTooOld ? { isSessionTooOld: true } : { hasSessionEnded: true }
+  if (!isTooOld) forgetSession()
+  // Only accounts without a password get here with an old session, so they are led to the way by mail.
+  if (isWrite) navigate(`/sign-in?${isTooOld ? 'way=link&' : ''}next=${next}`, { state })
 }
 
 export const mayBeSignedIn = (): boolean => readLocal(NOTE) !== null
@@ -62,11 +70,12 @@ export function useViewer(): Viewer | null | undefined {
   return data?.user
 }
 
-export function useSignOut(): () => Promise<void> {
+/** Signs out this device, or all of them. */
+export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise<void> {
   return async () => {
     await sendRemovals()
     try {
-      await call('logout')
+      await (where === 'here' ? call('logout') : call('endAllSessions', {}))
     } catch (error) {
       // A 401 means that the session was over already; any other error is shown.
       if (!(error instanceof ApiError && error.status === 401)) throw error

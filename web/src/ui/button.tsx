@@ -41,6 +41,13 @@ export const LinkButton = ({ href, look = 'primary', className, onClick, childre
   </Link>
 )
 
+/** A link to a page that the server writes or sends on from. */
+export const ServerLinkButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
+  <a href={href} className={classOf(look, className)}>
+    {children}
+  </a>
+)
+
 /** A file of ours to take along; a plain link, so that the browser shows how far it is. */
 export const DownloadButton = ({ href, look = 'primary', className, children }: LinkButtonProps) => (
   <a href={href} download className={classOf(look, className)}>

@@ -19,6 +19,8 @@ const MISSING: Record<string, string> = {
   email: 'Enter your email address',
   businessEmail: 'Enter your business email address',
   password: 'Enter your password',
+  currentPassword: 'Enter your current password',
+  newPassword: 'Choose a password',
   name: 'Enter a name',
   displayName: 'Enter a name',
   body: 'Write something first',

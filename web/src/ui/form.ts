@@ -23,6 +23,8 @@ export interface FormState<T> {
   errorOf(field: string): string | undefined
   /** Error message of no field, or of one that isn't shown: to be rendered beside the button. */
   readonly error: string | undefined
+  /** The server's code of what it refused last, where a form offers more than the message. */
+  readonly code: string | undefined
   /** Question about an unlikely value; `isAsked` once it has stopped a submit. */
   questionOf(field: string): (Question & { isAsked: boolean }) | undefined
   /** Confirms the value that the question is about. */
@@ -42,6 +44,7 @@ interface FormOptions<T> {
 
 interface Refusal {
   field: string | undefined
+  code: string | undefined
   message: string
 }
 
@@ -76,7 +79,7 @@ export function useForm<T extends object>(
       reset()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefusal({ field: error.field, message: withWait(error) })
+      setRefusal({ field: error.field, code: error.code, message: withWait(error) })
       lead()
     } finally {
       setBusy(false)
@@ -96,6 +99,7 @@ export function useForm<T extends object>(
       const hidden = Object.entries(problems()).find(([field, problem]) => problem && !isShown(field))?.[1]
       return hidden ?? (refusal && !isShown(refusal.field) ? refusal.message : undefined)
     },
+    code: refusal?.code,
     questionOf,
     keep,
     busy,
@@ -107,12 +111,14 @@ export function useForm<T extends object>(
   }
 }
 
+/** Longer waits are in the message already, in hours or days. */
+const LONGEST_COUNTED_SECONDS = 120
+
 const withWait = (error: ApiError): string => {
-  const { status, code, retryAfterSeconds } = error
+  const { status, code, retryAfterSeconds = 0 } = error
   // The message of a daily limit says itself how long to wait.
-  return status === 429 && code !== 'quota_reached' && retryAfterSeconds
-    ? `${error.message} (in ${retryAfterSeconds} s)`
-    : serverMessage(error)
+  const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
+  return isCounted && retryAfterSeconds > 0 ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
 }
 
 function once<T>(compute: () => T): () => T {

@@ -44,8 +44,8 @@ export function formatDay(iso: string, now = new Date()): string {
 }
 
 /** The same where a sentence goes on: "today", "Monday". */
-export const formatDayInSentence = (iso: string): string =>
-  formatDay(iso).replace(/^(To|Yester)day$/, (day) => day.toLowerCase())
+export const formatDayInSentence = (iso: string, now = new Date()): string =>
+  formatDay(iso, now).replace(/^(To|Yester)day$/, (day) => day.toLowerCase())
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 

@@ -21,6 +21,8 @@ import { findUsableToken } from './token-queries.ts'
 import { hashToken } from './tokens.ts'
 
 const HOME = { label: 'Go to Brewprint', href: '/' }
+/** Where the web app notices a session that began on one of these pages. */
+const WELCOME = { ...HOME, href: '/welcome' }
 const SETTINGS = { label: 'Go to your settings', href: '/profile/settings' }
 
 const expired = (text: string, action: MessagePage['action'] = NEW_LINK): MessagePage => ({
@@ -101,8 +103,10 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
     const confirmed = await confirmEmail(app.db, request.query.token, client)
     if (!confirmed) return sendPage(reply, 400, CONFIRM_EXPIRED)
-    if (confirmed.sessionId !== undefined) await signInReply(app, request, reply, confirmed as SignedIn)
-    return sendPage(reply, 200, { title: 'Thank you', text: 'Your email address is confirmed.', action: HOME })
+    const isNewSession = confirmed.sessionId !== undefined
+    if (isNewSession) await signInReply(app, request, reply, confirmed as SignedIn)
+    const action = isNewSession ? WELCOME : HOME
+    return sendPage(reply, 200, { title: 'Thank you', text: 'Your email address is confirmed.', action })
   })
 
   app.get('/account/not-me', { config, schema }, async ({ query: { token } }, reply) => {

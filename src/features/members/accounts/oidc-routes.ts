@@ -41,7 +41,15 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/auth/oidc/start',
     {
-      config: { access: 'public', knowsViewer: true, unsafeGet: true, internal: true, rateLimit: perMinute(10) },
+      config: {
+        access: 'public',
+        knowsViewer: true,
+        unsafeGet: true,
+        // Only our own pages start it: another site could link the identity of an attacker to the visitor's account.
+        setsCookie: true,
+        internal: true,
+        rateLimit: perMinute(10),
+      },
       schema: { querystring: StartQuery },
     },
     async (request, reply) => {
@@ -114,13 +122,16 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const refused = () => new AppError(400, 'sign_in_failed', `Signing in with ${name} didn't work`)
 
   /** People see these answers in their browser, so failures are pages. */
-  app.setErrorHandler((error: Error, _request, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: Error, request, reply: FastifyReply) => {
     const { statusCode, message } = toAppError(error)
     if (statusCode === 429 || statusCode === 500) throw error
+    const isLinking = request.optionalViewer !== undefined && (await readState(request))?.linkTo !== undefined
     return sendPage(reply, statusCode, {
-      title: `Signing in with ${name} didn't work`,
+      title: isLinking ? `Linking ${name} didn't work` : `Signing in with ${name} didn't work`,
       text: statusCode === 400 ? 'Please try again. Nothing was changed.' : message,
-      action: { label: 'Back to signing in', href: '/sign-in' },
+      action: isLinking
+        ? { label: 'Back to your settings', href: '/profile/settings' }
+        : { label: 'Back to signing in', href: '/sign-in' },
     })
   })
 }

@@ -1,4 +1,5 @@
 /** Short form in a dialog that adds a coffee to the catalog. */
+
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'
@@ -7,8 +8,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Row, Stack } from '../../ui/page.tsx'
-import { ErrorNote } from '../../ui/states.tsx'
 import { validate } from '../../ui/validation.ts'
+import { PublishError } from '../account/confirm-email.tsx'
 import styles from './add-coffee.module.css'
 import type { CoffeeChoice } from './coffee-field.tsx'
 
@@ -81,7 +82,7 @@ function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
           error={errorOf('roastLevel')}
         />
         <Similar name={values.name} roaster={values.roasterName} onChoose={onAdded} />
-        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
             Add and choose it

@@ -1,4 +1,4 @@
-/** The redirect after signing in: a path of this site from the `next` parameter, kept while a mail is waited for. */
+/** The parameters of the account screens: the redirect after signing in, kept while a mail is waited for, and the invitation. */
 import { readLocal, writeLocal } from '#web/state/local-storage.ts'
 import { HOME, safeRedirectPath } from './safe-redirect.ts'
 
@@ -7,9 +7,18 @@ const KEY = 'next'
 export const nextIn = (search: string): string =>
   safeRedirectPath(new URLSearchParams(search).get('next'), location.origin)
 
-/** Appends the `next` parameter to a path. */
-export const withNext = (path: string, next: string): string =>
-  next === HOME ? path : `${path}?next=${encodeURIComponent(next)}`
+/** The token of an invitation. */
+export const inviteIn = (search: string): string | undefined => new URLSearchParams(search).get('invite') || undefined
+
+/** Appends the `next` parameter to a path, and the invitation if there is one. */
+export function withNext(path: string, next: string, invite?: string): string {
+  const parameters = [
+    next !== HOME && `next=${encodeURIComponent(next)}`,
+    invite && `invite=${encodeURIComponent(invite)}`,
+  ]
+  const search = parameters.filter(Boolean).join('&')
+  return search ? `${path}?${search}` : path
+}
 
 /** Stores the redirect, because the link in a mail doesn't have it. */
 export const storeNext = (next: string): void => writeLocal(KEY, next === HOME ? null : next)

@@ -1,19 +1,52 @@
-/** A new account: an address and a password are enough. */
+/** A new account: an address and a password are enough, and an invitation where the server asks for one. */
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { call, type Input } from '#web/api/client.ts'
 import { register } from '#web/api/limits.ts'
+import { PasswordField } from '#web/parts/account/password-field.tsx'
+import { useSignInOptions } from '#web/parts/account/sign-in-options.ts'
 import { noteSignIn, useViewer } from '#web/state/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { ErrorNote } from '#web/ui/states.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Empty, ErrorNote, Loading } from '#web/ui/states.tsx'
 import { mergeErrors, validate } from '#web/ui/validation.ts'
 import { isPendingBrew } from '../../parts/brew/pending-brew.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
 import { AlreadyIn } from './already-in.tsx'
-import { nextIn, takeNext, withNext } from './next.ts'
-import { PasswordField } from './password-field.tsx'
+import { inviteIn, nextIn, takeNext, withNext } from './next.ts'
+import { ProviderChoice } from './provider-choice.tsx'
+
+const TITLE = 'Create an account'
+
+export default function Register() {
+  const search = useSearch()
+  const [next, invite] = [nextIn(search), inviteIn(search)]
+  const viewer = useViewer()
+  const { data: options, isPending } = useSignInOptions()
+  const [isBusy, setBusy] = useState(false)
+
+  if (viewer && !isBusy) return <AlreadyIn viewer={viewer} next={next} />
+  if (options?.registration === 'closed') return <Closed next={next} />
+  if (options?.registration === 'invite' && invite === undefined) return <InvitationNeeded next={next} />
+  return (
+    <AccountFrame title={TITLE} lead="It takes a minute, and it is yours to export or delete at any time.">
+      {isPending ? (
+        <Loading height="24rem" />
+      ) : (
+        <div className={styles.form}>
+          <RegisterForm next={next} invite={invite} onBusy={setBusy} />
+          {options?.oidc && <ProviderChoice name={options.oidc.name} next={next} invite={invite} />}
+          <p className={styles.aside}>
+            You have one already? <Link href={withNext('/sign-in', next)}>Sign in</Link>
+          </p>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
 
 const BLANK = { displayName: '', email: '', password: '' }
 
@@ -23,15 +56,20 @@ const toBody = ({ displayName, email, password }: typeof BLANK): Input<'register
   ...(displayName.trim() !== '' && { displayName }),
 })
 
-export default function Register() {
-  const next = nextIn(useSearch())
+interface RegisterFormProps {
+  next: string
+  invite: string | undefined
+  /** Told while a request is under way. */
+  onBusy: (isBusy: boolean) => void
+}
+
+function RegisterForm({ next, invite, onBusy }: RegisterFormProps) {
   const [, navigate] = useLocation()
-  const viewer = useViewer()
   const form = useForm(
     BLANK,
     Object.keys(BLANK),
     async (values) => {
-      await call('register', { body: toBody(values) })
+      await call('register', { body: { ...toBody(values), invite } })
       takeNext()
       noteSignIn()
       // A pending brew is saved first.
@@ -46,44 +84,41 @@ export default function Register() {
         ),
     },
   )
-
-  if (viewer && !form.busy) return <AlreadyIn viewer={viewer} next={next} />
+  useEffect(() => onBusy(form.busy), [form.busy, onBusy])
   return (
-    <AccountFrame title="Create an account" lead="It takes a minute, and it is yours to export or delete at any time.">
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={form.values.email}
-          onChange={form.set('email')}
-          error={form.errorOf('email')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          hint="At least 8 characters."
-          value={form.values.password}
-          onChange={form.set('password')}
-          error={form.errorOf('password')}
-        />
-        <TextField
-          label="Name (optional)"
-          name="displayName"
-          autoComplete="nickname"
-          hint="How others see you. Your address is never shown."
-          value={form.values.displayName}
-          onChange={form.set('displayName')}
-          error={form.errorOf('displayName')}
-        />
-        {form.error && <ErrorNote>{form.error}</ErrorNote>}
-        <Button type="submit" busy={form.busy}>
-          Create account
-        </Button>
-        <p className={styles.aside}>
-          You have one already? <Link href={withNext('/sign-in', next)}>Sign in</Link>
-        </p>
-      </form>
-    </AccountFrame>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <TextField label="Email" type="email" name="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField autoComplete="new-password" hint="At least 8 characters." {...form.field('password')} />
+      <TextField
+        label="Name (optional)"
+        name="displayName"
+        autoComplete="nickname"
+        hint="How others see you. Your address is never shown."
+        {...form.field('displayName')}
+      />
+      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <Button type="submit" busy={form.busy}>
+        Create account
+      </Button>
+    </form>
   )
 }
+
+const Closed = ({ next }: { next: string }) => (
+  <Page title={TITLE} narrow>
+    <Empty title="No new accounts at the moment" action={<SignInLink next={next} />}>
+      This server takes no new members right now. If you have an account already, you can sign in as always.
+    </Empty>
+  </Page>
+)
+
+const InvitationNeeded = ({ next }: { next: string }) => (
+  <Page title={TITLE} narrow>
+    <Empty title="You need an invitation" action={<SignInLink next={next} />}>
+      New members join this server by invitation. If you have one, open the link in it: it leads back here. If you have
+      an account already, you can sign in.
+    </Empty>
+  </Page>
+)
+
+const SignInLink = ({ next }: { next: string }) => <LinkButton href={withNext('/sign-in', next)}>Sign in</LinkButton>

@@ -1,116 +1,82 @@
-/** Signing in, with a password or with a link by mail. */
-import { type FormEvent, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+/** Signing in: with a password, with a link by mail, or at a provider. `way` opens a form for a mailed link alone. */
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { call } from '#web/api/client.ts'
-import { login, requestMagicLink } from '#web/api/limits.ts'
-import { noteSignIn, useViewer } from '#web/state/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { useForm } from '#web/ui/form.ts'
-import { ErrorNote } from '#web/ui/states.tsx'
-import { validate } from '#web/ui/validation.ts'
+import { useSignInOptions } from '#web/parts/account/sign-in-options.ts'
+import { type SignInReason, useViewer } from '#web/state/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './accounts.module.css'
 import { AlreadyIn } from './already-in.tsx'
-import { nextIn, storeNext, takeNext, withNext } from './next.ts'
-import { PasswordField } from './password-field.tsx'
+import { inviteIn, nextIn, withNext } from './next.ts'
+import { NoMail } from './no-mail.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { RequestLink } from './request-link.tsx'
+
+const FRAMES = {
+  password: { title: 'Sign in', lead: 'Good to see you again.' },
+  link: { title: 'Get a sign-in link', lead: 'We email you a link that signs you in. No password needed.' },
+  reset: { title: 'Forgot your password?', lead: 'We email you a link to choose a new one.' },
+} as const
+
+type Way = keyof typeof FRAMES
 
 export default function SignIn() {
   const search = useSearch()
-  const next = nextIn(search)
-  const linkOnly = new URLSearchParams(search).get('way') === 'link'
-  const [, navigate] = useLocation()
+  const [next, invite] = [nextIn(search), inviteIn(search)]
+  const asked = new URLSearchParams(search).get('way')
   const viewer = useViewer()
-  const hasSessionEnded = useHistoryState<{ hasSessionEnded?: boolean } | null>()?.hasSessionEnded
-  const [email, setEmail] = useState('')
-  const [way, setWay] = useState<'password' | 'link'>('password')
+  const reason = useHistoryState<SignInReason | null>() ?? {}
+  const { data: options } = useSignInOptions()
+  const hasMail = options?.mail ?? true
+  // Kept while one way is exchanged for another.
+  const [email, setEmail] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const address = { email: email ?? viewer?.email ?? '', setEmail }
 
-  const byPassword = useForm(
-    { password: '' },
-    ['email', 'password'],
-    async ({ password }) => {
-      await call('login', { body: { email, password } })
-      takeNext()
-      noteSignIn()
-      navigate(next, { replace: true })
-    },
-    { name: false, check: ({ password }) => validate({ email, password }, login) },
-  )
-  const byLink = useForm(
-    {},
-    ['email'],
-    async () => {
-      await call('requestMagicLink', { body: { email } })
-      storeNext(next)
-      navigate(withNext('/check-mail', next), { state: { email: email.trim() } })
-    },
-    { name: false, check: () => validate({ email }, requestMagicLink) },
-  )
-  const { error, errorOf } = way === 'link' ? byLink : byPassword
-  const isBusy = byPassword.busy || byLink.busy
-
-  // The pressed button decides between password and link.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const pressed = submitter instanceof HTMLButtonElement && submitter.value === 'link' ? 'link' : 'password'
-    setWay(pressed)
-    if (pressed === 'link') byLink.submit(event)
-    else byPassword.submit(event)
-  }
-
-  if (viewer && !isBusy) return <AlreadyIn viewer={viewer} next={next} />
+  // Who is signed in may still have forgotten the password, or have to show that it is really them.
+  const isForMembers = asked === 'reset' || reason.isSessionTooOld
+  if (viewer && !isBusy && !isForMembers) return <AlreadyIn viewer={viewer} next={next} />
+  if (asked === 'reset' && !hasMail) return <NoMail next={next} />
+  const way: Way = hasMail && (asked === 'link' || asked === 'reset') ? asked : 'password'
   return (
-    <AccountFrame
-      title={linkOnly ? 'Get a sign-in link' : 'Sign in'}
-      lead={linkOnly ? 'We email you a link that signs you in. No password needed.' : 'Good to see you again.'}
-    >
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {hasSessionEnded && (
-          <p className={styles.ended} role="status">
-            Your session has ended. Sign in again and go on where you were; what you typed is kept.
-          </p>
+    <AccountFrame {...FRAMES[way]}>
+      <div className={styles.form}>
+        <Reason reason={reason} />
+        {way === 'password' ? (
+          <PasswordForm {...address} next={next} hasMail={hasMail} onBusy={setBusy} />
+        ) : (
+          <RequestLink {...address} next={next} way={way} onBusy={setBusy} />
         )}
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={errorOf('email')}
-        />
-        {!linkOnly && (
-          <>
-            <PasswordField
-              autoComplete="current-password"
-              value={byPassword.values.password}
-              onChange={byPassword.set('password')}
-              error={errorOf('password')}
-            />
-            {error && <ErrorNote>{error}</ErrorNote>}
-            <Button type="submit" busy={byPassword.busy} disabled={isBusy}>
-              Sign in
-            </Button>
-            <span className={styles.or}>or</span>
-          </>
+        {way !== 'reset' && options?.oidc && (
+          <ProviderChoice name={options.oidc.name} next={next} invite={invite} hasOr={way === 'link' || !hasMail} />
         )}
-        {linkOnly && error && <ErrorNote>{error}</ErrorNote>}
-        <Button type="submit" value="link" look={linkOnly ? 'primary' : 'quiet'} busy={byLink.busy} disabled={isBusy}>
-          Email me a sign-in link
-        </Button>
         <p className={styles.aside}>
-          {linkOnly ? (
-            <>
-              Have a password? <Link href={withNext('/sign-in', next)}>Sign in with it</Link>
-            </>
+          {way === 'password' ? (
+            options?.registration !== 'closed' && (
+              <>
+                New here? <Link href={withNext('/register', next, invite)}>Create an account</Link>
+              </>
+            )
           ) : (
             <>
-              New here? <Link href={withNext('/register', next)}>Create an account</Link>
+              {way === 'link' ? 'Have a password?' : 'Remember it after all?'}{' '}
+              <Link href={withNext('/sign-in', next, invite)}>{way === 'link' ? 'Sign in with it' : 'Sign in'}</Link>
             </>
           )}
         </p>
-      </form>
+      </div>
     </AccountFrame>
+  )
+}
+
+function Reason({ reason: { hasSessionEnded, isSessionTooOld } }: { reason: SignInReason }) {
+  if (!hasSessionEnded && !isSessionTooOld) return null
+  return (
+    <p className={styles.ended} role="status">
+      {hasSessionEnded
+        ? 'Your session has ended. Sign in again and go on where you were; what you typed is kept.'
+        : 'Please sign in again before you change how you sign in. You come back to where you were.'}
+    </p>
   )
 }

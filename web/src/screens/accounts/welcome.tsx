@@ -31,8 +31,8 @@ export default function Welcome() {
     )
   }
   if (viewer === null) return <NotIn />
-  // A pending brew is saved first.
-  const isNew = viewer.profile === null && !isPendingBrew(next)
+  // A pending brew is saved first, and whoever comes from their own profile knows their way.
+  const isNew = viewer.profile === null && !isPendingBrew(next) && !next.startsWith('/profile/')
   return isNew ? <FirstSteps viewer={viewer} next={next} /> : <Onwards viewer={viewer} next={next} />
 }
 

@@ -1,7 +1,9 @@
 /** Screen that adds a coffee, and shows similar ones. */
+
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
+import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
 import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
@@ -10,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import layout from '../../ui/form-layout.module.css'
 import { Page } from '../../ui/page.tsx'
-import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { validate } from '../../ui/validation.ts'
 import { CoffeeFields, type CoffeeValues, FIELDS, NO_COFFEE, toNewCoffee } from './coffee-fields.tsx'
@@ -46,7 +47,7 @@ function NewCoffeeForm() {
     <div className={layout.columns}>
       <form className={layout.form} onSubmit={form.submit} noValidate>
         <CoffeeFields form={form} />
-        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
             Add it

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call, type Reply } from '#web/api/client.ts'
 import { queryClient, useRead } from '#web/api/hooks.ts'
 import { submitRoasterClaim } from '#web/api/limits.ts'
+import { PublishError } from '#web/parts/account/confirm-email.tsx'
 import { RequireSignIn } from '#web/parts/account/require-sign-in.tsx'
 import { useDebounced } from '#web/state/use-debounced.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
-import { Empty, ErrorNote, ReadResult } from '#web/ui/states.tsx'
+import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type FieldErrors, isWebAddress, mergeErrors, validate } from '#web/ui/validation.ts'
 import { ClaimCard, isOpen, useClaims } from './not-a-member.tsx'
@@ -133,7 +134,7 @@ function ClaimForm() {
           onChange={set('notes')}
           error={errorOf('notes')}
         />
-        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
             Send the claim

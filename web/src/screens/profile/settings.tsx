@@ -1,16 +1,16 @@
-/** Account settings: name, privacy, mails, theme, data export and deletion. */
-import { useLocation } from 'wouter'
+/** Account settings: name, signing in, privacy, mails, theme, data export and deletion. */
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
 import { UnitChoice } from '../../parts/preferences/unit-choice.tsx'
-import { useSignOut, type Viewer } from '../../state/session.ts'
-import { Button, DownloadButton } from '../../ui/button.tsx'
+import type { Viewer } from '../../state/session.ts'
+import { DownloadButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DisplayName } from './display-name.tsx'
 import { Notifications } from './notifications.tsx'
 import { Privacy } from './privacy.tsx'
+import { SignOut } from './sign-out.tsx'
+import { SigningIn } from './signing-in/signing-in.tsx'
 
 const TITLE = 'Settings'
 
@@ -29,6 +29,7 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
         <DisplayName viewer={viewer} />
       </Card>
     </Section>
+    <SigningIn viewer={viewer} />
     <Section heading="Privacy">
       <Card>
         <Privacy />
@@ -72,18 +73,3 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
     </Section>
   </Page>
 )
-
-function SignOut() {
-  const signOut = useSignOut()
-  const [, navigate] = useLocation()
-  const leave = () =>
-    signOut().then(
-      () => navigate('/'),
-      (error) => toast((error as Error).message),
-    )
-  return (
-    <Button look="quiet" onClick={leave}>
-      Sign out
-    </Button>
-  )
-}

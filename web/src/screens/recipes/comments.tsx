@@ -1,8 +1,10 @@
 /** Comments on a recipe. */
+
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { addComment } from '../../api/limits.ts'
 import { useRemoval } from '../../api/removal.ts'
+import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { SignInLinks } from '../../parts/account/sign-in-prompt.tsx'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useViewer } from '../../state/session.ts'
@@ -12,7 +14,6 @@ import { type FormState, useForm } from '../../ui/form.ts'
 import { formatDay } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { ErrorNote } from '../../ui/states.tsx'
 import { validate } from '../../ui/validation.ts'
 import styles from './comments.module.css'
 
@@ -114,7 +115,7 @@ function AddComment({ recipeId }: { recipeId: number }) {
         error={form.errorOf('body')}
         hint={length > LONGEST * 0.8 ? `${length} of ${LONGEST} characters` : undefined}
       />
-      {form.error && <ErrorNote>{form.error}</ErrorNote>}
+      <PublishError form={form} />
       <Button type="submit" busy={form.busy}>
         Comment
       </Button>

@@ -1,6 +1,8 @@
 /** Form of a shared recipe, new or edited. */
+
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
+import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useDial, useIsHot } from '../../state/catalog.ts'
 import { useTemperatureUnit } from '../../state/units.ts'
@@ -9,7 +11,6 @@ import { numberOf, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
-import { ErrorNote } from '../../ui/states.tsx'
 import { temperatureQuestion } from '../../ui/temperature.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
 import { AmountFields } from './amount-fields.tsx'
@@ -65,7 +66,7 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
           />
           <TasteFields form={form} />
         </Section>
-        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
             {submit}

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
+import { toastPublishError } from '../../parts/account/confirm-email.tsx'
 import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.tsx'
 import styles from './votes.module.css'
 
 type Vote = 'UP' | 'DOWN' | null
@@ -75,7 +75,7 @@ function useVote({ id, upvotes, downvotes }: Recipe) {
       if (next) await cast.mutateAsync({ path: { id }, body: { vote: next } })
       else await takeBack.mutateAsync({ path: { id } })
     } catch (error) {
-      toast((error as ApiError).message)
+      toastPublishError(error as ApiError)
     }
     if (turn === latest.current) setWanted(undefined)
   }

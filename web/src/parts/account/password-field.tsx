@@ -1,9 +1,12 @@
 /** Password field with a button that shows the password. */
 import { useState } from 'react'
-import { Field } from '#web/ui/fields.tsx'
-import styles from './accounts.module.css'
+import { Field } from '../../ui/fields.tsx'
+import styles from './password-field.module.css'
 
 interface PasswordFieldProps {
+  label?: string
+  /** Its name in the form, for password managers. */
+  name?: string
   value: string
   onChange: (value: string) => void
   error?: string | undefined
@@ -12,16 +15,24 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField({ value, onChange, error, hint, autoComplete }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  value,
+  onChange,
+  error,
+  hint,
+  autoComplete,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field label="Password" hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(described) => (
         <span className={styles.password}>
           <input
             {...described}
             type={isShown ? 'text' : 'password'}
-            name="password"
+            name={name}
             autoComplete={autoComplete}
             autoCapitalize="off"
             spellCheck={false}
@@ -30,7 +41,7 @@ export function PasswordField({ value, onChange, error, hint, autoComplete }: Pa
           />
           <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> the password</span>
+            <span className="visually-hidden"> the {label.toLowerCase()}</span>
           </button>
         </span>
       )}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { register } from '#test/support/app.ts'
+import { insertTasteProfile } from '#test/support/community.ts'
+import { newSub } from '#test/support/identity-provider.ts'
+import { type OidcPerson, type OidcProvider, startOidcProvider } from '#test/support/oidc-provider.ts'
+import { expectAccessible, type OpenOptions, PHONE, useWeb } from '#test/support/web.ts'
+import { openStrangeSite } from './strange-site.ts'
+
+const SETTINGS = '/profile/settings'
+
+let clients = 0
+/** A new client address for each page, so that no rate limit applies. */
+const fresh = (): OpenOptions => ({ extraHTTPHeaders: { 'x-forwarded-for': `10.203.0.${++clients}` } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+describe('a sign-in provider in the web app', () => {
+  let provider: OidcProvider
+  const web = useWeb(async () => {
+    provider = await startOidcProvider()
+    return { oidc: provider.config }
+  })
+  beforeEach(() => {
+    Object.assign(provider, { person: undefined, wrongClaims: {} })
+    web.test.app.config.registration = 'open'
+  })
+  afterAll(() => provider.close())
+
+  const newPerson = (): OidcPerson => {
+    const sub = newSub()
+    return { sub, email: `${sub}@kitchen.example`.toLowerCase(), email_verified: true }
+  }
+  const accountsOf = async (email: string) =>
+    web.test.app.db.selectFrom('users').select('id').where('email', '=', email).execute()
+  const you = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'You' })
+
+  it('creates an account, and signs in to it later', async () => {
+    provider.person = newPerson()
+    const { page, problems } = await web.open('/register?next=%2Fconvert', fresh())
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+    await link(page, 'Go on').click()
+    await page.waitForURL('**/convert')
+    await you(page).waitFor()
+    const [account, ...others] = await accountsOf(provider.person.email!)
+    expect(others).toEqual([])
+    await page.goto(web.base + SETTINGS)
+    await page.getByText(provider.person.email!, { exact: true }).waitFor()
+    await page.getByText('Confirmed', { exact: true }).waitFor()
+    await button(page, 'Unlink Kitchen ID').waitFor()
+    expect(problems).toEqual([])
+
+    await insertTasteProfile(web.test.app.db, account!.id)
+    const later = await web.open('/sign-in?next=%2Frecipes%3Fq%3Dkonga', { ...PHONE, ...fresh() })
+    await expectAccessible(later.page)
+    await link(later.page, 'Continue with Kitchen ID').click()
+    await later.page.waitForURL('**/recipes?q=konga')
+    await later.page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
+    expect(await accountsOf(provider.person.email!)).toHaveLength(1)
+    expect(later.problems).toEqual([])
+  })
+
+  it('never goes on to another site', async () => {
+    provider.person = newPerson()
+    const { page } = await web.open(`/sign-in?next=${encodeURIComponent('//evil.example')}`, fresh())
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+    expect(await link(page, 'Go and dial in').getAttribute('href')).toBe('/')
+    await page.goto(`${web.base}/api/auth/oidc/start?next=${encodeURIComponent('//evil.example/x')}`)
+    expect(new URL(page.url()).origin).toBe(web.base)
+  })
+
+  it('says when the person has refused at the provider, and leads back', async () => {
+    const { page } = await web.open('/sign-in', fresh())
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByRole('heading', { name: "Signing in with Kitchen ID didn't work" }).waitFor()
+    await page.getByText('Nothing was changed').waitFor()
+    await expectAccessible(page)
+    await link(page, 'Back to signing in').click()
+    await link(page, 'Continue with Kitchen ID').waitFor()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('svc_session')
+  })
+
+  it('passes the invitation on, and creates no account without one', async () => {
+    web.test.app.config.registration = 'invite'
+    provider.person = newPerson()
+    const { page } = await web.open('/sign-in', fresh())
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByText('You need an invitation to register here').waitFor()
+    await page.goto(`${web.base}/register?invite=made-up`)
+    const href = await link(page, 'Continue with Kitchen ID').getAttribute('href')
+    expect(new URL(href!, web.base).searchParams.get('invite')).toBe('made-up')
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByText('This invitation has expired or was used as often as it can be').waitFor()
+    expect(await accountsOf(provider.person.email!)).toEqual([])
+  })
+
+  it('is linked in the settings, signs in, and is unlinked', async () => {
+    const member = await register(web.test)
+    provider.person = newPerson()
+    const { page, problems } = await web.open(SETTINGS, { member, ...fresh() })
+    await link(page, 'Link Kitchen ID').waitFor()
+    await expectAccessible(page)
+    await link(page, 'Link Kitchen ID').click()
+    await page.waitForURL(`**${SETTINGS}`)
+    await button(page, 'Unlink Kitchen ID').waitFor()
+    expect(await link(page, 'Link Kitchen ID').count()).toBe(0)
+    expect(problems).toEqual([])
+
+    const other = await web.open(`/sign-in?next=${encodeURIComponent(SETTINGS)}`, fresh())
+    await link(other.page, 'Continue with Kitchen ID').click()
+    await other.page.getByText(`Signed in as ${member.email}`).waitFor()
+
+    await button(page, 'Unlink Kitchen ID').click()
+    await button(page, 'Unlink it').click()
+    await page.getByRole('status').getByText('Kitchen ID is unlinked').waitFor()
+    await link(page, 'Link Kitchen ID').waitFor()
+    const { body } = await web.test.get('/api/user/security', { token: member.token })
+    expect(body.identities).toEqual([])
+  })
+
+  it('is not linked to two accounts: says so, and leads back to the settings', async () => {
+    provider.person = newPerson()
+    const owner = await web.open('/sign-in', fresh())
+    await link(owner.page, 'Continue with Kitchen ID').click()
+    await owner.page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+
+    const member = await register(web.test)
+    const { page } = await web.open(SETTINGS, { member, ...fresh() })
+    await link(page, 'Link Kitchen ID').click()
+    await page.getByRole('heading', { name: "Linking Kitchen ID didn't work" }).waitFor()
+    await page.getByText('This identity belongs to another account').waitFor()
+    await expectAccessible(page)
+    await link(page, 'Back to your settings').click()
+    await link(page, 'Link Kitchen ID').waitFor()
+    const { body } = await web.test.get('/api/user/security', { token: member.token })
+    expect(body.identities).toEqual([])
+  })
+
+  it.each(['sameSite', 'otherSite'] as const)('is not linked by a link on another website: %s', async (where) => {
+    // The attacker has signed the visitor in at the provider, as themselves.
+    provider.person = newPerson()
+    const member = await register(web.test)
+    const start = `${web.base}/api/auth/oidc/start?link=true&next=%2F`
+    const site = await openStrangeSite(
+      () => `<!doctype html><title>x</title><h1>x</h1><a href="${start}">Win a grinder</a>`,
+    )
+    const { page } = await web.open(SETTINGS, { member, ...fresh() })
+    await page.goto(site[where])
+    await link(page, 'Win a grinder').click()
+    await page.getByText('This request came from another website and was refused').waitFor()
+    const { body } = await web.test.get('/api/user/security', { token: member.token })
+    expect(body.identities).toEqual([])
+  })
+
+  it("says when the provider's answer is not for us, and a second try works", async () => {
+    provider.person = newPerson()
+    provider.wrongClaims = { aud: 'another-site' }
+    const { page } = await web.open('/sign-in', fresh())
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByRole('heading', { name: "Signing in with Kitchen ID didn't work" }).waitFor()
+    expect(await accountsOf(provider.person.email!)).toEqual([])
+    provider.wrongClaims = {}
+    await link(page, 'Back to signing in').click()
+    await link(page, 'Continue with Kitchen ID').click()
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+  })
+})

@@ -1,0 +1,510 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Member, register } from '#test/support/app.ts'
+import { linkTo } from '#test/support/mailed-links.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, type OpenOptions, PHONE, useWeb, type Web } from '#test/support/web.ts'
+import { expectNoSidewaysScroll, plantCoffee, publishRecipe } from '#test/support/web-recipes.ts'
+
+const PASSWORD = 'correct horse'
+const SETTINGS = '/profile/settings'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+let clients = 0
+/** A new client address for each page, so that no rate limit applies. */
+const fresh = (): OpenOptions => ({
+  extraHTTPHeaders: { 'x-forwarded-for': `10.202.${(++clients >> 8) & 255}.${clients & 255}` },
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Opens the settings and waits until they are loaded. */
+async function openSettings(web: Web, member: Member, options: OpenOptions = {}) {
+  const opened = await web.open(SETTINGS, { member, ...fresh(), ...options })
+  await opened.page.getByRole('heading', { name: 'Email address' }).waitFor()
+  await opened.page.getByRole('list', { name: 'Your devices' }).waitFor()
+  return opened
+}
+
+const signInStatus = async (web: Web, email: string, password: string) =>
+  (await web.test.post('/api/auth/login', { email, password })).status
+
+const isOpen = async (web: Web, { token }: Member) => (await web.test.get('/api/auth/me', { token })).status === 200
+
+async function updateUser(web: Web, { id }: Member, values: Record<string, string | null>): Promise<void> {
+  await web.test.app.db.updateTable('users').set(values).where('id', '=', id).execute()
+  web.test.app.responseCache.clear()
+}
+
+const confirmed = () => ({ emailVerifiedAt: new Date().toISOString() })
+
+/** Another session of the account, on another device. */
+async function signInElsewhere(web: Web, member: Member, userAgent: string): Promise<Member> {
+  const body = { email: member.email, password: PASSWORD }
+  const answer = await web.test.post('/api/auth/login', body, { headers: { 'user-agent': userAgent } })
+  return { ...member, token: answer.body.token }
+}
+
+describe('the email address in the settings', () => {
+  const web = useWeb()
+
+  it('is confirmed by the link of the welcome mail, after signing up', async () => {
+    const { page, problems } = await web.open('/register', { ...PHONE, ...fresh() })
+    await fill(page, { Email: 'ada@example.com', Password: PASSWORD })
+    await button(page, 'Create account').click()
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+    await page.goto(web.base + SETTINGS)
+    await page.getByText('Not confirmed yet').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.goto(web.base + (await linkTo(web.test, 'ada@example.com', 'Welcome')))
+    await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+    expect(await page.getByText('its password is removed').count()).toBe(0)
+    await button(page, 'Confirm my address').click()
+    await page.getByText('Your email address is confirmed').waitFor()
+    await page.getByRole('link', { name: 'Go to Brewprint', exact: true }).click()
+    await page.waitForURL(`${web.base}/`)
+    await page.goto(web.base + SETTINGS)
+    await page.getByText('Confirmed', { exact: true }).waitFor()
+    expect(await button(page, 'Send the link again').count()).toBe(0)
+    expect(await signInStatus(web, 'ada@example.com', PASSWORD)).toBe(200)
+    expect(problems).toEqual([])
+  })
+
+  it('gets another link on request, and shows the confirmation made in another tab', async () => {
+    const member = await register(web.test)
+    const { page } = await openSettings(web, member)
+    await button(page, 'Send the link again').click()
+    await page.getByRole('status').getByText('A link that confirms your address is on its way').waitFor()
+    const tab = await page.context().newPage()
+    await tab.goto(web.base + (await linkTo(web.test, member.email, 'Confirm your email')))
+    await button(tab, 'Confirm my address').click()
+    await tab.getByText('Your email address is confirmed').waitFor()
+    await tab.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await page.getByText('Confirmed', { exact: true }).waitFor()
+  })
+
+  it('is confirmed without a session: the link warns, signs in, and removes what was there before', async () => {
+    const stranger = await register(web.test, { email: 'grace@example.com' })
+    const { page } = await web.open(await linkTo(web.test, stranger.email, 'Welcome'), fresh())
+    await page.getByText('its password is removed').waitFor()
+    await button(page, 'Confirm my address').click()
+    await page.getByRole('link', { name: 'Go to Brewprint', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'You' }).waitFor()
+    expect(await isOpen(web, stranger)).toBe(false)
+    expect(await signInStatus(web, stranger.email, PASSWORD)).toBe(401)
+  })
+
+  it('changes once the old and the new address have agreed', async () => {
+    const member = await register(web.test)
+    await updateUser(web, member, confirmed())
+    const next = `next-${member.email}`
+    const { page } = await openSettings(web, member, PHONE)
+    await button(page, 'Change address').click()
+    await fill(page, { 'New address': next, 'Current password': 'wrong horse' })
+    await button(page, 'Send the links').click()
+    await page.getByText('The current password is wrong').waitFor()
+    const field = page.getByLabel('Current password', { exact: true })
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('New address').inputValue()).toBe(next)
+    await expectAccessible(page)
+    await field.fill(PASSWORD)
+    await button(page, 'Send the links').click()
+    await page.getByText(`Waiting for confirmation from ${next}`).waitFor()
+    await expectAccessible(page)
+
+    const agree = await linkTo(web.test, member.email, 'Change the email')
+    const confirm = await linkTo(web.test, next, 'Confirm your new')
+    const { page: other } = await web.open(confirm, fresh())
+    await button(other, 'Confirm this address').click()
+    await other.getByText('One step is left').waitFor()
+    expect(await signInStatus(web, next, PASSWORD)).toBe(401)
+    await other.goto(web.base + agree)
+    await button(other, 'Agree to the change').click()
+    await other.getByText(`${next} is the email address of your account now`).waitFor()
+
+    await page.goto(web.base + SETTINGS)
+    await page.getByText(`Signed in as ${next}`).waitFor()
+    await page.getByText('Confirmed', { exact: true }).waitFor()
+    expect(await page.getByText('Waiting for confirmation').count()).toBe(0)
+    expect(await signInStatus(web, next, PASSWORD)).toBe(200)
+  })
+
+  it('stays when the change is cancelled, and the links no longer work', async () => {
+    const member = await register(web.test)
+    const next = `next-${member.email}`
+    const { page } = await openSettings(web, member)
+    await button(page, 'Change address').click()
+    await fill(page, { 'New address': next, 'Current password': PASSWORD })
+    await button(page, 'Send the link').click()
+    await button(page, 'Cancel the change of address').click()
+    await page.getByText('Waiting for confirmation').waitFor({ state: 'detached' })
+    await button(page, 'Change address').waitFor()
+    await page.goto(web.base + (await linkTo(web.test, next, 'Confirm your new')))
+    await page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor()
+    expect(await signInStatus(web, member.email, PASSWORD)).toBe(200)
+  })
+})
+
+describe('the password in the web app', () => {
+  const web = useWeb()
+
+  it('is reset by a mailed link, which ends the old sessions', async () => {
+    const member = await register(web.test)
+    const old = await openSettings(web, member)
+    const { page, problems } = await web.open('/sign-in?next=%2Ftimer', { ...PHONE, ...fresh() })
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await expectAccessible(page)
+    await button(page, 'Email me the link').click()
+    await page.getByText('Enter your email address').waitFor()
+    await fill(page, { Email: member.email })
+    await button(page, 'Email me the link').click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByText('a link to choose a new password').waitFor()
+    await button(page, 'Send another').click()
+    await page.getByRole('status').getByText('a link to choose a new password').waitFor()
+
+    await page.goto(web.base + (await linkTo(web.test, member.email, 'Reset')))
+    await expectAccessible(page)
+    await fill(page, { 'New password': 'short' })
+    await button(page, 'Save and sign in').click()
+    await page.getByRole('alert').getByText('Use at least 8 characters').waitFor()
+    await expectAccessible(page)
+    await fill(page, { 'New password': 'fresh horse' })
+    await button(page, 'Save and sign in').click()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.waitForURL('**/timer')
+    await page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
+    expect(await signInStatus(web, member.email, PASSWORD)).toBe(401)
+    expect(await signInStatus(web, member.email, 'fresh horse')).toBe(200)
+    expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([])
+
+    await old.page.reload()
+    await old.page.getByRole('heading', { name: 'This is yours, once you sign in' }).waitFor()
+  })
+
+  it('says the same about an address without an account', async () => {
+    const member = await register(web.test)
+    const texts: string[] = []
+    for (const email of [member.email, 'nobody@example.com']) {
+      const { page } = await web.open('/sign-in?way=reset', fresh())
+      await fill(page, { Email: email })
+      await button(page, 'Email me the link').click()
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+      texts.push((await page.getByRole('main').innerText()).replace(email, 'ADDRESS'))
+    }
+    expect(texts[0]).toBe(texts[1])
+  })
+
+  it('can be reset by a member who is signed in', async () => {
+    const member = await register(web.test)
+    const { page } = await openSettings(web, member)
+    await button(page, 'Change password').click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(member.email)
+  })
+
+  it('is changed by keyboard with the current one, which signs out other devices', async () => {
+    const member = await register(web.test)
+    const phone = await signInElsewhere(web, member, IPHONE)
+    const { page } = await openSettings(web, member)
+    await page.getByText('Safari on iPhone').waitFor()
+    await button(page, 'Change password').press('Enter')
+    await page.getByText('All your other devices are signed out').waitFor()
+    await button(page, 'Save password').click()
+    await page.getByText('Enter your current password').waitFor()
+    await page.getByText('Choose a password').waitFor()
+    await fill(page, { 'Current password': 'wrong horse', 'New password': 'fresh horse' })
+    await page.getByLabel('New password', { exact: true }).press('Enter')
+    await page.getByText('The current password is wrong').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+    await expectAccessible(page)
+    expect(await isOpen(web, phone)).toBe(true)
+
+    await fill(page, { 'Current password': PASSWORD })
+    await page.getByLabel('Current password', { exact: true }).press('Enter')
+    await page.getByRole('status').getByText('Your password is changed').waitFor()
+    await page.getByText('Safari on iPhone').waitFor({ state: 'detached' })
+    expect([await isOpen(web, member), await isOpen(web, phone)]).toEqual([true, false])
+    expect(await signInStatus(web, member.email, 'fresh horse')).toBe(200)
+    expect(await signInStatus(web, member.email, PASSWORD)).toBe(401)
+  })
+
+  it('is never kept in the browser, also when the session ends meanwhile', async () => {
+    const member = await register(web.test)
+    const { page } = await openSettings(web, member)
+    await button(page, 'Change password').click()
+    await fill(page, { 'Current password': PASSWORD, 'New password': 'fresh horse' })
+    await web.test.call('DELETE', '/api/user/sessions', { token: member.token })
+    await button(page, 'Save password').click()
+    await page.getByText('Your session has ended').waitFor()
+    const kept = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(kept).not.toContain('horse')
+  })
+
+  it('can be set by a member without one', async () => {
+    const member = await register(web.test)
+    await updateUser(web, member, { passwordHash: null, ...confirmed() })
+    const { page } = await openSettings(web, member)
+    await button(page, 'Set a password').click()
+    expect(await page.getByLabel('Current password').count()).toBe(0)
+    await fill(page, { 'New password': 'fresh horse' })
+    await button(page, 'Save password').click()
+    await button(page, 'Change password').waitFor()
+    expect(await signInStatus(web, member.email, 'fresh horse')).toBe(200)
+  })
+
+  it('leads an old session to a new sign-in first, and back', async () => {
+    const member = await register(web.test)
+    await updateUser(web, member, { passwordHash: null, ...confirmed() })
+    const createdAt = new Date(Date.now() - 2 * 60 * 60_000).toISOString()
+    await web.test.app.db.updateTable('sessions').set({ createdAt }).where('userId', '=', member.id).execute()
+    const { page } = await openSettings(web, member)
+    await button(page, 'Set a password').click()
+    await fill(page, { 'New password': 'fresh horse' })
+    await button(page, 'Save password').click()
+    await page.getByText('Please sign in again before you change how you sign in').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(member.email)
+    await expectAccessible(page)
+    await button(page, 'Email me a sign-in link').click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.goto(web.base + (await linkTo(web.test, member.email, 'sign-in link')))
+    await button(page, 'Sign in').click()
+    await page.waitForURL(`**${SETTINGS}`)
+    await button(page, 'Set a password').click()
+    await fill(page, { 'New password': 'fresh horse' })
+    await button(page, 'Save password').click()
+    await button(page, 'Change password').waitFor()
+  })
+
+  it('shows what a wrong one too often means, and offers the mailed link', async () => {
+    const { email } = await register(web.test)
+    for (let i = 0; i < 20; i++) expect(await signInStatus(web, email, 'wrong horse')).toBe(401)
+    const { page } = await web.open('/sign-in', fresh())
+    await fill(page, { Email: email, Password: PASSWORD })
+    await button(page, 'Sign in').click()
+    await page
+      .getByRole('alert')
+      .getByText(/^Too many attempts with a wrong password\. Wait a quarter of an hour, or [^()]*$/)
+      .waitFor()
+    await button(page, 'Email me a sign-in link').click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.goto(web.base + (await linkTo(web.test, email, 'sign-in link')))
+    await button(page, 'Sign in').click()
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
+  })
+})
+
+describe('devices in the settings', () => {
+  const web = useWeb()
+  const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+
+  /** Two browsers that are signed in to one account. */
+  async function openTwo() {
+    const member = await register(web.test)
+    const here = await openSettings(web, await signInElsewhere(web, member, FIREFOX), { userAgent: FIREFOX })
+    const there = await openSettings(web, await signInElsewhere(web, member, IPHONE), { userAgent: IPHONE, ...PHONE })
+    await here.page.reload()
+    await devices(here.page).nth(2).waitFor()
+    return { member, here: here.page, there: there.page }
+  }
+
+  it('are listed with this one first, and one signs out another', async () => {
+    const { here, there } = await openTwo()
+    expect(await devices(here).first().innerText()).toMatch(
+      /^Firefox on Windows\s+This device\s+used in the last hour · signed in today/,
+    )
+    expect(await devices(here).filter({ hasText: 'This device' }).count()).toBe(1)
+    expect(await devices(there).first().innerText()).toMatch(/^Safari on iPhone\s+This device/)
+    await expectAccessible(here)
+    await expectNoSidewaysScroll(there)
+
+    await here.getByRole('button', { name: /^Sign out Safari on iPhone, used in the last hour/ }).click()
+    await here.getByRole('status').getByText('Safari on iPhone is signed out').waitFor()
+    await devices(here).filter({ hasText: 'Safari on iPhone' }).waitFor({ state: 'detached' })
+    await button(there, 'Save name').click()
+    await there.getByText('Your session has ended').waitFor()
+    await here.reload()
+    await devices(here).first().waitFor()
+  })
+
+  it('are all signed out but this one', async () => {
+    const { member, here, there } = await openTwo()
+    await button(here, 'Sign out everywhere else').click()
+    await button(here, 'Sign out the others').click()
+    await here.getByRole('status').getByText('All other devices are signed out').waitFor()
+    await expect.poll(() => devices(here).count()).toBe(1)
+    expect(await button(here, 'Sign out everywhere else').count()).toBe(0)
+    expect(await isOpen(web, member)).toBe(false)
+    await there.reload()
+    await there.getByRole('heading', { name: 'This is yours, once you sign in' }).waitFor()
+  })
+
+  it('are all signed out, also this one', async () => {
+    const { member, here, there } = await openTwo()
+    await button(here, 'Sign out everywhere').click()
+    await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await here.getByRole('status').getByText('You are signed out everywhere').waitFor()
+    await here.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect((await here.context().cookies()).map(({ name }) => name)).not.toContain('svc_session')
+    expect(await isOpen(web, member)).toBe(false)
+    await there.reload()
+    await there.getByRole('heading', { name: 'This is yours, once you sign in' }).waitFor()
+  })
+})
+
+describe('linked accounts in the settings', () => {
+  const web = useWeb()
+
+  it('are unlinked after a question', async () => {
+    const member = await register(web.test)
+    await updateUser(web, member, { appleSub: `apple-${member.id}` })
+    const { page } = await openSettings(web, member)
+    await button(page, 'Unlink Apple').click()
+    await expectAccessible(page)
+    await button(page, 'Unlink it').click()
+    await page.getByRole('status').getByText('Apple is unlinked').waitFor()
+    await page.getByRole('heading', { name: 'Linked accounts' }).waitFor({ state: 'detached' })
+    const { body } = await web.test.get('/api/user/security', { token: member.token })
+    expect(body.identities).toEqual([])
+  })
+
+  it('stay when there is no other way to sign in', async () => {
+    const member = await register(web.test)
+    await updateUser(web, member, { appleSub: `apple-${member.id}`, passwordHash: null, email: null })
+    const { page } = await openSettings(web, member)
+    await page.getByText('None yet', { exact: true }).waitFor()
+    await button(page, 'Unlink Apple').click()
+    await button(page, 'Unlink it').click()
+    await page.getByRole('alert').getByText('This is the only way to sign in to your account').waitFor()
+    await button(page, 'Keep it').click()
+    await button(page, 'Unlink Apple').waitFor()
+  })
+})
+
+describe('what a server offers', () => {
+  const web = useWeb()
+
+  async function withConfig<T>(change: object, work: () => Promise<T>): Promise<T> {
+    const { config } = web.test.app
+    const before = { ...config }
+    Object.assign(config, change)
+    try {
+      return await work()
+    } finally {
+      Object.assign(config, before)
+    }
+  }
+
+  it('closed: the registration says so and leads to the sign-in', () =>
+    withConfig({ registration: 'closed' }, async () => {
+      const { page } = await web.open('/register?next=%2Ftimer', fresh())
+      await page.getByRole('heading', { name: 'No new accounts at the moment' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+      await button(page, 'Sign in').waitFor()
+      expect(new URL(page.url()).search).toBe('?next=%2Ftimer')
+      expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
+    }))
+
+  it('invitations: the registration asks for one, and passes it on', () =>
+    withConfig({ registration: 'invite' }, async () => {
+      const { page } = await web.open('/register', fresh())
+      await page.getByRole('heading', { name: 'You need an invitation' }).waitFor()
+      await expectAccessible(page)
+      await page.goto(`${web.base}/register?invite=used-up`)
+      await fill(page, { Email: 'invited@example.com', Password: PASSWORD })
+      const sent = page.waitForRequest('**/api/auth/register')
+      await button(page, 'Create account').click()
+      expect((await sent).postDataJSON()).toMatchObject({ invite: 'used-up' })
+      await page.getByRole('alert').getByText('This invitation has expired or was used as often as it can be').waitFor()
+      expect(await page.getByLabel('Email').inputValue()).toBe('invited@example.com')
+    }))
+
+  it('no mail: the ways by mail are not offered', () =>
+    withConfig({ sendsMail: false }, async () => {
+      const member = await register(web.test)
+      const { page } = await web.open('/sign-in', fresh())
+      await button(page, 'Email me a sign-in link').waitFor({ state: 'detached' })
+      expect(await page.getByRole('link', { name: 'Forgot your password?' }).count()).toBe(0)
+      await page.goto(`${web.base}/sign-in?way=reset`)
+      await page.getByRole('heading', { name: "This server can't send mail" }).waitFor()
+      const settings = await openSettings(web, member)
+      await button(settings.page, 'Change password').waitFor()
+      await button(settings.page, 'Change address').waitFor({ state: 'detached' })
+    }))
+})
+
+describe('publishing with an address that is not confirmed', () => {
+  const web = useWeb(async () => ({ requireVerifiedEmail: true }))
+
+  async function plant() {
+    const [author] = (await insertMembers(web.test, 1)) as [Member]
+    await updateUser(web, author, confirmed())
+    const coffeeProfileId = await plantCoffee(web.test, { name: `Copper Kite ${author.id}` })
+    return { id: await publishRecipe(web.test, author, { coffeeProfileId }), member: await register(web.test) }
+  }
+
+  const confirmIn = async (page: Page, member: Member) => {
+    const tab = await page.context().newPage()
+    await tab.goto(web.base + (await linkTo(web.test, member.email, 'Confirm your email')))
+    await button(tab, 'Confirm my address').click()
+    await tab.getByText('Your email address is confirmed').waitFor()
+    await tab.close()
+  }
+
+  it('a comment offers the link again, keeps the text, and succeeds after the confirmation', async () => {
+    const { id, member } = await plant()
+    const { page } = await web.open(`/recipes/${id}`, { member, ...PHONE, ...fresh() })
+    await fill(page, { 'Your comment': 'Sweet and round' })
+    await button(page, 'Comment').click()
+    const note = page.getByRole('alert')
+    await note.getByText('Confirm your email address first').waitFor()
+    await note.getByText(member.email).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await button(page, 'Send the link again').click()
+    await page.getByRole('status').getByText('A link that confirms your address is on its way').waitFor()
+    await confirmIn(page, member)
+    expect(await page.getByLabel('Your comment').inputValue()).toBe('Sweet and round')
+    await button(page, 'Comment').click()
+    await page.getByRole('listitem').getByText('Sweet and round').waitFor()
+    expect(await note.count()).toBe(0)
+  })
+
+  it('a vote offers the link again', async () => {
+    const { id, member } = await plant()
+    const { page } = await web.open(`/recipes/${id}`, { member, ...fresh() })
+    await page.getByRole('button', { name: /^I would brew it again/ }).click()
+    await page.getByRole('status').getByText('Confirm your email address first').waitFor()
+    await page.getByRole('status').getByRole('button', { name: 'Send the link again' }).click()
+    await page.getByRole('status').getByText('A link that confirms your address is on its way').waitFor()
+    await confirmIn(page, member)
+    await page.getByRole('button', { name: /^I would brew it again/ }).click()
+    await page.getByRole('button', { name: /^I would brew it again/, pressed: true }).waitFor()
+  })
+
+  it('a claim and a new coffee offer the link again', async () => {
+    const member = await register(web.test)
+    const { page } = await web.open('/portal/claim', { member, ...fresh() })
+    await page.getByText('is not here yet').click()
+    await fill(page, { 'Name of the roaster': 'Morning Drum', 'Business email': 'hello@morning-drum.example' })
+    await button(page, 'Send the claim').click()
+    await button(page, 'Send the link again').waitFor()
+    await page.goto(`${web.base}/coffees/new?name=Halo&roaster=Morning%20Drum`)
+    await button(page, 'Add it').click()
+    await button(page, 'Send the link again').waitFor()
+    await page.getByRole('link', { name: 'Change it in your settings' }).click()
+    await page.getByText('Not confirmed yet').waitFor()
+  })
+})

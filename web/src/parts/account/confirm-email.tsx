@@ -1,0 +1,76 @@
+/** Asks members to confirm their email address, where publishing needs it. */
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ApiError, call } from '../../api/client.ts'
+import { queryClient } from '../../api/hooks.ts'
+import { useViewer } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FormState } from '../../ui/form.ts'
+import { ErrorNote } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import styles from './confirm-email.module.css'
+
+const SEND_AGAIN = 'Send the link again'
+const SETTINGS = '/profile/settings'
+
+const isUnverified = (code: string | undefined): boolean => code === 'email_unverified'
+
+/** The error of a form that publishes something. */
+export function PublishError({ form: { error, code } }: { form: Pick<FormState<object>, 'error' | 'code'> }) {
+  if (isUnverified(code)) return <ConfirmFirst />
+  return error ? <ErrorNote>{error}</ErrorNote> : null
+}
+
+/** The same where there is no form: a toast. */
+export function toastPublishError({ message, code }: ApiError): void {
+  const action = { label: SEND_AGAIN, onPress: () => void mailConfirmation() }
+  toast(message, isUnverified(code) ? { action } : {})
+}
+
+function ConfirmFirst() {
+  const email = useViewer()?.email
+  return (
+    <div className={styles.note} role="alert">
+      <h3>Confirm your email address first</h3>
+      {email ? (
+        <p>
+          We sent a link to <strong>{email}</strong>. Open it, come back and try again: what you typed stays here. Wrong
+          address? <Link href={SETTINGS}>Change it in your settings</Link>
+        </p>
+      ) : (
+        <p>
+          Your account has no address yet. <Link href={SETTINGS}>Add one in your settings</Link>
+        </p>
+      )}
+      {email && <SendLinkAgain />}
+    </div>
+  )
+}
+
+/** Mails the link that confirms the address once more. */
+export function SendLinkAgain() {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await mailConfirmation()
+    setBusy(false)
+  }
+  return (
+    <Button look="quiet" busy={isBusy} onClick={press}>
+      {SEND_AGAIN}
+    </Button>
+  )
+}
+
+async function mailConfirmation(): Promise<void> {
+  try {
+    const { message } = await call('requestEmailConfirmation')
+    toast(message)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast(error.message)
+    if (error.code !== 'email_verified') return
+    // It was confirmed in another window meanwhile.
+    for (const read of ['getMe', 'getAccountSecurity']) await queryClient.invalidateQueries({ queryKey: [read] })
+  }
+}

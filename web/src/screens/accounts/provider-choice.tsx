@@ -1,0 +1,20 @@
+/** The way to sign in or register at an OpenID Connect provider. */
+import { ProviderLink } from '#web/parts/account/provider-link.tsx'
+import styles from './accounts.module.css'
+import { withNext } from './next.ts'
+
+interface ProviderChoiceProps {
+  name: string
+  next: string
+  invite: string | undefined
+  /** Whether it is the first of the other ways. */
+  hasOr?: boolean
+}
+
+export const ProviderChoice = ({ name, next, invite, hasOr = true }: ProviderChoiceProps) => (
+  <>
+    {hasOr && <span className={styles.or}>or</span>}
+    {/* The welcome screen notes that somebody is signed in, and then goes on. */}
+    <ProviderLink query={{ next: withNext('/welcome', next), invite }}>{`Continue with ${name}`}</ProviderLink>
+  </>
+)

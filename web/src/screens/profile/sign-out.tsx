@@ -1,0 +1,21 @@
+/** Button that signs this device out. */
+import { useLocation } from 'wouter'
+import { useSignOut } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** `name` is what the button is called where its label alone would not tell. */
+export function SignOut({ name }: { name?: string }) {
+  const signOut = useSignOut()
+  const [, navigate] = useLocation()
+  const leave = () =>
+    signOut().then(
+      () => navigate('/'),
+      (error) => toast((error as Error).message),
+    )
+  return (
+    <Button look="quiet" aria-label={name} onClick={leave}>
+      Sign out
+    </Button>
+  )
+}

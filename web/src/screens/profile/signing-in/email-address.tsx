@@ -1,0 +1,141 @@
+/** The address of the account, whether it is confirmed, and changing it. */
+import { useState } from 'react'
+import type { Reply } from '../../../api/client.ts'
+import { useWrite } from '../../../api/hooks.ts'
+import { requestEmailChange } from '../../../api/limits.ts'
+import { SendLinkAgain } from '../../../parts/account/confirm-email.tsx'
+import { PasswordField } from '../../../parts/account/password-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { useForm } from '../../../ui/form.ts'
+import { Row, Stack } from '../../../ui/page.tsx'
+import { ErrorNote } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { validate } from '../../../ui/validation.ts'
+import { Setting } from './setting.tsx'
+import styles from './signing-in.module.css'
+
+type Security = Reply<'getAccountSecurity'>
+
+interface EmailAddressProps {
+  security: Security
+  hasMail: boolean
+}
+
+export function EmailAddress({ security, hasMail }: EmailAddressProps) {
+  const { email, emailVerified, pendingEmail } = security
+  const [isChanging, setChanging] = useState(false)
+  const label = email === null ? 'Add an address' : 'Change address'
+  return (
+    <Setting
+      heading="Email address"
+      actions={
+        hasMail && (
+          <>
+            {email !== null && !emailVerified && <SendLinkAgain />}
+            {pendingEmail === null && (
+              <Button look="quiet" onClick={() => setChanging(true)}>
+                {label}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className={styles.address}>{email ?? 'None yet'}</p>
+      {email !== null && <State isConfirmed={emailVerified} />}
+      {pendingEmail !== null && <Pending security={security} pendingEmail={pendingEmail} />}
+      <Dialog title={label} open={isChanging} onClose={() => setChanging(false)}>
+        <ChangeForm security={security} onDone={() => setChanging(false)} />
+      </Dialog>
+    </Setting>
+  )
+}
+
+const State = ({ isConfirmed }: { isConfirmed: boolean }) => (
+  <p className={isConfirmed ? styles.good : styles.open}>{isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</p>
+)
+
+function Pending({ security: { emailVerified }, pendingEmail }: { security: Security; pendingEmail: string }) {
+  const cancel = useWrite('cancelEmailChange', {
+    invalidates: ['getAccountSecurity'],
+    onSuccess: () => toast('Cancelled. Your address stays as it is'),
+    onError: (error) => toast(error.message),
+  })
+  return (
+    <div className={styles.pending}>
+      <p>
+        Waiting for confirmation from <strong>{pendingEmail}</strong>
+      </p>
+      <p className={styles.soft}>
+        {emailVerified
+          ? 'We sent one link there and one to your current address. Open both within a day.'
+          : 'We sent a link there. Open it within a day.'}
+      </p>
+      <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+        Cancel<span className="visually-hidden"> the change of address</span>
+      </Button>
+    </div>
+  )
+}
+
+function ChangeForm({
+  security: { email, emailVerified, hasPassword },
+  onDone,
+}: {
+  security: Security
+  onDone: () => void
+}) {
+  const change = useWrite('requestEmailChange', {
+    invalidates: ['getAccountSecurity'],
+    onSuccess: ({ message }) => {
+      onDone()
+      toast(email !== null && emailVerified ? message : 'Open the link that we sent to the new address')
+    },
+  })
+  const form = useForm(
+    { email: '', currentPassword: '' },
+    ['email', 'currentPassword'],
+    (values) => change.mutateAsync({ body: toBody(values) }),
+    {
+      name: false,
+      check: (values) => validate(toBody(values), requestEmailChange, hasPassword ? ['currentPassword'] : []),
+    },
+  )
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        <p>
+          {email !== null && emailVerified
+            ? 'We send a link to the new address and one to the old. The change is made once you have opened both.'
+            : 'We send a link to the new address. The change is made once you have opened it.'}
+        </p>
+        <TextField label="New address" type="email" name="email" autoComplete="email" {...form.field('email')} />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            {...form.field('currentPassword')}
+          />
+        )}
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            Send the {email !== null && emailVerified ? 'links' : 'link'}
+          </Button>
+          <Button look="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** An empty password is no password: accounts may have none. */
+const toBody = ({ email, currentPassword }: { email: string; currentPassword: string }) => ({
+  email,
+  ...(currentPassword !== '' && { currentPassword }),
+})

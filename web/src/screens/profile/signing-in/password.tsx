@@ -1,0 +1,108 @@
+/** Changing the password, or setting the first one. */
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Reply } from '../../../api/client.ts'
+import { useWrite } from '../../../api/hooks.ts'
+import { changePassword } from '../../../api/limits.ts'
+import { PasswordField } from '../../../parts/account/password-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useForm } from '../../../ui/form.ts'
+import { Row, Stack } from '../../../ui/page.tsx'
+import { ErrorNote } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { validate } from '../../../ui/validation.ts'
+import { Setting } from './setting.tsx'
+import styles from './signing-in.module.css'
+
+interface PasswordProps {
+  security: Reply<'getAccountSecurity'>
+  hasMail: boolean
+}
+
+export function Password({ security, hasMail }: PasswordProps) {
+  const [isOpen, setOpen] = useState(false)
+  const label = security.hasPassword ? 'Change password' : 'Set a password'
+  return (
+    <Setting
+      heading="Password"
+      actions={
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      }
+    >
+      <p className={styles.soft}>
+        {security.hasPassword ? 'Changing it signs out your other devices.' : 'You have none yet, and sign in without.'}
+      </p>
+      <Dialog title={label} open={isOpen} onClose={() => setOpen(false)}>
+        <PasswordForm security={security} hasMail={hasMail} onDone={() => setOpen(false)} />
+      </Dialog>
+    </Setting>
+  )
+}
+
+function PasswordForm({ security: { email, hasPassword }, hasMail, onDone }: PasswordProps & { onDone: () => void }) {
+  const change = useWrite('changePassword', {
+    invalidates: ['getAccountSecurity', 'listSessions'],
+    onSuccess: () => {
+      onDone()
+      toast(hasPassword ? 'Your password is changed' : 'Your password is set')
+    },
+  })
+  const form = useForm(
+    { currentPassword: '', newPassword: '' },
+    ['currentPassword', 'newPassword'],
+    (values) => change.mutateAsync({ body: toBody(values) }),
+    {
+      name: false,
+      check: (values) => validate(toBody(values), changePassword, hasPassword ? ['currentPassword'] : []),
+    },
+  )
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        {/* Tells password managers which account it is. */}
+        <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <p>You stay signed in here. All your other devices are signed out.</p>
+        {hasPassword && (
+          <div>
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              {...form.field('currentPassword')}
+            />
+            {hasMail && email !== null && (
+              <p className={styles.forgot}>
+                <Link href="/sign-in?way=reset&next=%2Fprofile%2Fsettings">Forgot your password?</Link>
+              </p>
+            )}
+          </div>
+        )}
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          {...form.field('newPassword')}
+        />
+        {form.error && <ErrorNote>{form.error}</ErrorNote>}
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            Save password
+          </Button>
+          <Button look="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** An empty field is no password: accounts may have none. */
+const toBody = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) => ({
+  newPassword,
+  ...(currentPassword !== '' && { currentPassword }),
+})
