@@ -4,7 +4,7 @@ import { runAdmin } from '#src/admin.ts'
 import { linkIn, type Member, register } from '#test/support/app.ts'
 import { insertRoaster } from '#test/support/community.ts'
 import { eventsOf, insertEmbedRecipe, insertRecipeFor, plantCoffee } from '#test/support/embeds.ts'
-import { insertMembers } from '#test/support/members.ts'
+import { insertMembers, proveAddresses } from '#test/support/members.ts'
 import { insertRoasterMember, joinRoaster, type RoasterMember } from '#test/support/roasters.ts'
 import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { leavePage, publishRecipe } from '#test/support/web-recipes.ts'
@@ -433,6 +433,7 @@ describe('the members of a roaster', () => {
     const member = await insertRoasterMember(web.test, { name, slug: 'kettle-row', nameKey: 'kettle row' })
     const [other] = (await insertMembers(web.test, 1)) as [Member]
     await joinRoaster(web.test, other.id, member.roasterId)
+    await proveAddresses(web.test.app.db, other)
     const { page, problems } = await web.open('/portal', { member, ...PHONE })
     await page.getByRole('navigation', { name: 'Roaster portal' }).getByRole('link', { name: 'Members' }).click()
     await page.getByRole('heading', { name: `Brewer ${other.id}` }).waitFor()

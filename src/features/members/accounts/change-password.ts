@@ -18,6 +18,13 @@ import { hashToken } from './tokens.ts'
 /** How long after signing in an account without a password can change how one signs in. */
 const RECENT_MS = 60 * 60_000
 
+/** For what has no place for a password: somebody who found an open browser must not add a way in for themselves. */
+export async function requireRecentSignIn(db: Database, { sessionId }: { sessionId: string }): Promise<void> {
+  const startedAt = await findSessionStart(db, sessionId)
+  if (startedAt !== undefined && Date.now() - Date.parse(startedAt) <= RECENT_MS) return
+  throw forbidden('Please sign in again first; this session is more than an hour old', 'sign_in_again')
+}
+
 /**
  * Makes sure that it is the owner who changes how one signs in, and not somebody who found an open browser: by the
  * password or, where the account has none, by having signed in within the last hour.
@@ -29,9 +36,8 @@ export async function requireOwner(
 ): Promise<User> {
   const user = orNotFound(await findUser(db, viewer.id), 'Account')
   if (user.passwordHash === null) {
-    const startedAt = await findSessionStart(db, viewer.sessionId)
-    if (startedAt !== undefined && Date.now() - Date.parse(startedAt) <= RECENT_MS) return user
-    throw forbidden('Please sign in again first; this session is more than an hour old', 'sign_in_again')
+    await requireRecentSignIn(db, viewer)
+    return user
   }
   const isRight = await guardSignIn(db, { email: user.email ?? '', device: viewer.sessionId }, async () =>
     (await verifyPassword(password ?? '', user.passwordHash)) ? true : undefined,

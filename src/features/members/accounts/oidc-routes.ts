@@ -7,6 +7,7 @@ import { AppError, orNotFound, toAppError, unauthorized } from '../../../http/er
 import { sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { readCookie, serializeCookie } from '../../../http/session-cookie.ts'
+import { requireRecentSignIn } from './change-password.ts'
 import { linkIdentity, signInWithIdentity } from './identities.ts'
 import { OidcProvider, type PendingSignIn } from './oidc-provider.ts'
 import { deviceOf, signInReply } from './sessions.ts'
@@ -55,6 +56,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { next, link, invite } = request.query
       if (link && !request.optionalViewer) throw unauthorized()
+      if (link) await requireRecentSignIn(app.db, request.viewer)
       const { url, pending } = await orNotFound(provider, NOT_CONFIGURED).begin(redirectUri())
       const state = { ...pending, next: localPath(next), linkTo: link ? request.viewer.id : undefined, invite }
       reply.header('set-cookie', serializeCookie(STATE_COOKIE, await sign(state), STATE_SECONDS, config.baseUrl))

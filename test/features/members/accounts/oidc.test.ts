@@ -90,6 +90,16 @@ describe('sign-in with an OpenID Connect provider', () => {
     expect((await meOf(await signIn(person))).id).not.toBe(id)
   })
 
+  it('links nothing to a session that is older than an hour', async () => {
+    const { id, email } = await register(test)
+    const cookie = cookieFrom(await test.post('/api/auth/login', { email, password: 'correct horse' }))!
+    const longAgo = new Date(Date.now() - 61 * 60_000).toISOString()
+    await test.app.db.updateTable('sessions').set({ createdAt: longAgo }).where('userId', '=', id).execute()
+    const start = await test.get('/api/auth/oidc/start?link=true', { headers: { ...BROWSER, cookie } })
+    expect(start.status).toBe(403)
+    expect(start.text).toContain('Please sign in again first')
+  })
+
   it('links nothing without a session, nor to another account than the one that began', async () => {
     expect((await test.get('/api/auth/oidc/start?link=true', { headers: BROWSER })).status).toBe(401)
     const [ada, ben] = [await register(test), await register(test)]
