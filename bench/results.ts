@@ -27,8 +27,8 @@ export interface EngineResults {
 export const LIMITS = {
   /** The most that the median may grow from the smallest database to the largest. */
   growth: 2,
-  memoryBytes: 250e6,
-  startMs: 1_500,
+  memoryBytes: 320e6,
+  startMs: 2_500,
   readsKept: 0.5,
   pgbench: 0.5,
   /** The least throughput, as a multiple of the ordinary stack's. */
