@@ -2,9 +2,9 @@
  * Limits how many expensive requests of one client run at the same time: fuzzy searches and exports. A few more wait in
  * line for a moment, and all others are refused, so that one client can't occupy the database.
  */
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError } from './errors.ts'
+import { clientKey } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ export function registerConcurrencyLimit(app: FastifyInstance): void {
   app.decorate('concurrencyLimit', limit)
   const enter: onRequestHookHandler = (request, reply, done) => {
     if (!isExpensive(request)) return done()
-    const leave = limit.enter(clientOf(request.ip), done)
+    const leave = limit.enter(clientKey(request.ip), done)
     // Emitted after the response, and also when the client disconnects before it.
     if (reply.raw.destroyed) leave()
     else reply.raw.once('close', leave)
@@ -39,21 +39,6 @@ export function registerConcurrencyLimit(app: FastifyInstance): void {
 function isExpensive({ routeOptions, query }: FastifyRequest): boolean {
   const { isExpensive } = routeOptions.config
   return typeof isExpensive === 'function' ? isExpensive(query as Record<string, unknown>) : isExpensive === true
-}
-
-/** The client's address, and for IPv6 its /64 network, as the rate limits count. */
-export function clientOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !isIPv6(ip)) return mapped ?? ip
-  const [head = '', tail = ''] = ip.split('%')[0]!.toLowerCase().split('::')
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  const groups = ip.includes('::') ? [...before, ...zeros, ...after] : before
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 interface Client {

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConcurrencyLimit, clientOf, MAX_RUNNING, MAX_WAITING } from '#src/http/concurrency-limit.ts'
+import { ConcurrencyLimit, MAX_RUNNING, MAX_WAITING } from '#src/http/concurrency-limit.ts'
+import { clientKey } from '#src/http/rate-limits.ts'
 import { randomIPv4 } from '#test/support/addresses.ts'
 import { startTestApp, type TestApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -67,17 +68,17 @@ describe('ConcurrencyLimit', () => {
   })
 })
 
-describe('clientOf', () => {
+describe('clientKey', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::'],
+    ['2001:db8::1', '2001:db8::'],
+    ['::1', '::'],
+    ['fe80::1%eth0', 'fe80::'],
   ])('counts %s as %s', (ip, client) => {
-    expect(clientOf(ip)).toBe(client)
+    expect(clientKey(ip)).toBe(client)
   })
 })
 
