@@ -1,7 +1,6 @@
 /** Routes of sign-in with an OpenID Connect provider; 404 where none is configured. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jwtVerify, SignJWT } from 'jose'
 import { Type } from 'typebox'
 import { AppError, orNotFound, toAppError, unauthorized } from '../../../http/errors.ts'
 import { sendPage } from '../../../http/message-page.ts'
@@ -11,6 +10,7 @@ import { requireRecentSignIn } from './change-password.ts'
 import { linkIdentity, signInWithIdentity } from './identities.ts'
 import { OidcProvider, type PendingSignIn } from './oidc-provider.ts'
 import { deviceOf, signInReply } from './sessions.ts'
+import { inSeconds, TokenSigner } from './signed-tokens.ts'
 
 const CALLBACK = '/api/auth/oidc/callback'
 const STATE_COOKIE = 'svc_oidc'
@@ -36,7 +36,7 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { config } = app
   const name = config.oidc?.name ?? 'OpenID Connect'
   const provider = config.oidc && new OidcProvider(config.oidc)
-  const keys = config.sessionSecrets.map((secret) => new TextEncoder().encode(secret))
+  const signer = new TokenSigner(config.sessionSecrets)
   const redirectUri = () => `${config.baseUrl}${CALLBACK}`
 
   app.get(
@@ -103,22 +103,11 @@ export const oidcRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   const sign = (state: SignInState): Promise<string> =>
-    new SignJWT({ ...state })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(AUDIENCE)
-      .setExpirationTime(`${STATE_SECONDS}s`)
-      .sign(keys[0]!)
+    signer.sign({ ...state, aud: AUDIENCE, exp: inSeconds(STATE_SECONDS) })
 
-  async function readState({ headers }: FastifyRequest): Promise<SignInState | undefined> {
-    const token = readCookie(headers.cookie, STATE_COOKIE)
-    for (const key of token ? keys : []) {
-      try {
-        return (await jwtVerify<SignInState>(token!, key, { algorithms: ['HS256'], audience: AUDIENCE })).payload
-      } catch {
-        // Signed with another of the secrets, expired, or not by us at all.
-      }
-    }
-    return undefined
+  function readState({ headers }: FastifyRequest): Promise<SignInState | undefined> {
+    const token = readCookie(headers.cookie, STATE_COOKIE) ?? ''
+    return signer.verify<SignInState>(token, { audience: AUDIENCE })
   }
 
   const refused = () => new AppError(400, 'sign_in_failed', `Signing in with ${name} didn't work`)

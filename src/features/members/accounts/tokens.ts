@@ -1,9 +1,7 @@
 /** Session tokens (JWT) and the random single-use tokens of mailed links. */
 import { hash, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
 import { SESSION_SECONDS } from '../../../http/session-cookie.ts'
-
-const ALGORITHM = 'HS256'
+import { inSeconds, TokenSigner } from './signed-tokens.ts'
 
 export interface SessionClaims {
   userId: number
@@ -18,23 +16,21 @@ interface Verified {
 const MAX_VERIFIED = 10_000
 
 export class SessionTokens {
-  readonly #keys: Uint8Array[]
+  readonly #signer: TokenSigner
   /** Caches verified tokens with their expiry: a verification costs as much as ten reads of the session's row. */
   readonly #verified = new Map<string, Verified>()
 
-  /** The first secret signs, all of them verify. */
   constructor(secrets: readonly string[]) {
-    this.#keys = secrets.map((secret) => new TextEncoder().encode(secret))
+    this.#signer = new TokenSigner(secrets)
   }
 
-  async sign({ userId, sessionId }: SessionClaims): Promise<string> {
-    const issuedAt = Math.floor(Date.now() / 1000)
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-      .setSubject(String(userId))
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + SESSION_SECONDS)
-      .sign(this.#keys[0]!)
+  sign({ userId, sessionId }: SessionClaims): Promise<string> {
+    return this.#signer.sign({
+      sub: String(userId),
+      sid: sessionId,
+      iat: inSeconds(0),
+      exp: inSeconds(SESSION_SECONDS),
+    })
   }
 
   /** Returns the claims of a token that we signed and that hasn't expired. Doesn't check that its session exists. */
@@ -56,20 +52,10 @@ export class SessionTokens {
   }
 
   async #check(token: string): Promise<Verified | undefined> {
-    for (const key of this.#keys) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          requiredClaims: ['sub', 'sid', 'exp'],
-        })
-        const userId = Number(payload.sub)
-        if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return undefined
-        return { claims: { userId, sessionId: payload.sid }, endsMs: payload.exp! * 1000 }
-      } catch {
-        // Signed with another of the secrets, or not by us at all.
-      }
-    }
-    return undefined
+    const payload = await this.#signer.verify<{ sid: unknown }>(token, { requiredClaims: ['sub', 'sid', 'exp'] })
+    const userId = Number(payload?.sub)
+    if (!payload || !Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return undefined
+    return { claims: { userId, sessionId: payload.sid }, endsMs: payload.exp! * 1000 }
   }
 }
 
