@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
 const ENGINELESS = [
   'test/{bench,domain,docs,web,widget}/**',
-  'test/features/{equipment/grinders,service/mcp}/**',
+  'test/contracts/{absent,imports,licences,openapi,public-tokens,routes,serialize-unfiltered,web-client,web-imports}.test.ts',
+  'test/features/{equipment/grinders,recipes/adaptation,service/mcp}/**',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
-  'test/security/{bombs,concurrent-searches,patterns,prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
+  'test/{config,generated-secret}.test.ts',
+  'test/mail/{file-transport,layout,smtp-transport,templates}.test.ts',
+  'test/security/{bombs,concurrent-searches,line-breaks,mail-logs,patterns,poisoned-hosts}.test.ts',
+  'test/security/{prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
+  'test/server/start.test.ts',
 ]
 
 /** Tests that put something else in the place of a module, which others would find there. */
