@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config'
 const ENGINELESS = [
   'test/{bench,domain,docs,web,widget}/**',
   'test/contracts/{absent,imports,licences,openapi,public-tokens,routes,serialize-unfiltered,web-client,web-imports}.test.ts',
-  'test/features/{equipment/grinders,recipes/adaptation,service/mcp}/**',
+  'test/features/{equipment/grinders,service/mcp}/**',
+  'test/features/recipes/adaptation/{golden,takes-back}.test.ts',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
   'test/{config,generated-secret}.test.ts',
-  'test/mail/{file-transport,layout,smtp-transport,templates}.test.ts',
+  'test/mail/{file-transport,smtp-transport,templates}.test.ts',
   'test/security/{bombs,concurrent-searches,line-breaks,mail-logs,patterns,poisoned-hosts}.test.ts',
   'test/security/{prototypes,redirects,slow-clients,smuggling,static-files}.test.ts',
   'test/server/start.test.ts',
