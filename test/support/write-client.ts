@@ -197,7 +197,6 @@ export class WriteClient {
     const changes: Changes = [
       ['rating', `${name} ${by}`, { recipe: name, by, rating, notes }],
       ['log', notes, { recipe: name, by, rating }],
-      ...this.#mailAbout(name, by),
     ]
     const body = await this.#write(changes, 'POST', `/api/community-recipes/${id}/brew-log`, { rating, notes }, by)
     if (body) this.#ids.set(keyOf('log', notes), body.brewLog)
@@ -205,7 +204,7 @@ export class WriteClient {
 
   async #logBrew({ name, id }: Target, by: string): Promise<void> {
     const notes = this.#next()
-    const changes: Changes = [['log', notes, { recipe: name, by, rating: null }], ...this.#mailAbout(name, by)]
+    const changes: Changes = [['log', notes, { recipe: name, by, rating: null }]]
     const body = await this.#write(changes, 'POST', '/api/brew-logs', { recipeId: id, notes }, by)
     if (body) this.#ids.set(keyOf('log', notes), { id: body.brewLog.id })
   }
@@ -232,7 +231,7 @@ export class WriteClient {
 
   async #comment({ name, id }: Target, by: string): Promise<void> {
     const words = this.#next()
-    const changes: Changes = [['comment', words, { recipe: name, by }], ...this.#mailAbout(name, by)]
+    const changes: Changes = [['comment', words, { recipe: name, by }]]
     const body = await this.#write(changes, 'POST', `/api/recipes/${id}/comments`, { body: words }, by)
     if (body) this.#ids.set(keyOf('comment', words), { id: body.comment.id })
   }
@@ -260,13 +259,6 @@ export class WriteClient {
     const changes: Changes = [['follow', `${roasterSlug} ${by}`, isFollowing ? { by } : undefined]]
     const method = isFollowing ? 'POST' : 'DELETE'
     await this.#write(changes, method, `/api/roasters/${roasterSlug}/follow`, undefined, by)
-  }
-
-  /** The mail to the author of a recipe of this client, unless the author is the member who acts. */
-  #mailAbout(recipe: string, by: string): Changes {
-    const author = this.ledger.find('recipe', recipe)?.by
-    if (!author || author === by) return []
-    return [['mails', String(author), { count: Number(this.ledger.find('mails', String(author))!.count) + 1 }]]
   }
 
   #anyOf(kind: Kind): { name: string; entry: Entry; id: number } | undefined {
