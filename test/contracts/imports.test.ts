@@ -48,7 +48,8 @@ const DOWN: Record<string, string[]> = {
   mail: ['mail', 'db', 'domain'],
   http: ['http', 'db', 'domain'],
   features: ['features', 'http', 'mail', 'db', 'domain'],
-  top: ['top', 'features', 'http', 'mail', 'db', 'domain'],
+  admin: ['admin', 'features', 'http', 'mail', 'db', 'domain'],
+  top: ['top', 'admin', 'features', 'http', 'mail', 'db', 'domain'],
 }
 
 function isAllowed({ from, to, isPackage, isTypeOnly }: Import): boolean {
@@ -85,6 +86,8 @@ describe('imports of the server', () => {
     ['http/errors.ts', 'features/members/accounts/queries.ts'],
     ['mail/outbox.ts', 'http/errors.ts'],
     ['features/service/forms/routes.ts', 'app.ts'],
+    ['features/service/forms/routes.ts', 'admin/command.ts'],
+    ['admin/member-commands.ts', 'app.ts'],
     ['features/service/forms/routes.ts', 'config.ts'],
     ['features/recipes/votes/cast-vote.ts', 'features/service/forms/routes.ts'],
     ['features/recipes/votes/cast-vote.ts', 'features/recipes/comments/routes.ts'],

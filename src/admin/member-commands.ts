@@ -1,0 +1,105 @@
+/** Commands about members: invitations, adding and deleting accounts. */
+import type { Database } from '../db/open.ts'
+import { deleteAccount } from '../features/members/accounts/delete-account.ts'
+import { deleteInvite, insertInvite, listInvites } from '../features/members/accounts/invite-queries.ts'
+import { findUserByEmail, insertUser } from '../features/members/accounts/queries.ts'
+import { insertAccountToken } from '../features/members/accounts/token-queries.ts'
+import { hashToken, randomToken } from '../features/members/accounts/tokens.ts'
+import { normalizeEmail } from '../http/schemas.ts'
+import { isEmail } from '../http/validation.ts'
+import { type Command, oneLine, Refusal } from './command.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const memberCommands: Record<string, Command> = {
+  invite: {
+    usage: 'invite [USES] [DAYS] [NOTE]',
+    purpose: 'make a link for registering: once and for 7 days unless said otherwise',
+    arity: [0, 3],
+    run: async (db, [uses = '1', days = '7', note], { baseUrl }) => {
+      const usesLeft = requireWhole(uses, 1000, 'The number of uses')
+      const lifetime = requireWhole(days, 365, 'The number of days') * DAY_MS
+      const token = randomToken()
+      const expiresAt = new Date(Date.now() + lifetime).toISOString()
+      const id = await insertInvite(db, { hash: hashToken(token), usesLeft, note: note ?? null, expiresAt })
+      return `Invitation ${id}, ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'}, until ${expiresAt}:\n${baseUrl}/register?invite=${token}`
+    },
+  },
+  invites: {
+    usage: 'invites',
+    purpose: 'list the invitations that can still be used',
+    arity: [0, 0],
+    run: async (db) => {
+      const invites = await listInvites(db)
+      if (invites.length === 0) return 'No invitations'
+      return invites
+        .map(({ id, usesLeft, note, expiresAt }) =>
+          `#${id}  ${usesLeft} left  until ${expiresAt}  ${oneLine(note ?? '')}`.trim(),
+        )
+        .join('\n')
+    },
+  },
+  'remove-invite': {
+    usage: 'remove-invite ID',
+    purpose: 'make an invitation void',
+    arity: [1, 1],
+    run: async (db, [text]) => {
+      const id = Number(text)
+      if (!Number.isSafeInteger(id) || !(await deleteInvite(db, id)))
+        throw new Refusal(`There is no invitation ${text}`)
+      return `Removed invitation ${id}`
+    },
+  },
+  'add-user': {
+    usage: 'add-user EMAIL',
+    purpose: 'create an account, and print the link to choose its password',
+    arity: [1, 1],
+    run: async (db, [text], { baseUrl }) => {
+      const email = requireEmail(text!)
+      const user = await insertUser(db, { email, emailVerifiedAt: new Date().toISOString() })
+      if (!user) throw new Refusal(`The address ${email} has an account already`)
+      return `Created account ${user.id}. To choose a password:\n${await passwordLink(db, email, baseUrl)}`
+    },
+  },
+  'password-link': {
+    usage: 'password-link EMAIL',
+    purpose: 'print a link by which a member can choose a new password, where mail does not reach them',
+    arity: [1, 1],
+    run: async (db, [text], { baseUrl }) => {
+      const email = requireEmail(text!)
+      if (!(await findUserByEmail(db, email))) throw new Refusal(`No account has the address ${email}`)
+      return passwordLink(db, email, baseUrl)
+    },
+  },
+  'delete-user': {
+    usage: 'delete-user EMAIL',
+    purpose: 'delete an account with everything that belongs to it',
+    arity: [1, 1],
+    run: async (db, [email]) => {
+      const user = await findUserByEmail(db, normalizeEmail(email!))
+      if (!user) throw new Refusal(`No account has the address ${email}`)
+      await deleteAccount(db, user.id)
+      return `Deleted account ${user.id}`
+    },
+  },
+}
+
+function requireWhole(text: string, most: number, what: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > most) {
+    throw new Refusal(`${what} must be a whole number from 1 to ${most}, not ${text}`)
+  }
+  return number
+}
+
+function requireEmail(text: string): string {
+  if (!isEmail(text)) throw new Refusal(`${text} is not an email address`)
+  return normalizeEmail(text)
+}
+
+async function passwordLink(db: Database, email: string, baseUrl: string): Promise<string> {
+  const token = randomToken()
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
+  await insertAccountToken(db, { hash: hashToken(token), purpose: 'reset-password', email, expiresAt })
+  return `${baseUrl}/account/reset-password?token=${token} (for one day)`
+}

@@ -1,0 +1,138 @@
+/** Commands about roasters: claims, changes, websites and flags. */
+import type { Database } from '../db/open.ts'
+import { setRoasterFlag, setWebsite } from '../features/beans/roasters/queries.ts'
+import { decideChange } from '../features/roaster-tools/changes/decide.ts'
+import { listChanges } from '../features/roaster-tools/changes/queries.ts'
+import { decideClaim } from '../features/roaster-tools/claims/decide.ts'
+import { listOpenClaims } from '../features/roaster-tools/claims/queries.ts'
+import { readWebAddress } from '../http/web-address.ts'
+import { type Command, oneLine, Refusal } from './command.ts'
+
+export const roasterCommands: Record<string, Command> = {
+  claims: {
+    usage: 'claims',
+    purpose: 'list the roaster claims that are open',
+    arity: [0, 0],
+    run: async (db) => {
+      const claims = await listOpenClaims(db)
+      if (claims.length === 0) return 'No open claims'
+      return claims
+        .map((claim) =>
+          [
+            `#${claim.id} ${claim.status}`,
+            claim.roaster,
+            claim.businessEmail,
+            `by ${[claim.claimant, claim.email].filter(Boolean).join(' ')}`,
+            claim.createdAt,
+            claim.proofUrl,
+            claim.notes,
+          ]
+            .filter(Boolean)
+            .map((part) => oneLine(String(part)))
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'approve-claim': {
+    usage: 'approve-claim ID',
+    purpose: 'make the claimant a member of the roaster',
+    arity: [1, 1],
+    run: (db, [id], { mailBaseUrl }) => decide(db, id!, 'APPROVED', mailBaseUrl),
+  },
+  'reject-claim': {
+    usage: 'reject-claim ID',
+    purpose: 'close a claim without membership',
+    arity: [1, 1],
+    run: (db, [id], { mailBaseUrl }) => decide(db, id!, 'REJECTED', mailBaseUrl),
+  },
+  'verify-roaster': {
+    usage: 'verify-roaster SLUG [off]',
+    purpose: 'mark a roaster as verified, or no longer',
+    arity: [1, 2],
+    run: (db, [slug, off]) => setFlag(db, slug!, { isVerified: isOn(off) }),
+  },
+  'premium-roaster': {
+    usage: 'premium-roaster SLUG [off]',
+    purpose: 'make a roaster premium, or no longer',
+    arity: [1, 2],
+    run: (db, [slug, off]) => setFlag(db, slug!, { isPremium: isOn(off) }),
+  },
+  'set-website': {
+    usage: 'set-website SLUG [URL]',
+    purpose: "set a roaster's website, which proves claims from its domain",
+    arity: [1, 2],
+    run: async (db, [slug, url]) => {
+      const website = readWebAddress(url ?? null, 'URL')
+      if (!(await setWebsite(db, slug!, website))) throw new Refusal(`No roaster has the slug ${slug}`)
+      return `${slug}: ${website ?? 'no website'}`
+    },
+  },
+  'roaster-changes': {
+    usage: 'roaster-changes',
+    purpose: 'list the new names and websites of verified roasters that wait for review',
+    arity: [0, 0],
+    run: async (db) => {
+      const changes = await listChanges(db)
+      if (changes.length === 0) return 'No changes wait'
+      return changes
+        .map(({ id, field, value, createdAt, name, slug, websiteUrl, displayName, email }) =>
+          [
+            `#${id} ${slug}`,
+            `${field}: ${(field === 'name' ? name : websiteUrl) ?? 'none'} -> ${value ?? 'none'}`,
+            `by ${[displayName, email].filter(Boolean).join(' ')}`,
+            createdAt,
+          ]
+            .map(oneLine)
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'approve-change': {
+    usage: 'approve-change ID',
+    purpose: 'show a new name or website from now on',
+    arity: [1, 1],
+    run: (db, [id], { mailBaseUrl }) => review(db, id!, true, mailBaseUrl),
+  },
+  'reject-change': {
+    usage: 'reject-change ID',
+    purpose: 'leave the name or website as it is',
+    arity: [1, 1],
+    run: (db, [id], { mailBaseUrl }) => review(db, id!, false, mailBaseUrl),
+  },
+}
+
+async function decide(
+  db: Database,
+  text: string,
+  status: 'APPROVED' | 'REJECTED',
+  baseUrl: string | undefined,
+): Promise<string> {
+  const id = Number(text)
+  const claim = Number.isSafeInteger(id) ? await decideClaim(db, id, status, baseUrl) : undefined
+  if (!claim) throw new Refusal(`There is no open claim ${text}`)
+  return `Claim ${claim.id} is ${status.toLowerCase()}`
+}
+
+async function review(db: Database, text: string, isApproved: boolean, baseUrl: string | undefined): Promise<string> {
+  const id = Number(text)
+  const change = Number.isSafeInteger(id) ? await decideChange(db, id, isApproved, baseUrl) : undefined
+  if (!change) throw new Refusal(`No change ${text} waits`)
+  return `Change ${change.id} is ${isApproved ? 'approved' : 'rejected'}`
+}
+
+async function setFlag(
+  db: Database,
+  slug: string,
+  flag: { isVerified: boolean } | { isPremium: boolean },
+): Promise<string> {
+  if (!(await setRoasterFlag(db, slug, flag))) throw new Refusal(`No roaster has the slug ${slug}`)
+  return `${slug}: ${Object.entries(flag).map(([name, value]) => `${name} ${value}`)}`
+}
+
+function isOn(word: string | undefined): boolean {
+  if (word === undefined || word === 'on') return true
+  if (word === 'off') return false
+  throw new Refusal(`Say on or off, not ${word}`)
+}

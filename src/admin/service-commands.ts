@@ -1,0 +1,87 @@
+/** Commands about the service: suggestions, subscribers, backups and mail. */
+import { sql } from 'kysely'
+import { backUp } from '../db/backup.ts'
+import { engineOf } from '../db/open.ts'
+import {
+  deleteEquipmentSuggestion,
+  listEquipmentSuggestions,
+  listSubscribers,
+} from '../features/service/forms/queries.ts'
+import { listOutbox, type QueuedMail } from '../mail/outbox.ts'
+import { unsubscribeUrl } from '../mail/unsubscribe-url.ts'
+import { type Command, oneLine, Refusal } from './command.ts'
+
+const OUTBOX_SHOWN = 50
+
+export const serviceCommands: Record<string, Command> = {
+  suggestions: {
+    usage: 'suggestions',
+    purpose: 'list the grinders and brewers that people miss in the catalog',
+    arity: [0, 0],
+    run: async (db) => {
+      const suggestions = await listEquipmentSuggestions(db)
+      if (suggestions.length === 0) return 'No suggestions'
+      return suggestions
+        .map(({ id, kind, brand, model, url, notes, email, createdAt }) =>
+          [`#${id} ${kind}`, `${brand} ${model}`, url, notes, email && `by ${email}`, createdAt]
+            .filter(Boolean)
+            .map((part) => oneLine(String(part)))
+            .join('  '),
+        )
+        .join('\n')
+    },
+  },
+  'remove-suggestion': {
+    usage: 'remove-suggestion ID',
+    purpose: 'take a suggestion off the list once it is dealt with',
+    arity: [1, 1],
+    run: async (db, [text]) => {
+      const id = Number(text)
+      if (!Number.isSafeInteger(id) || !(await deleteEquipmentSuggestion(db, id)))
+        throw new Refusal(`There is no suggestion ${text}`)
+      return `Removed suggestion ${id}`
+    },
+  },
+  subscribers: {
+    usage: 'subscribers',
+    purpose: 'list the confirmed subscribers of the newsletter, each with the link to unsubscribe',
+    arity: [0, 0],
+    run: async (db, _args, { mailBaseUrl }) => {
+      const subscribers = await listSubscribers(db)
+      if (subscribers.length === 0) return 'No subscribers'
+      return subscribers
+        .map(({ email, token }) =>
+          [email, mailBaseUrl && token && unsubscribeUrl(mailBaseUrl, token)].filter(Boolean).join('  '),
+        )
+        .join('\n')
+    },
+  },
+  backup: {
+    usage: 'backup FILE',
+    purpose: 'copy the embedded database into a new file while the service goes on',
+    arity: [1, 1],
+    run: async (db, [file]) => {
+      if (engineOf(db) === 'postgres')
+        throw new Refusal(`PostgreSQL has its own: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
+      const [main] = (await sql<{ file: string }>`pragma database_list`.execute(db)).rows
+      backUp(main!.file, file!)
+      return `Copied to ${file}. To go back to it: stop the service, put it in place of ${main!.file}, and remove that file's -wal and -shm`
+    },
+  },
+  outbox: {
+    usage: 'outbox',
+    purpose: `show the last ${OUTBOX_SHOWN} mails and where they stand`,
+    arity: [0, 0],
+    run: async (db) => {
+      const mails = await listOutbox(db, OUTBOX_SHOWN)
+      if (mails.length === 0) return 'The outbox is empty'
+      return mails.map((mail) => `#${mail.id} ${mail.recipient}  ${mail.subject}  ${stateOf(mail)}`).join('\n')
+    },
+  },
+}
+
+function stateOf({ sentAt, attempts, lastError, nextAttemptAt, deliverable }: QueuedMail): string {
+  if (!sentAt) return `waiting, ${attempts} attempts, next ${nextAttemptAt}${lastError ? `, ${lastError}` : ''}`
+  if (lastError) return `given up after ${attempts} attempts: ${lastError}`
+  return deliverable ? `sent ${sentAt}` : 'dropped: no such account'
+}
