@@ -1,4 +1,6 @@
 /** Mail notification settings; each switch saves itself. */
+import { useState } from 'react'
+import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { Check } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/page.tsx'
@@ -13,12 +15,17 @@ const SWITCHES = [
 
 export function Notifications() {
   const read = useRead('getNotificationPreferences')
+  // Optimistic update, reverted after an error.
+  const [chosen, setChosen] = useState<Partial<Reply<'getNotificationPreferences'>['preferences']>>({})
   const save = useWrite('patchNotificationPreferences', {
     invalidates: ['getNotificationPreferences'],
     onSuccess: () => toast('Saved'),
+    onError: () => setChosen({}),
   })
-  // Optimistic update until the server has answered.
-  const wanted = save.isPending ? save.variables.body : {}
+  const choose = (change: typeof chosen) => {
+    setChosen({ ...chosen, ...change })
+    save.mutate({ body: change })
+  }
   return (
     <ReadResult read={read} height="9rem">
       {({ preferences }) => (
@@ -27,8 +34,8 @@ export function Notifications() {
             <Check
               key={name}
               label={label}
-              checked={{ ...preferences, ...wanted }[name]}
-              onChange={(isWanted) => save.mutate({ body: { [name]: isWanted } })}
+              checked={{ ...preferences, ...chosen }[name]}
+              onChange={(isWanted) => choose({ [name]: isWanted })}
             />
           ))}
           {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
