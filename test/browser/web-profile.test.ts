@@ -157,10 +157,13 @@ describe('the profile in the web app', () => {
       await expect.poll(() => usual.isChecked()).toBe(true)
       await page.getByRole('radio', { name: /Usual grinder: Fellow/ }).check()
       await expect.poll(() => usual.isChecked()).toBe(false)
-      const { grinders } = await get('/api/user/grinders')
-      expect(grinders.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([false, true])
-      expect((await get('/api/user/machines')).machines).toHaveLength(1)
-      expect((await get('/api/user/filters')).filters).toHaveLength(1)
+      await expect
+        .poll(async () =>
+          (await get('/api/user/grinders')).grinders.map((grinder: { isDefault: boolean }) => grinder.isDefault),
+        )
+        .toEqual([false, true])
+      await expect.poll(async () => (await get('/api/user/machines')).machines.length).toBe(1)
+      await expect.poll(async () => (await get('/api/user/filters')).filters.length).toBe(1)
       await expectSound(page)
 
       await page.getByRole('button', { name: 'Remove Comandante C40 MK4' }).click()
