@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { webPlugins } from './web/plugins.ts'
 
 /** Tests of pure code, of HTTP itself and of what is kept in memory: no database changes them, so they run once. */
 const ENGINELESS = [
-  'test/{bench,domain,docs,web,widget}/**',
-  'test/contracts/{absent,imports,licences,openapi,public-tokens,routes,serialize-unfiltered,web-client,web-imports}.test.ts',
+  'test/{bench,domain,docs,i18n,web,widget}/**',
+  'test/contracts/{absent,imports,licences,messages,openapi,public-tokens,routes,serialize-unfiltered,web-client,web-imports}.test.ts',
   'test/features/{equipment/grinders,service/mcp}/**',
   'test/features/recipes/adaptation/{golden,takes-back}.test.ts',
   'test/http/{accept,bodies,client-address,cors,etag,headers,request-ids,same-origin}.test.ts',
@@ -20,6 +21,7 @@ const ALONE = ['test/features/members/accounts/login.test.ts', 'test/security/si
 const exclude = ['test/browser/**', 'test/faults/**', ...(process.env.TEST_DATABASE_URL ? ENGINELESS : [])]
 
 export default defineConfig({
+  plugins: webPlugins(),
   test: {
     projects: [
       // Files that share a worker share what is loaded, which takes longer than most of them; no-leaks.ts fails

@@ -13,6 +13,7 @@ import { registerCors } from './http/cors.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { registerLanguage } from './http/language.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerRequestLog } from './http/request-log.ts'
@@ -28,6 +29,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
   const isSessionOpen = async ({ id, sessionId }: Viewer) =>
     (await findViewer(db, { userId: id, sessionId })) !== undefined
 
+  registerLanguage(app)
   if (config.compression) await registerCompression(app)
   registerResponseCache(app)
   registerConcurrencyLimit(app)

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { webPlugins } from './plugins.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 export default defineConfig({
   root: path('.'),
+  plugins: webPlugins(),
   oxc: { jsx: { runtime: 'automatic' } },
-  resolve: { alias: { '#domain': path('../src/domain'), '#web': path('src') } },
+  resolve: { alias: { '#domain': path('../src/domain'), '#i18n': path('../src/i18n'), '#web': path('src') } },
   // While working on the app: `npm run dev:web` beside `npm run dev`.
   server: { proxy: { '/api': 'http://localhost:3000', '/embed': 'http://localhost:3000' } },
   build: {

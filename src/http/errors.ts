@@ -1,21 +1,30 @@
 /** Error responses: their constructors, and the handler that turns any thrown error into one. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorMessage, isDatabaseUnavailable } from '../db/failures.ts'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { type Message, message } from '../i18n/message.ts'
+import { translate } from '../i18n/translate.ts'
+import { setLanguageHeaders } from './language.ts'
 import { sentenceFor } from './validation.ts'
+
+/** What an error says: a message, which is translated, or a text that has no translation. */
+export type Sentence = Message | string
 
 export class AppError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly field: string | undefined
   readonly headers: Record<string, string>
+  readonly sentence: Sentence
 
   constructor(
     statusCode: number,
     code: string,
-    message: string,
+    sentence: Sentence,
     options: { field?: string; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message, { cause: options.cause })
+    super(typeof sentence === 'string' ? sentence : translate(DEFAULT_LANGUAGE, sentence), { cause: options.cause })
+    this.sentence = sentence
     this.statusCode = statusCode
     this.code = code
     this.field = options.field
@@ -23,15 +32,16 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (message: string, field?: string) => new AppError(400, 'invalid_request', message, { field })
-export const unauthorized = (message = 'Sign in to do this') =>
-  new AppError(401, 'not_authenticated', message, { headers: { 'www-authenticate': 'Bearer' } })
-export const forbidden = (message: string, code = 'forbidden') => new AppError(403, code, message)
+export const badRequest = (sentence: Sentence, field?: string) =>
+  new AppError(400, 'invalid_request', sentence, { field })
+export const unauthorized = (sentence: Sentence = message('Sign in to do this')) =>
+  new AppError(401, 'not_authenticated', sentence, { headers: { 'www-authenticate': 'Bearer' } })
+export const forbidden = (sentence: Sentence, code = 'forbidden') => new AppError(403, code, sentence)
 export const notFound = (thing: string) => new AppError(404, 'not_found', `${thing} not found`)
-export const conflict = (message: string, code = 'conflict') => new AppError(409, code, message)
-export const tooManyRequests = (message: string) => new AppError(429, 'rate_limited', message)
-export const unavailable = (message: string, cause?: unknown) =>
-  new AppError(503, 'unavailable', message, { headers: { 'retry-after': '5' }, cause })
+export const conflict = (sentence: Sentence, code = 'conflict') => new AppError(409, code, sentence)
+export const tooManyRequests = (sentence: Sentence) => new AppError(429, 'rate_limited', sentence)
+export const unavailable = (sentence: Sentence, cause?: unknown) =>
+  new AppError(503, 'unavailable', sentence, { headers: { 'retry-after': '5' }, cause })
 
 /** Returns the value, or throws a 404 that names what is missing. */
 export function orNotFound<T>(value: T | undefined | null, thing: string): T {
@@ -67,14 +77,17 @@ export function toAppError(error: FastifyError | Error): AppError {
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode, code, message, field, headers } = error
+  const { statusCode, code, sentence, field, headers } = error
+  const { language } = request
   // Caching headers that the route has set are for its successful response.
   reply.removeHeader('etag')
+  setLanguageHeaders(reply, language)
+  const text = typeof sentence === 'string' ? sentence : translate(language, sentence)
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: message, code, field, requestId: request.id }))
+    .send(JSON.stringify({ error: text, code, field, requestId: request.id }))
 }
 
 /** Answers a URL that can't be routed; no hook runs for it, so headers are set here. */

@@ -114,8 +114,8 @@ const hasCredentials = ({ authorization, cookie }: IncomingHttpHeaders): boolean
   authorization !== undefined || hasSessionCookie(cookie)
 
 /** Line breaks are safe separators, since headers can't contain them. */
-const cacheKey = ({ url, headers }: FastifyRequest): string =>
-  `${url}\n${headers['accept-encoding'] ?? ''}\n${headers['accept-language'] ?? ''}`
+const cacheKey = ({ url, headers, language }: FastifyRequest): string =>
+  `${url}\n${headers['accept-encoding'] ?? ''}\n${language}`
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
   reply.headers(headers).header('x-request-id', request.id)

@@ -44,12 +44,14 @@ const featureOf = (path: string): string | undefined => /^features\/([^/]+\/[^/]
 /** What each layer may import. All but the domain may also import the type of the configuration. */
 const DOWN: Record<string, string[]> = {
   domain: ['domain'],
+  i18n: ['i18n', 'domain'],
+  sentences: ['sentences', 'i18n', 'domain'],
   db: ['db', 'domain'],
-  mail: ['mail', 'db', 'domain'],
-  http: ['http', 'db', 'domain'],
-  features: ['features', 'http', 'mail', 'db', 'domain'],
-  admin: ['admin', 'features', 'http', 'mail', 'db', 'domain'],
-  top: ['top', 'admin', 'features', 'http', 'mail', 'db', 'domain'],
+  mail: ['mail', 'sentences', 'i18n', 'db', 'domain'],
+  http: ['http', 'sentences', 'i18n', 'db', 'domain'],
+  features: ['features', 'http', 'mail', 'sentences', 'i18n', 'db', 'domain'],
+  admin: ['admin', 'features', 'http', 'mail', 'sentences', 'i18n', 'db', 'domain'],
+  top: ['top', 'admin', 'features', 'http', 'mail', 'sentences', 'i18n', 'db', 'domain'],
 }
 
 function isAllowed({ from, to, isPackage, isTypeOnly }: Import): boolean {

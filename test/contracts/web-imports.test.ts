@@ -28,9 +28,10 @@ const layerOf = (path: string): string => (path.includes('/') ? path.split('/')[
 const screenOf = (path: string): string | undefined => /^screens\/([^/]+)\//.exec(path)?.[1]
 
 /** Which layers each layer may import. */
-const BASE = ['api', 'state', 'ui']
+const BASE = ['api', 'i18n', 'state', 'ui']
 const ALLOWED: Record<string, string[]> = {
   api: BASE,
+  i18n: BASE,
   state: BASE,
   ui: BASE,
   parts: ['parts', ...BASE],

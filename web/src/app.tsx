@@ -1,12 +1,22 @@
-/** The app: shell, error boundary and the screen of the current route. */
+/** The app: shell, error boundary and the screen of the current route, in the reader's language. */
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { useLanguage } from './i18n/use-language.ts'
 import { routes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Loading } from './ui/states.tsx'
 
-export const App = () => (
+/** Another language renders everything anew, so that no text of the last one stays. */
+export const LocalizedApp = () => (
+  <I18nProvider i18n={i18n}>
+    <App key={useLanguage()} />
+  </I18nProvider>
+)
+
+const App = () => (
   <Shell>
     <ErrorBoundary>
       <Suspense fallback={<Loading height="100vh" />}>

@@ -4,7 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchUnauthorized } from './api/client.ts'
 import { queryClient } from './api/hooks.ts'
-import { App } from './app.tsx'
+import { LocalizedApp } from './app.tsx'
+import { activateLanguage } from './i18n/messages.ts'
 import { sendRemovalsOnLeave } from './state/removals.ts'
 import { registerServiceWorker } from './state/service-worker.ts'
 import { endSession } from './state/session.ts'
@@ -13,12 +14,14 @@ import './styles/base.css'
 
 watchUnauthorized(endSession)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
+void activateLanguage().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LocalizedApp />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 
 sendRemovalsOnLeave()

@@ -1,4 +1,6 @@
 /** Typed API client: calls an operation of openapi.json by its operationId. */
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { endpoints } from './endpoints.ts'
 import type { operations } from './schema.ts'
 
@@ -46,7 +48,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, body: { error?: string; code?: string; field?: string }, retryAfter: string | null) {
-    super(body.error ?? 'Something went wrong')
+    super(body.error ?? t`Something went wrong`)
     this.status = status
     this.code = body.code
     this.field = body.field
@@ -59,7 +61,7 @@ export class Unreachable extends ApiError {
   constructor() {
     super(
       0,
-      { error: 'No connection. What you typed is still here; try again in a moment.', code: 'unreachable' },
+      { error: t`No connection. What you typed is still here; try again in a moment.`, code: 'unreachable' },
       null,
     )
   }
@@ -102,7 +104,11 @@ export async function call<K extends OperationId>(
     ...options,
     method,
     signal,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      'accept-language': i18n.locale,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const text = await response.text()

@@ -3,6 +3,7 @@
  * is reloaded, once for each URL and build, so that a missing file never causes an endless reload.
  */
 import { lazy } from 'react'
+import { loadScreenMessages } from '../i18n/messages.ts'
 import type { Screen } from '../ui/screen.ts'
 
 /** A chunk that failed to load. */
@@ -12,7 +13,14 @@ export class ChunkLoadError extends Error {
   }
 }
 
-export const loadScreen = (load: () => Promise<{ default: Screen }>): Screen => lazy(() => load().catch(loadAnew))
+export const loadScreen = (load: () => Promise<{ default: Screen }>): Screen =>
+  lazy(() => loadWithMessages(load).catch(loadAnew))
+
+/** Loads a part of the app together with what it says. */
+export async function loadWithMessages<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), loadScreenMessages()])
+  return part
+}
 
 const KEY = 'brewprint.loaded-anew'
 

@@ -1,12 +1,14 @@
 /** Application shell: header, navigation, account menu, footer and toasts. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
 import { ThemeChoice } from '../parts/preferences/theme-choice.tsx'
 import { UnitChoice } from '../parts/preferences/unit-choice.tsx'
 import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { loadWithMessages } from './load-screen.ts'
 import styles from './shell.module.css'
 
 interface Way {
@@ -75,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </li>
         </ul>
         <div className={styles.choices}>
+          <LanguageChoice />
           <UnitChoice />
           <ThemeChoice />
         </div>
@@ -90,7 +93,9 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Optional: a failed import renders nothing. */
-const RunningTimer = lazy(() => import('../screens/timer/running-timer.tsx').catch(() => ({ default: () => null })))
+const RunningTimer = lazy(() =>
+  loadWithMessages(() => import('../screens/timer/running-timer.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** Loaded once there is something to time. */
 function Timing({ isOnTimer }: { isOnTimer: boolean }) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../../domain/html.ts'
 import { unavailable } from '../../../http/errors.ts'
+import { DEFAULT_LANGUAGE, directionOf, isPseudoLanguage, LANGUAGES, type Language } from '../../../i18n/languages.ts'
 import type { Markup } from './markup.ts'
 
 declare module 'fastify' {
@@ -24,22 +25,32 @@ export interface PageHead {
   jsonLd?: object
 }
 
+/** The files of the build by the names of their modules. */
+type BuiltChunks = Readonly<Record<string, { file: string } | undefined>>
+
 export class Shell {
   /** The directory of the built files. */
   readonly directory: string
   /** Paths of the fonts that the app's page preloads. */
   readonly fonts: readonly string[]
   readonly #parts: readonly [string, string, string] | undefined
+  /** Paths of the scripts with the texts of the home screen, by language. */
+  readonly #texts: Readonly<Record<string, string | undefined>>
 
-  private constructor(directory: string, html: string | undefined) {
+  private constructor(directory: string, html: string | undefined, chunks: BuiltChunks) {
     this.directory = directory
     this.fonts = html?.match(/\/assets\/[\w.-]+\.woff2(?=")/g) ?? []
     this.#parts = html?.split(/<!--(?:head|noscript)-->/) as [string, string, string] | undefined
+    this.#texts = Object.fromEntries(
+      Object.keys(LANGUAGES).map((language) => [language, chunks[`../virtual:messages/${language}/start`]?.file]),
+    )
   }
 
   /** Also works without built files: the API is then available, and only pages report what is missing. */
   static async open(directory: string): Promise<Shell> {
-    return new Shell(directory, await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined))
+    const read = (name: string) => readFile(join(directory, name), 'utf8').catch(() => undefined)
+    const [html, chunks] = await Promise.all([read('index.html'), read('manifest-of-build.json')])
+    return new Shell(directory, html, chunks ? JSON.parse(chunks) : {})
   }
 
   get isBuilt(): boolean {
@@ -47,10 +58,17 @@ export class Shell {
   }
 
   /** `content` is for clients that run no scripts. */
-  render(head: PageHead, baseUrl: string, content: Markup): string {
+  render(head: PageHead, baseUrl: string, content: Markup, language: Language): string {
     if (!this.#parts) throw unavailable('The web app is not built yet: npm run build')
     const [before, between, after] = this.#parts
-    return `${before}${headHtml(head, baseUrl)}${between}<noscript><main>${content.text}</main></noscript>${after}`
+    const start = before.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
+    return `${start}${headHtml(head, baseUrl)}${this.#preload(language)}${between}<noscript><main>${content.text}</main></noscript>${after}`
+  }
+
+  /** Otherwise the texts would be requested only once the app's script runs. */
+  #preload(language: Language): string {
+    const file = this.#texts[isPseudoLanguage(language) ? DEFAULT_LANGUAGE : language]
+    return file ? `\n    <link rel="modulepreload" href="/${file}">` : ''
   }
 }
 
@@ -66,7 +84,7 @@ function headHtml(
     meta('description', description, 'name'),
     ...(isPrivate
       ? [meta('robots', 'noindex', 'name')]
-      : [`<link rel="canonical" href="${escapeHtml(baseUrl + path)}">`]),
+      : [`<link rel="canonical" href="${escapeHtml(baseUrl + path)}">`, ...alternates(baseUrl + path)]),
     meta('og:site_name', 'Brewprint'),
     meta('og:type', type),
     meta('og:title', title),
@@ -77,6 +95,13 @@ function headHtml(
     ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
   ].join('\n    ')
 }
+
+/** The page in each language, for search engines. */
+const alternates = (url: string): string[] =>
+  [...Object.keys(LANGUAGES), 'x-default'].map((language) => {
+    const address = language === 'x-default' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
+    return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`
+  })
 
 /** Escapes JSON so that it can't end its script element. */
 const escapeJson = (value: object): string =>

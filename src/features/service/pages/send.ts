@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { prefersHtml } from '../../../http/accept.ts'
 import { toAppError } from '../../../http/errors.ts'
 import { render, sendWithEtag } from '../../../http/etag.ts'
+import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
 import { html } from './markup.ts'
 import type { PublicPage } from './public-page.ts'
 
@@ -34,7 +35,9 @@ const NO_CACHE = 'no-cache'
 
 export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
   const { shell, config } = request.server
-  const text = shell.render(page.head, config.baseUrl, page.content)
+  const language = pageLanguage(request)
+  const text = shell.render(page.head, config.baseUrl, page.content, language)
+  setLanguageHeaders(reply, language)
   sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)
   return reply
 }
@@ -62,7 +65,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
     .code(404)
     .headers({ ...HEADERS, 'cache-control': 'no-store' })
     .type(HTML)
-    .send(shell.render(NOWHERE.head, config.baseUrl, NOWHERE.content))
+    .send(shell.render(NOWHERE.head, config.baseUrl, NOWHERE.content, pageLanguage(request)))
 }
 
 /** Makes a scope respond to 400 and 404 with the "not found" page, for clients that prefer HTML. */

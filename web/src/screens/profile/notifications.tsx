@@ -1,4 +1,5 @@
 /** Mail notification settings; each switch saves itself. */
+import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -8,9 +9,9 @@ import { ErrorNote, ReadResult } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const SWITCHES = [
-  { name: 'notifyRecipeComments', label: 'Somebody comments on a recipe of mine' },
-  { name: 'notifyRecipeFavorites', label: 'Somebody saves a recipe of mine' },
-  { name: 'notifyRecipeBrews', label: 'Somebody brews a recipe of mine' },
+  { name: 'notifyRecipeComments', label: msg`Somebody comments on a recipe of mine` },
+  { name: 'notifyRecipeFavorites', label: msg`Somebody saves a recipe of mine` },
+  { name: 'notifyRecipeBrews', label: msg`Somebody brews a recipe of mine` },
 ] as const
 
 export function Notifications() {
@@ -19,7 +20,7 @@ export function Notifications() {
   const [chosen, setChosen] = useState<Partial<Reply<'getNotificationPreferences'>['preferences']>>({})
   const save = useWrite('patchNotificationPreferences', {
     invalidates: ['getNotificationPreferences'],
-    onSuccess: () => toast('Saved'),
+    onSuccess: () => toast(t`Saved`),
     onError: () => setChosen({}),
   })
   const choose = (change: typeof chosen) => {
@@ -33,7 +34,7 @@ export function Notifications() {
           {SWITCHES.map(({ name, label }) => (
             <Check
               key={name}
-              label={label}
+              label={t(label)}
               checked={{ ...preferences, ...chosen }[name]}
               onChange={(isWanted) => choose({ [name]: isWanted })}
             />

@@ -1,0 +1,41 @@
+/** Compiles the catalogs of the web app: texts in ICU MessageFormat become what the runtime formats without a parser. */
+import { fileURLToPath } from 'node:url'
+import { type CatalogType, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts'
+
+/** `start` is loaded before the app is shown, `screens` with the first screen other than the home screen. */
+export type Part = 'start' | 'screens'
+
+/** Server code that the web app uses too. */
+const SHARED = 'src/sentences/'
+const LAZY = /^web\/src\/screens\/(?!dial-in\/)/
+
+export async function readCatalogs(): Promise<Record<string, CatalogType>> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const [catalog] = await getCatalogs(getConfig({ cwd: root }))
+  return (await catalog!.readAll()) as Record<string, CatalogType>
+}
+
+/** Returns the messages of one part; a missing translation is English. */
+export async function compileCatalog(language: string, part: Part): Promise<Record<string, CompiledMessage | string>> {
+  const catalogs = await readCatalogs()
+  const compiled: Record<string, CompiledMessage | string> = {}
+  for (const [id, { message, origin = [], obsolete }] of Object.entries(catalogs[DEFAULT_LANGUAGE]!)) {
+    const files = origin.map(([file]) => file)
+    if (obsolete || partOf(files) !== part) continue
+    const parts = compileMessageOrThrow(catalogs[language]?.[id]?.translation || message!)
+    compiled[id] = parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+    // Sentences that the server makes too have no id in the source, only their English text.
+    if (files.some((file) => file.startsWith(SHARED))) compiled[message!] = compiled[id]
+  }
+  return compiled
+}
+
+/** Undefined for messages of the server alone. */
+export function partOf(files: readonly string[]): Part | undefined {
+  const inWeb = files.filter((file) => file.startsWith('web/src/') || file.startsWith(SHARED))
+  if (inWeb.length === 0) return undefined
+  return inWeb.every((file) => LAZY.test(file)) ? 'screens' : 'start'
+}

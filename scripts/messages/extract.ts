@@ -1,0 +1,39 @@
+/** Finds the messages of server code, which has no macros: literals in `message('…')`. */
+import { parse } from '@babel/parser'
+import { isIdentifier, isStringLiteral, isTemplateLiteral, type Node, traverseFast } from '@babel/types'
+import type { ExtractorType } from '@lingui/conf'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+
+export const messageExtractor: ExtractorType = {
+  match: (filename) => /(^|\/)src\/.*\.ts$/.test(filename) && !/(^|\/)web\/src\//.test(filename),
+  extract(filename, code, onMessageExtracted) {
+    if (!code.includes('message(')) return
+    for (const { text, line } of findMessages(code)) {
+      if (text === undefined) throw new Error(`${filename}:${line}: the text of a message must be a literal`)
+      onMessageExtracted({ id: generateMessageId(text), message: text, origin: [filename, line] })
+    }
+  },
+}
+
+export interface FoundMessage {
+  /** Undefined if it isn't a literal. */
+  text: string | undefined
+  line: number
+}
+
+export function findMessages(code: string): FoundMessage[] {
+  const found: FoundMessage[] = []
+  const program = parse(code, { sourceType: 'module', plugins: ['typescript'] })
+  traverseFast(program, (node) => {
+    if (node.type !== 'CallExpression' || !isIdentifier(node.callee, { name: 'message' })) return
+    const [text] = node.arguments
+    found.push({ text: text && literalText(text), line: node.loc!.start.line })
+  })
+  return found
+}
+
+function literalText(node: Node): string | undefined {
+  if (isStringLiteral(node)) return node.value
+  if (isTemplateLiteral(node) && node.expressions.length === 0) return node.quasis[0]!.value.cooked ?? undefined
+  return undefined
+}

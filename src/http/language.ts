@@ -1,0 +1,48 @@
+/** The reader's language of a request, and sentences in it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, matchLanguage, parseAcceptLanguage } from '../i18n/languages.ts'
+import type { Message } from '../i18n/message.ts'
+import { translate } from '../i18n/translate.ts'
+import { readCookie } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By the Accept-Language header. */
+    readonly language: Language
+    /** Whether the response contains sentences in `language`. */
+    isTranslated: boolean
+    /** Returns a sentence in `language`; the response then says which it is. */
+    translate(message: Message): string
+  }
+}
+
+export function registerLanguage(app: FastifyInstance): void {
+  app.decorateRequest('language', { getter: languageOf })
+  app.decorateRequest('isTranslated', false)
+  app.decorateRequest('translate', function (this: FastifyRequest, message: Message) {
+    this.isTranslated = true
+    return translate(this.language, message)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.isTranslated) setLanguageHeaders(reply, request.language)
+    done(null, payload)
+  })
+}
+
+function languageOf(this: FastifyRequest): Language {
+  return matchLanguage(parseAcceptLanguage(this.headers['accept-language'])) ?? DEFAULT_LANGUAGE
+}
+
+export function setLanguageHeaders(reply: FastifyReply, language: Language): void {
+  reply.header('content-language', language)
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/\baccept-language\b/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Language` : 'Accept-Language')
+}
+
+/** The language of a page: of its URL (`?lang=de`), else chosen in this browser, else the browser's own. */
+export function pageLanguage({ query, headers, language }: FastifyRequest): Language {
+  const ofUrl = (query as { lang?: unknown }).lang
+  if (isLanguage(ofUrl)) return ofUrl
+  const chosen = readCookie(headers.cookie, 'language')
+  return isLanguage(chosen) ? chosen : language
+}

@@ -1,0 +1,46 @@
+/** Translates messages on the server, from the catalogs in locales/. */
+import { readFileSync } from 'node:fs'
+import { IntlMessageFormat } from 'intl-messageformat'
+import PO from 'pofile'
+import { DEFAULT_LANGUAGE, isPseudoLanguage, type Language } from './languages.ts'
+import type { Message, MessageValues } from './message.ts'
+import { pseudoText } from './pseudo.ts'
+
+/** Texts of a language by their English text, read when the language is first used. */
+const catalogs = new Map<Language, ReadonlyMap<string, string>>()
+/** Parsed messages by language and English text: as many as there are literals in the source. */
+const formats = new Map<string, IntlMessageFormat>()
+
+/** Returns the sentence in the language, or in English where it has no translation. */
+export function translate(language: Language, { text, values }: Message): string {
+  const translated = isPseudoLanguage(language)
+    ? pseudoText(format(DEFAULT_LANGUAGE, text, text, values), language)
+    : format(language, text, catalogOf(language).get(text) ?? text, values)
+  return translated
+}
+
+function format(language: Language, id: string, text: string, values: MessageValues | undefined): string {
+  if (!text.includes('{')) return text
+  const key = `${language} ${id}`
+  let parsed = formats.get(key)
+  if (!parsed) {
+    parsed = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+    formats.set(key, parsed)
+  }
+  return String(parsed.format(values))
+}
+
+function catalogOf(language: Language): ReadonlyMap<string, string> {
+  let catalog = catalogs.get(language)
+  if (!catalog) {
+    catalog = language === DEFAULT_LANGUAGE ? new Map() : readCatalog(language)
+    catalogs.set(language, catalog)
+  }
+  return catalog
+}
+
+function readCatalog(language: Language): ReadonlyMap<string, string> {
+  const file = new URL(`../../locales/${language}.po`, import.meta.url)
+  const { items } = PO.parse(readFileSync(file, 'utf8'))
+  return new Map(items.flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])))
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { checkCatalog, checkMessages, checkUse, problemOf } from '../../scripts/messages/check.ts'
+import { partOf } from '../../scripts/messages/compile.ts'
+import { findMessages } from '../../scripts/messages/extract.ts'
+import { findLiterals } from '../../scripts/messages/literals.ts'
+
+const textsIn = (code: string) => findLiterals(code).map(({ text }) => text)
+
+describe('messages for people', () => {
+  it('are all collected, translated and well-formed, and no text in a component is left out', async () => {
+    expect(await checkMessages()).toEqual([])
+  })
+
+  it('are reported when they are unused, not collected or not translated', () => {
+    const english = { a: { message: 'Save' }, b: { message: 'Old' } }
+    expect(checkUse(new Set(['a', 'c']), english)).toEqual([
+      'locales: “Old” is not used any more: npm run messages',
+      'locales: 1 messages are not collected yet: npm run messages',
+    ])
+    expect(checkCatalog('de', { a: { translation: 'Speichern' } }, { en: english })).toEqual([
+      'locales/de.po: “Old” is not translated',
+    ])
+  })
+
+  it('may have the same placeholders in another order or more often, but no others', () => {
+    expect(problemOf('{name} of {count}', '{count} von {name}, {name}')).toBeUndefined()
+    expect(
+      problemOf('{count, plural, one {# cup} other {# cups}}', '{count, plural, other {# Tassen}}'),
+    ).toBeUndefined()
+    expect(problemOf('Read <0>more</0>', '<0>Mehr</0> lesen')).toBeUndefined()
+    expect(problemOf('{name} is here', '{nme} ist hier')).toMatch(/placeholders “name”, its translation “nme”/)
+    expect(problemOf('Read <0>more</0>', 'Mehr lesen')).toMatch(/placeholders/)
+    expect(problemOf('{count, plural, other {# cups}}', '{count, plural, other {# Tassen}')).toMatch(/malformed/)
+  })
+
+  it('are found in server code as literals only', () => {
+    expect(findMessages("throw badRequest(message('Choose a coffee'))")).toEqual([{ text: 'Choose a coffee', line: 1 }])
+    expect(findMessages('message(`Hello ${name}`)')).toEqual([{ text: undefined, line: 1 }])
+  })
+
+  it('are found where they are missing in components', () => {
+    expect(textsIn('const A = () => <p>Hello there</p>')).toEqual(['Hello there'])
+    expect(textsIn('const A = () => <Field label="Dose" />')).toEqual(['Dose'])
+    expect(textsIn("const A = () => <p>{isOn ? 'Turn off' : 'Turn on'}</p>")).toEqual(['Turn off', 'Turn on'])
+    expect(textsIn("toast('It is saved')")).toEqual(['It is saved'])
+    expect(textsIn('const words = `about ${n} clicks coarser`')).toEqual(['about … clicks coarser'])
+    expect(textsIn('const A = () => <p><Trans>Hello {name}</Trans></p>')).toEqual([])
+    expect(textsIn('const A = () => <Field label={t`Dose`} className="a b" />')).toEqual([])
+    expect(textsIn("if (error.code === 'not found') throw new Error('No such thing')")).toEqual([])
+  })
+
+  it('must not be translated while modules are loaded, when no language is set yet', () => {
+    expect(findLiterals('const label = t`Dose`')).toMatchObject([{ problem: 'too early' }])
+    expect(findLiterals('const label = msg`Dose`')).toEqual([])
+    expect(findLiterals('const label = () => t`Dose`')).toEqual([])
+  })
+
+  it('are loaded with the home screen or with the other screens', () => {
+    expect(partOf(['web/src/screens/dial-in/dial-in.tsx'])).toBe('start')
+    expect(partOf(['web/src/ui/fields.tsx', 'web/src/screens/log/log.tsx'])).toBe('start')
+    expect(partOf(['web/src/screens/log/log.tsx', 'src/http/errors.ts'])).toBe('screens')
+    expect(partOf(['src/sentences/warnings.ts'])).toBe('start')
+    expect(partOf(['src/http/errors.ts'])).toBeUndefined()
+  })
+})
