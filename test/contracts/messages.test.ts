@@ -35,6 +35,7 @@ describe('messages for people', () => {
 
   it('are found in server code as literals only', () => {
     expect(findMessages("throw badRequest(message('Choose a coffee'))")).toEqual([{ text: 'Choose a coffee', line: 1 }])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code.
     expect(findMessages('message(`Hello ${name}`)')).toEqual([{ text: undefined, line: 1 }])
   })
 
@@ -43,6 +44,7 @@ describe('messages for people', () => {
     expect(textsIn('const A = () => <Field label="Dose" />')).toEqual(['Dose'])
     expect(textsIn("const A = () => <p>{isOn ? 'Turn off' : 'Turn on'}</p>")).toEqual(['Turn off', 'Turn on'])
     expect(textsIn("toast('It is saved')")).toEqual(['It is saved'])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code.
     expect(textsIn('const words = `about ${n} clicks coarser`')).toEqual(['about … clicks coarser'])
     expect(textsIn('const A = () => <p><Trans>Hello {name}</Trans></p>')).toEqual([])
     expect(textsIn('const A = () => <Field label={t`Dose`} className="a b" />')).toEqual([])
