@@ -9,7 +9,7 @@ const POINT: Units = { ...unitsOfLocale('en-GB'), ...METRIC }
 const COMMA: Units = { ...POINT, decimal: 'comma' }
 const AMERICAN: Units = { ...POINT, ...US }
 
-const valueOf = (quantity: Quantity, text: string, units: Units) => {
+const storedOf = (quantity: Quantity, text: string, units: Units) => {
   const parsed = parseQuantity(quantity, text, units)
   return 'value' in parsed ? parsed.value : parsed.problem
 }
@@ -38,8 +38,8 @@ describe('parseQuantity of temperatures', () => {
     ['−5', 23],
     ['-0', 32],
   ])('reads %j of a reader of °C as %d °F', (text, fahrenheit) => {
-    expect(valueOf('temperature', text, POINT)).toBe(fahrenheit)
-    expect(valueOf('temperature', text, COMMA)).toBe(fahrenheit)
+    expect(storedOf('temperature', text, POINT)).toBe(fahrenheit)
+    expect(storedOf('temperature', text, COMMA)).toBe(fahrenheit)
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('parseQuantity of temperatures', () => {
     ['200', 200],
     ['200.5', 200.5],
   ])('reads %j of a reader of °F as %d °F', (text, fahrenheit) => {
-    expect(valueOf('temperature', text, AMERICAN)).toBe(fahrenheit)
+    expect(storedOf('temperature', text, AMERICAN)).toBe(fahrenheit)
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('parseQuantity of weights, volumes and altitudes', () => {
     ['altitude', '1800 masl', AMERICAN, 1800],
     ['altitude', '1800 m.a.s.l.', AMERICAN, 1800],
   ] as const)('reads the %s %j', (quantity, text, units, stored) => {
-    expect(valueOf(quantity, text, units)).toBe(stored)
+    expect(storedOf(quantity, text, units)).toBe(stored)
   })
 
   it.each([
@@ -130,8 +130,8 @@ describe('parseQuantity of weights, volumes and altitudes', () => {
     ['altitude', '1 800 m', 1800, 1800],
     ['altitude', '6,000 ft', 1829, 1829],
   ] as const)('reads the %s %j with a decimal point as %d, with a comma as %d', (quantity, text, point, comma) => {
-    expect(valueOf(quantity, text, POINT)).toBe(point)
-    expect(valueOf(quantity, text, COMMA)).toBe(comma)
+    expect(storedOf(quantity, text, POINT)).toBe(point)
+    expect(storedOf(quantity, text, COMMA)).toBe(comma)
   })
 
   it.each(['18 18', '1 8', '1,80,0', '1.8.0', '1,800,5', '1.800.5,5,', "1'80", '1 800 00', "18''", '18 g g', '18/2'])(
@@ -179,10 +179,10 @@ describe('what is typed in either unit', () => {
         ]
         const stored = readers.flatMap((units) =>
           [`${celsius} °C`, `${celsius}c`, `${fahrenheit} °F`, `${fahrenheit}F`].map((text) =>
-            valueOf('temperature', text, units),
+            storedOf('temperature', text, units),
           ),
         )
-        stored.push(valueOf('temperature', celsius, readers[0]!), valueOf('temperature', fahrenheit, readers[1]!))
+        stored.push(storedOf('temperature', celsius, readers[0]!), storedOf('temperature', fahrenheit, readers[1]!))
         expect(new Set(stored)).toEqual(new Set([(tenths * 18 + 3200) / 100]))
       }),
       { numRuns: 500 },
@@ -212,12 +212,12 @@ describe('what is typed in either unit', () => {
             const units = { ...POINT, [quantity]: unit, decimal } as Units
             const format = createFormatter(locale, units)
             const typed = written(Number((n * step).toFixed(2)), decimal)
-            const stored = valueOf(quantity, typed, units) as number
+            const stored = storedOf(quantity, typed, units) as number
             expect(format.editable(quantity, stored)).toBe(typed)
-            expect(valueOf(quantity, format.editable(quantity, stored), units)).toBe(stored)
+            expect(storedOf(quantity, format.editable(quantity, stored), units)).toBe(stored)
             // Tenths of °F that are tenths of °C as well are shown whole; the field above is exact.
             if (unit === 'F' && !Number.isInteger(n * step)) return
-            expect(valueOf(quantity, format.quantity(quantity, stored), units)).toBe(stored)
+            expect(storedOf(quantity, format.quantity(quantity, stored), units)).toBe(stored)
           },
         ),
         { numRuns: 300 },
@@ -234,7 +234,7 @@ describe('what is typed in either unit', () => {
         ({ quantity, unit }, value, decimal) => {
           const units = { ...POINT, [quantity]: unit, decimal } as Units
           const format = createFormatter('en-GB', units)
-          const once = valueOf(quantity, format.editable(quantity, value), units) as number
+          const once = storedOf(quantity, format.editable(quantity, value), units) as number
           expect(format.editable(quantity, once)).toBe(format.editable(quantity, value))
         },
       ),

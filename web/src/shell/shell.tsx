@@ -1,8 +1,7 @@
 /** Application shell: header, navigation, account menu, footer and toasts. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ThemeChoice } from '../parts/preferences/theme-choice.tsx'
-import { UnitChoice } from '../parts/preferences/unit-choice.tsx'
+import { useAccountUnits } from '../state/account-units.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -29,6 +28,7 @@ const WAYS: readonly Way[] = [
 
 export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer()
+  useAccountUnits()
   const [location] = useLocation()
   const main = useNewScreen(location)
   const you = viewer ? { href: '/profile', label: 'You' } : { href: '/sign-in', label: 'Sign in' }
@@ -73,11 +73,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <li>
             <a href="/docs">API</a>
           </li>
+          <li>
+            <Link href="/settings">Units and look</Link>
+          </li>
         </ul>
-        <div className={styles.choices}>
-          <UnitChoice />
-          <ThemeChoice />
-        </div>
       </footer>
       <nav aria-label="Main, on a phone" className={styles.tabs} data-noprint>
         {[...WAYS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (

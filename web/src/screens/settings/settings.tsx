@@ -1,0 +1,30 @@
+/** Settings of this browser, for everybody: units, formats and the colour theme. */
+import { Link } from 'wouter'
+import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
+import { UnitSettings } from '../../parts/preferences/unit-settings.tsx'
+import { useViewer } from '../../state/session.ts'
+import { Card, Page, Section } from '../../ui/page.tsx'
+
+export default function BrowserSettings() {
+  const viewer = useViewer()
+  return (
+    <Page title="Units and look" lead={viewer ? <AccountLead /> : 'Kept in this browser. No account needed.'} narrow>
+      <Section heading="Units and formats">
+        <Card>
+          <UnitSettings />
+        </Card>
+      </Section>
+      <Section heading="Look">
+        <Card>
+          <ThemeChoice />
+        </Card>
+      </Section>
+    </Page>
+  )
+}
+
+const AccountLead = () => (
+  <>
+    Units are saved to your account too. <Link href="/profile/settings">All your settings</Link>
+  </>
+)
