@@ -24,6 +24,7 @@ import { securityRoutes } from './features/members/accounts/security-routes.ts'
 import { exportRoutes } from './features/members/export/routes.ts'
 import { notificationRoutes } from './features/members/notifications/routes.ts'
 import { unsubscribeRoutes } from './features/members/notifications/unsubscribe-routes.ts'
+import { preferenceRoutes } from './features/members/preferences/routes.ts'
 import { privacyRoutes } from './features/members/privacy/routes.ts'
 import { publicProfileRoutes } from './features/members/public-profile/routes.ts'
 import { tasteRoutes } from './features/members/taste/routes.ts'
@@ -71,6 +72,7 @@ export async function registerFeatures(app: FastifyInstance): Promise<void> {
   await app.register(notificationRoutes)
   await app.register(unsubscribeRoutes)
   await app.register(privacyRoutes)
+  await app.register(preferenceRoutes)
   await app.register(catalogRoutes)
   await app.register(grinderRoutes)
   await app.register(calibrationRoutes)

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { CalibrationReference, Feedback } from '../domain/calibration.ts'
 import type { Confidence, Notation, Reference, RoastLevel } from '../domain/catalog.ts'
 import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
+import type { Units } from '../domain/units/reader-units.ts'
 
 export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
 export type CoffeeType = (typeof COFFEE_TYPES)[number]
@@ -100,6 +101,10 @@ interface UsersTable {
   profileVisible: Flag
   brewsVisible: Flag
   savesVisible: Flag
+  /** Language tag (BCP 47); null for the one of the device. */
+  language: string | null
+  /** What was chosen of them; null before any choice. */
+  units: Json<Partial<Units> | null>
   createdAt: Timestamp
 }
 

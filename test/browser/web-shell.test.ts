@@ -13,7 +13,7 @@ describe('the shell of the web app', () => {
   })
 
   it('keeps the chosen colour theme after a reload', async () => {
-    const { page } = await web.open('/sign-in')
+    const { page } = await web.open('/settings')
     await page.getByLabel('Colours').selectOption('dark')
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')

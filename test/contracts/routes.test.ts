@@ -130,6 +130,7 @@ const PAGES = [
   'GET /roasters',
   'GET /roasters/:slug',
   'GET /robots.txt',
+  'GET /settings',
   'GET /sign-in',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',

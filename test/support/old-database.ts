@@ -52,7 +52,10 @@ export function readOldRows(database: EmptyDatabase, level: string): Promise<Rec
 /** Columns added by later migrations, which have defaults in old rows. */
 const ADDED_COLUMNS: Record<string, readonly string[]> = {
   coffees: ['processText'],
-  users: ['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
+  users: [
+    ...['profileVisible', 'brewsVisible', 'savesVisible', 'emailVerifiedAt', 'oidcSub', 'displayNameSkeleton'],
+    ...['language', 'units'],
+  ],
   roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],
   accountTokens: ['browserHash'],

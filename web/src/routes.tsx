@@ -39,6 +39,7 @@ export const routes: readonly { path: string; screen: Screen }[] = [
   { path: '/profile/collections', screen: loadScreen(() => import('./screens/profile/collections.tsx')) },
   { path: '/profile/collections/:id', screen: loadScreen(() => import('./screens/profile/collection.tsx')) },
   { path: '/profile/settings', screen: loadScreen(() => import('./screens/profile/settings.tsx')) },
+  { path: '/settings', screen: loadScreen(() => import('./screens/settings/settings.tsx')) },
   { path: '/portal', screen: loadScreen(() => import('./screens/portal/dashboard.tsx')) },
   { path: '/portal/claim', screen: loadScreen(() => import('./screens/portal/claim.tsx')) },
   { path: '/portal/profile', screen: loadScreen(() => import('./screens/portal/roaster-profile.tsx')) },

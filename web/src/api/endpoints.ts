@@ -39,6 +39,8 @@ export const endpoints = {
   putPrivacy: ['PUT', '/api/user/privacy'],
   patchPrivacy: ['PATCH', '/api/user/privacy'],
   postPrivacy: ['POST', '/api/user/privacy'],
+  getPreferences: ['GET', '/api/user/preferences'],
+  patchPreferences: ['PATCH', '/api/user/preferences'],
   listGrinders: ['GET', '/api/grinders'],
   listMachines: ['GET', '/api/machines'],
   listFilters: ['GET', '/api/filters'],

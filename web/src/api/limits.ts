@@ -84,6 +84,10 @@ export const confirmEmailChange = {
   token: {"type":"string","required":true,"minLength":1,"maxLength":512},
 }
 
+export const patchPreferences = {
+  language: {"type":"string","minLength":2,"maxLength":35},
+}
+
 export const sendGrindFeedback = {
   grinder: {"type":"string","minLength":1,"maxLength":100},
   grinderId: {"type":"integer","minimum":1,"maximum":2147483647},

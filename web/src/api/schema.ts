@@ -566,6 +566,27 @@ export interface paths {
         patch: operations["patchPrivacy"];
         trace?: never;
     };
+    "/api/user/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get preferences */
+        get: operations["getPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch preferences
+         * @description Changes what is given and leaves the rest; null clears. Units are replaced as a whole.
+         */
+        patch: operations["patchPreferences"];
+        trace?: never;
+    };
     "/api/grinders": {
         parameters: {
             query?: never;
@@ -4996,6 +5017,240 @@ export interface operations {
                             brewsVisible: boolean;
                             /** @description Others may see which recipes you saved */
                             savesVisible: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preferences: {
+                            /** @description Language tag (BCP 47), such as en or pt-BR; null for the one of the device */
+                            language: string | null;
+                            /** @description Only what was chosen; the rest is as usual in the region of the reader. */
+                            units: {
+                                /**
+                                 * @description °C or °F
+                                 * @enum {string}
+                                 */
+                                temperature?: "C" | "F";
+                                /**
+                                 * @description Grams or ounces
+                                 * @enum {string}
+                                 */
+                                weight?: "g" | "oz";
+                                /**
+                                 * @description Millilitres or US fluid ounces
+                                 * @enum {string}
+                                 */
+                                volume?: "ml" | "floz";
+                                /**
+                                 * @description Metres or feet
+                                 * @enum {string}
+                                 */
+                                altitude?: "m" | "ft";
+                                /**
+                                 * @description 7:12 PM or 19:12
+                                 * @enum {string}
+                                 */
+                                clock?: "12h" | "24h";
+                                /**
+                                 * @description First day of the week
+                                 * @enum {string}
+                                 */
+                                weekStart?: "monday" | "sunday" | "saturday";
+                                /**
+                                 * @description 18.5 or 18,5
+                                 * @enum {string}
+                                 */
+                                decimal?: "point" | "comma";
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Language tag (BCP 47), such as en or pt-BR; null for the one of the device */
+                    language?: string | null;
+                    /** @description Only what was chosen; the rest is as usual in the region of the reader. */
+                    units?: {
+                        /**
+                         * @description °C or °F
+                         * @enum {string|null}
+                         */
+                        temperature?: "C" | "F" | null;
+                        /**
+                         * @description Grams or ounces
+                         * @enum {string|null}
+                         */
+                        weight?: "g" | "oz" | null;
+                        /**
+                         * @description Millilitres or US fluid ounces
+                         * @enum {string|null}
+                         */
+                        volume?: "ml" | "floz" | null;
+                        /**
+                         * @description Metres or feet
+                         * @enum {string|null}
+                         */
+                        altitude?: "m" | "ft" | null;
+                        /**
+                         * @description 7:12 PM or 19:12
+                         * @enum {string|null}
+                         */
+                        clock?: "12h" | "24h" | null;
+                        /**
+                         * @description First day of the week
+                         * @enum {string|null}
+                         */
+                        weekStart?: "monday" | "sunday" | "saturday" | null;
+                        /**
+                         * @description 18.5 or 18,5
+                         * @enum {string|null}
+                         */
+                        decimal?: "point" | "comma" | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preferences: {
+                            /** @description Language tag (BCP 47), such as en or pt-BR; null for the one of the device */
+                            language: string | null;
+                            /** @description Only what was chosen; the rest is as usual in the region of the reader. */
+                            units: {
+                                /**
+                                 * @description °C or °F
+                                 * @enum {string}
+                                 */
+                                temperature?: "C" | "F";
+                                /**
+                                 * @description Grams or ounces
+                                 * @enum {string}
+                                 */
+                                weight?: "g" | "oz";
+                                /**
+                                 * @description Millilitres or US fluid ounces
+                                 * @enum {string}
+                                 */
+                                volume?: "ml" | "floz";
+                                /**
+                                 * @description Metres or feet
+                                 * @enum {string}
+                                 */
+                                altitude?: "m" | "ft";
+                                /**
+                                 * @description 7:12 PM or 19:12
+                                 * @enum {string}
+                                 */
+                                clock?: "12h" | "24h";
+                                /**
+                                 * @description First day of the week
+                                 * @enum {string}
+                                 */
+                                weekStart?: "monday" | "sunday" | "saturday";
+                                /**
+                                 * @description 18.5 or 18,5
+                                 * @enum {string}
+                                 */
+                                decimal?: "point" | "comma";
+                            } | null;
                         };
                     };
                 };
@@ -14980,6 +15235,48 @@ export interface operations {
                             brewsVisible: boolean;
                             /** @description Others may see which recipes you saved */
                             savesVisible: boolean;
+                        };
+                        preferences: {
+                            /** @description Language tag (BCP 47), such as en or pt-BR; null for the one of the device */
+                            language: string | null;
+                            /** @description Only what was chosen; the rest is as usual in the region of the reader. */
+                            units: {
+                                /**
+                                 * @description °C or °F
+                                 * @enum {string}
+                                 */
+                                temperature?: "C" | "F";
+                                /**
+                                 * @description Grams or ounces
+                                 * @enum {string}
+                                 */
+                                weight?: "g" | "oz";
+                                /**
+                                 * @description Millilitres or US fluid ounces
+                                 * @enum {string}
+                                 */
+                                volume?: "ml" | "floz";
+                                /**
+                                 * @description Metres or feet
+                                 * @enum {string}
+                                 */
+                                altitude?: "m" | "ft";
+                                /**
+                                 * @description 7:12 PM or 19:12
+                                 * @enum {string}
+                                 */
+                                clock?: "12h" | "24h";
+                                /**
+                                 * @description First day of the week
+                                 * @enum {string}
+                                 */
+                                weekStart?: "monday" | "sunday" | "saturday";
+                                /**
+                                 * @description 18.5 or 18,5
+                                 * @enum {string}
+                                 */
+                                decimal?: "point" | "comma";
+                            } | null;
                         };
                         tasteProfile: {
                             /** @description 1 low to 5 high */

@@ -2,8 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
-import { ThemeChoice } from '../parts/preferences/theme-choice.tsx'
-import { UnitChoice } from '../parts/preferences/unit-choice.tsx'
+import { useAccountPreferences } from '../state/account-preferences.ts'
 import { useLocalStorage } from '../state/local-storage.ts'
 import { useViewer } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -31,6 +30,7 @@ const WAYS: readonly Way[] = [
 
 export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer()
+  useAccountPreferences()
   const [location] = useLocation()
   const main = useNewScreen(location)
   const you = viewer ? { href: '/profile', label: 'You' } : { href: '/sign-in', label: 'Sign in' }
@@ -75,12 +75,11 @@ export function Shell({ children }: { children: ReactNode }) {
           <li>
             <a href="/docs">API</a>
           </li>
+          <li>
+            <Link href="/settings">Units and look</Link>
+          </li>
         </ul>
-        <div className={styles.choices}>
-          <LanguageChoice />
-          <UnitChoice />
-          <ThemeChoice />
-        </div>
+        <LanguageChoice />
       </footer>
       <nav aria-label="Main, on a phone" className={styles.tabs} data-noprint>
         {[...WAYS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (

@@ -8,7 +8,7 @@ import { forgetChosenEquipment } from './chosen-equipment.ts'
 import { saveDrafts } from './draft-state.ts'
 import { clearLocalStorage, readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 import { sendRemovals } from './removals.ts'
-import { TEMPERATURE_KEY } from './units.ts'
+import { TEMPERATURE_KEY, UNITS_KEY } from './units.ts'
 
 export type Viewer = Reply<'getMe'>['user']
 
@@ -86,7 +86,7 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise
 
 /** Removes everything of the account from this browser, after signing out or deleting it. */
 export function forgetAccount(): void {
-  clearLocalStorage(['theme', TEMPERATURE_KEY])
+  clearLocalStorage(['theme', UNITS_KEY, TEMPERATURE_KEY])
   forgetChosenEquipment()
   queryClient.clear()
 }

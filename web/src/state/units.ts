@@ -1,61 +1,67 @@
-/** The reader's unit of temperature: chosen in this browser, else the usual one where the reader is. */
+/** The reader's units and formats: chosen in this browser, else as usual where the reader is. */
 import { useMemo } from 'react'
-import {
-  convertTemperatures,
-  formatDegrees,
-  formatTemperature,
-  otherUnit,
-  type TemperatureUnit,
-  unitOfLanguages,
-} from '../ui/temperature.ts'
-import { readLocal, useLocalStorage } from './local-storage.ts'
+import { type Formatter, formatterOf } from '#domain/units/formatter.ts'
+import { localeOfReader, unitsOfLocale } from '#domain/units/locale-units.ts'
+import { readUnits, type Units } from '#domain/units/reader-units.ts'
+import { readLocal, useLocalStorage, writeLocal } from './local-storage.ts'
 
-/** Stays when somebody signs out: it is about the reader, not about the account. */
+/** Stay when somebody signs out: they are about the reader, not about the account. */
+export const UNITS_KEY = 'units'
+/** Held only the unit of temperatures; read until something is chosen. */
 export const TEMPERATURE_KEY = 'temperature-unit'
 
-const isUnit = (value: unknown): value is TemperatureUnit => value === 'C' || value === 'F'
+export interface ReaderUnits {
+  units: Units
+  /** As usual in the reader's region. */
+  usual: Units
+  /** What was chosen in this browser; null before any choice. */
+  chosen: Partial<Units> | null
+}
 
-const usualUnit = (): TemperatureUnit => unitOfLanguages(navigator.languages ?? [navigator.language])
+export function useUnits(): ReaderUnits {
+  const [stored] = useLocalStorage<unknown>(UNITS_KEY)
+  const [temperature] = useLocalStorage<unknown>(TEMPERATURE_KEY)
+  const locale = readerLocale()
+  return useMemo(() => unitsOf(locale, stored, temperature), [locale, stored, temperature])
+}
 
-export function useTemperatureUnit(): [TemperatureUnit, (unit: TemperatureUnit) => void] {
-  const [chosen, choose] = useLocalStorage<TemperatureUnit>(TEMPERATURE_KEY)
-  return [isUnit(chosen) ? chosen : usualUnit(), choose]
+/** Writes everything as this reader reads it. */
+export function useFormat(): Formatter {
+  const { units } = useUnits()
+  return formatterOf(readerLocale(), units)
 }
 
 /** Outside of a screen, such as in the words of a check. */
-export function temperatureUnit(): TemperatureUnit {
-  const text = readLocal(TEMPERATURE_KEY)
-  const chosen = text?.replaceAll('"', '')
-  return isUnit(chosen) ? chosen : usualUnit()
+export function readerFormat(): Formatter {
+  const locale = readerLocale()
+  const stored = [UNITS_KEY, TEMPERATURE_KEY].map((key) => parse(readLocal(key)))
+  return formatterOf(locale, unitsOf(locale, stored[0], stored[1]).units)
 }
 
-export interface TemperatureFormat {
-  unit: TemperatureUnit
-  /** "93 °C" */
-  format(fahrenheit: number): string
-  /** For the figures of a brew, with the other unit beside it. */
-  figure(fahrenheit: number): { label: string; value: string; also: string }
-  /** A difference: "2 °C" */
-  difference(fahrenheit: number): string
-  /** A sentence of the server. */
-  sentence(words: string): string
+/** Keeps the choices in this browser; what isn't in them is as usual in the region. */
+export const chooseUnits = (chosen: Partial<Units>): void => writeLocal(UNITS_KEY, JSON.stringify(chosen))
+
+export const hasChosenUnits = (): boolean => readLocal(UNITS_KEY) !== null || readLocal(TEMPERATURE_KEY) !== null
+
+/** The interface's language with the reader's region, which may differ: somebody in Germany may read English. */
+function readerLocale(): string {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang
+  return localeOfReader(language || 'en', navigator.languages ?? [navigator.language])
 }
 
-/** How this reader reads temperatures. */
-export function useTemperature(): TemperatureFormat {
-  const [unit] = useTemperatureUnit()
-  return useMemo(
-    () => ({
-      unit,
-      format: (fahrenheit) => formatTemperature(fahrenheit, unit),
-      figure: (fahrenheit) => ({
-        label: 'Temperature',
-        value: formatTemperature(fahrenheit, unit),
-        also: formatTemperature(fahrenheit, otherUnit(unit)),
-      }),
-      difference: (fahrenheit) => formatDegrees(fahrenheit, unit),
-      sentence: (words) => convertTemperatures(words, unit),
-    }),
-    [unit],
-  )
+const usualUnits = new Map<string, Units>()
+
+function unitsOf(locale: string, stored: unknown, temperature: unknown): ReaderUnits {
+  const usual = usualUnits.get(locale) ?? unitsOfLocale(locale)
+  usualUnits.set(locale, usual)
+  const chosen = stored !== null ? readUnits(stored) : temperature !== null ? readUnits({ temperature }) : null
+  return { units: { ...usual, ...chosen }, usual, chosen }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,8 @@
 /** Error messages of form fields. Fields have the names of the request body. */
 import { formatDuration } from '#domain/measures.ts'
 import type { ApiError } from '../api/client.ts'
-import { temperatureUnit } from '../state/units.ts'
-import { formatTemperature } from './temperature.ts'
+import { readerFormat } from '../state/units.ts'
+import { NOT_A_TEMPERATURE } from './quantity-messages.ts'
 
 const MISSING: Record<string, string> = {
   coffeeProfileId: 'Choose a coffee',
@@ -26,24 +26,35 @@ const MISSING: Record<string, string> = {
   body: 'Write something first',
 }
 
+/** For readers who weigh in ounces. */
+const MISSING_OUNCES: Record<string, string> = {
+  doseGrams: 'Enter the dose in ounces',
+  waterGrams: 'Enter the water in ounces',
+}
+
+/** As many as a bound of a field has. */
+const MAX_DIGITS = 3
+
 const UNREADABLE: Record<string, string> = {
   brewTimeSeconds: 'Enter a time, such as 3:05',
-  waterTempF: 'Enter a temperature, such as 93 °C or 200 °F',
+  waterTempF: NOT_A_TEMPERATURE,
 }
 
 export const NOT_AN_EMAIL = "That doesn't look like an email address"
 export const NOT_AN_ADDRESS = "That doesn't look like a web address"
 
-export const missingMessage = (field: string): string => MISSING[field] ?? 'Please fill this in'
+export const missingMessage = (field: string): string =>
+  (readerFormat().units.weight === 'oz' ? MISSING_OUNCES[field] : undefined) ?? MISSING[field] ?? 'Please fill this in'
 
 export const unreadableMessage = (field: string, isWhole = false): string =>
   UNREADABLE[field] ?? (isWhole ? 'Enter a whole number' : 'Enter a number')
 
 /** A value with the unit that its field has. */
 function amount(field: string, value: number): string {
-  if (field === 'waterTempF') return formatTemperature(value, temperatureUnit())
+  const format = readerFormat()
+  if (field === 'waterTempF') return format.temperature(value)
   if (field === 'brewTimeSeconds') return formatDuration(value)
-  return value.toLocaleString('en') + (field.endsWith('Grams') ? ' g' : '')
+  return field.endsWith('Grams') ? format.weight(value) : format.number(value, MAX_DIGITS)
 }
 
 export function rangeMessage(field: string, minimum: number | undefined, maximum: number | undefined): string {
@@ -54,7 +65,9 @@ export function rangeMessage(field: string, minimum: number | undefined, maximum
 }
 
 export const tooLongMessage = (most: number, length?: number): string =>
-  `At most ${most.toLocaleString('en')} characters${length === undefined ? '' : `; this has ${length.toLocaleString('en')}`}`
+  length === undefined
+    ? `At most ${readerFormat().number(most)} characters`
+    : `At most ${readerFormat().number(most)} characters; this has ${readerFormat().number(length)}`
 
 export const tooShortMessage = (least: number): string => `At least ${least} characters`
 

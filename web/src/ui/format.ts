@@ -1,7 +1,4 @@
-/** Formats and parses weights, times, dates and counts. */
-
-export const grams = (amount: number | null | undefined): string | undefined =>
-  amount === null || amount === undefined ? undefined : `${amount} g`
+/** Formats and parses times, dates and counts. */
 
 /**
  * A number where one was typed, nothing for an empty field. What isn't a number stays as it is, so that the check

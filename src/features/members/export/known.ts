@@ -10,7 +10,7 @@ export async function readKnown(db: Db, userId: number) {
   if (!user) throw unauthorized()
   const { passwordHash, appleSub, oidcSub, ...rest } = user
   const { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews, ...others } = rest
-  const { profileVisible, brewsVisible, savesVisible, ...account } = others
+  const { profileVisible, brewsVisible, savesVisible, language, units, ...account } = others
   const { userId: _, ...tasteProfile } = taste ?? { userId }
   return {
     exportedAt: new Date().toISOString(),
@@ -22,6 +22,7 @@ export async function readKnown(db: Db, userId: number) {
     },
     notificationPreferences: { notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews },
     privacy: { profileVisible, brewsVisible, savesVisible },
+    preferences: { language, units },
     tasteProfile: taste ? tasteProfile : null,
   }
 }

@@ -2,6 +2,7 @@
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { queryRaw } from '../../../db/raw-sql.ts'
+import { PREFERENCE_COLUMNS } from '../preferences/queries.ts'
 import { PRIVACY_COLUMNS } from '../privacy/queries.ts'
 import type { Section } from './section.ts'
 
@@ -11,6 +12,7 @@ const accountById = prepared((db, p: { id: number }) =>
     .select(['id', 'email', 'emailVerifiedAt', 'displayName', 'createdAt', 'passwordHash', 'appleSub', 'oidcSub'])
     .select(['notifyRecipeComments', 'notifyRecipeFavorites', 'notifyRecipeBrews'])
     .select(PRIVACY_COLUMNS)
+    .select(PREFERENCE_COLUMNS)
     .where('id', '=', p.id),
 )
 export const findWholeAccount = (db: Db, id: number) => accountById.first(db, { id })

@@ -1,6 +1,7 @@
 /** Schema of an export, generated from its sections. */
 import { type TSchema, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
+import { PreferencesSchema } from '../preferences/schemas.ts'
 import { PrivacySchema } from '../privacy/schemas.ts'
 import { Levels, Vector } from '../taste/schemas.ts'
 import type { Section } from './section.ts'
@@ -48,6 +49,7 @@ export const ExportSchema = Type.Object(
       only,
     ),
     privacy: Type.Object(PrivacySchema.properties, only),
+    preferences: Type.Object(PreferencesSchema.properties, only),
     tasteProfile: Nullable(
       Type.Object(
         {

@@ -45,6 +45,7 @@ export const SCREENS: readonly PageHead[] = [
   own('/profile/collections', 'Collections'),
   own('/profile/collections/:id', 'A collection'),
   own('/profile/settings', 'Settings'),
+  own('/settings', 'Units and look'),
   own('/portal', 'Roaster portal'),
   own('/portal/claim', 'Claim your roastery'),
   own('/portal/profile', 'Roaster profile'),

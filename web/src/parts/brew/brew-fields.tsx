@@ -1,21 +1,28 @@
 /** Form fields of a brew, shared by the brew log and the forms of recipes. */
 import type { BrewMethod } from '#domain/catalog.ts'
 import { useMethods } from '../../state/catalog.ts'
-import { NumberField, numberOf, SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
+import { numberOf, SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
+import { QuantityField, type QuantityFieldProps } from '../../ui/quantity-field.tsx'
 import { GrindSettingField, type GrindSettingFieldProps } from '../equipment/grind-setting-field.tsx'
 import { dialHint, ratioHint } from './brew-hints.ts'
 
 type BrewFieldProps = Omit<TextFieldProps, 'label' | 'unit'> & { label?: string }
 
-export const DoseField = ({ label = 'Dose', ...rest }: BrewFieldProps) => (
-  <NumberField label={label} unit="g" {...rest} />
+type BrewQuantityProps = Omit<QuantityFieldProps, 'label' | 'quantity'> & { label?: string }
+
+export const DoseField = ({ label = 'Dose', ...rest }: BrewQuantityProps) => (
+  <QuantityField quantity="weight" label={label} {...rest} />
+)
+
+export const TemperatureField = ({ label = 'Water temperature', ...rest }: BrewQuantityProps) => (
+  <QuantityField quantity="temperature" label={label} {...rest} />
 )
 
 /** With the ratio as its hint where the dose is given. */
-export const WaterField = ({ label = 'Water', dose, ...rest }: BrewFieldProps & { dose?: string }) => (
-  <NumberField
+export const WaterField = ({ label = 'Water', dose, ...rest }: BrewQuantityProps & { dose?: string }) => (
+  <QuantityField
+    quantity="weight"
     label={label}
-    unit="g"
     hint={dose === undefined ? undefined : ratioHint(numberOf(dose), numberOf(rest.value))}
     {...rest}
   />

@@ -2,12 +2,14 @@
 
 import { methodSetting } from '#domain/chart.ts'
 import { formatDuration } from '#domain/measures.ts'
-import { useTemperature } from '#web/state/units.ts'
+import { useFormat } from '#web/state/units.ts'
 import { BigSetting } from '#web/ui/big-setting.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dial } from '#web/ui/dial.tsx'
 import { Figures, Row } from '#web/ui/page.tsx'
+import { convertTemperatures } from '#web/ui/server-sentences.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
+import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { logHref, timerHref } from '../../parts/brew/brew-query.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import type { Answer } from './answer.ts'
@@ -64,7 +66,7 @@ function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }
 function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
   const { method, machine, chart, profile } = equipment
   const { adapted, warnings } = answer
-  const temperature = useTemperature()
+  const format = useFormat()
   const brew = brewOf(equipment, choice, answer)
   const shared = writeChoice({ brewer: machine.slug, grinder: chart.slug, ...choice })
   return (
@@ -78,7 +80,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
       </div>
       {warnings.map(({ code, message }) => (
         <p key={code} className={styles.warning}>
-          {temperature.sentence(message)}
+          {convertTemperatures(message, format)}
         </p>
       ))}
       <div className={styles.figures}>
@@ -87,7 +89,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
             { label: 'Dose', value: `${adapted.doseGrams} g` },
             { label: liquidOf(method), value: `${adapted.waterGrams} g` },
             { label: 'Ratio', value: `1:${adapted.ratio}` },
-            temperature.figure(adapted.waterTempF),
+            temperatureFigure(format, adapted.waterTempF),
             { label: 'Time', value: formatDuration(adapted.brewTimeSeconds) },
           ]}
         />

@@ -2,8 +2,10 @@
 
 import type { BrewMethod } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
-import { type TemperatureFormat, useTemperature } from '#web/state/units.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
+import { useFormat } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
+import { convertTemperatures } from '#web/ui/server-sentences.ts'
 import type { Answer, DialledRecipe } from './answer.ts'
 import styles from './what-changed.module.css'
 
@@ -16,7 +18,7 @@ interface WhatChangedProps {
 
 export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
   const { base, adapted, changes, why } = answer
-  const temperature = useTemperature()
+  const format = useFormat()
   return (
     <Section heading="What changed, and why">
       <div className={styles.columns}>
@@ -29,7 +31,7 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(method, temperature).map(({ name, say }) => {
+            {rowsOf(method, format).map(({ name, say }) => {
               const isChanged = say(base) !== say(adapted)
               return (
                 <tr key={name} data-changed={isChanged || undefined}>
@@ -54,7 +56,7 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
               {changes.length > 0 && (
                 <ul className={styles.changes} aria-label="Changes">
                   {changes.map((change) => (
-                    <li key={change}>{temperature.sentence(change)}</li>
+                    <li key={change}>{convertTemperatures(change, format)}</li>
                   ))}
                 </ul>
               )}
@@ -71,13 +73,13 @@ interface ComparedRow {
   say: (recipe: DialledRecipe) => string
 }
 
-function rowsOf(method: BrewMethod, temperature: TemperatureFormat): ComparedRow[] {
+function rowsOf(method: BrewMethod, format: Formatter): ComparedRow[] {
   return [
     { name: 'Grind', say: ({ settingLabel }) => settingLabel },
     { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },
     { name: liquidOf(method), say: ({ waterGrams }) => `${waterGrams} g` },
     { name: 'Ratio', say: ({ ratio }) => `1:${ratio}` },
-    { name: 'Temperature', say: ({ waterTempF }) => temperature.format(waterTempF) },
+    { name: 'Temperature', say: ({ waterTempF }) => format.temperature(waterTempF) },
     { name: 'Time', say: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]
 }

@@ -1,10 +1,12 @@
 /** Title, setting and figures of a brew as short texts. */
+
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewLog } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { settingOn } from '../../state/grind-setting.ts'
-import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
+import { useFormat } from '../../state/units.ts'
 
 type Brew = Pick<
   BrewLog,
@@ -28,7 +30,7 @@ export interface BrewFacts {
 export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew: Brew) => BrewFacts {
   const dials = useDials(brews.map((brew) => (brew?.grindSetting === null ? undefined : brew?.grinder?.slug)))
   const nameOf = useMethodName()
-  const temperature = useTemperature()
+  const format = useFormat()
   return (brew) => {
     const { grinder, grindSetting } = brew
     const method = nameOf(brew.method)
@@ -39,7 +41,7 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
       grinder: grinder ? `${grinder.brand} ${grinder.model}` : undefined,
       title: brew.coffee?.name ?? method,
       method,
-      figures: figuresOf(brew, temperature),
+      figures: figuresOf(brew, format),
     }
   }
 }
@@ -48,13 +50,13 @@ export function useBrewFacts(brews: readonly (Brew | null | undefined)[]): (brew
 const placeOf = (dial: GrinderModel | undefined, setting: number | string): number | undefined =>
   settingOn(dial, setting) ?? (typeof setting === 'number' ? setting : undefined)
 
-function figuresOf(brew: Brew, temperature: TemperatureFormat): string[] {
+function figuresOf(brew: Brew, format: Formatter): string[] {
   const { doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF } = brew
   const weights = [doseGrams, waterGrams].map((weight) => (weight === null ? '?' : `${weight} g`)).join(' → ')
   return [
     ...(doseGrams === null && waterGrams === null ? [] : [weights]),
     ...(ratio === null ? [] : [`1:${ratio}`]),
     ...(brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]),
-    ...(waterTempF === null ? [] : [temperature.format(waterTempF)]),
+    ...(waterTempF === null ? [] : [format.temperature(waterTempF)]),
   ]
 }

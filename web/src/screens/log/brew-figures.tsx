@@ -1,9 +1,12 @@
 /** Figures of a brew, the grind setting first and largest. */
+
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
-import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
+import { useFormat } from '../../state/units.ts'
 import { Card, type Figure, Figures, Tag } from '../../ui/page.tsx'
+import { temperatureFigure } from '../../ui/temperature-figure.ts'
 import type { BrewFacts } from './brew-facts.ts'
 import styles from './brew-figures.module.css'
 
@@ -19,7 +22,7 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
         </p>
       )}
     </div>
-    <Figures figures={figuresOf(brew, useTemperature())} />
+    <Figures figures={figuresOf(brew, useFormat())} />
     <p className={styles.tags}>
       <Tag>{facts.method}</Tag>
       {brew.machine && <Tag>{`${brew.machine.brand} ${brew.machine.model}`}</Tag>}
@@ -29,13 +32,13 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
   </Card>
 )
 
-function figuresOf(brew: BrewLogDetail, temperature: TemperatureFormat): Figure[] {
+function figuresOf(brew: BrewLogDetail, format: Formatter): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, daysOffRoast } = brew
   return [
     ...(doseGrams === null ? [] : [{ label: 'Coffee', value: `${doseGrams} g` }]),
     ...(waterGrams === null ? [] : [{ label: 'Water', value: `${waterGrams} g` }]),
     ...(ratio === null ? [] : [{ label: 'Ratio', value: `1:${ratio}` }]),
-    ...(waterTempF === null ? [] : [temperature.figure(waterTempF)]),
+    ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
     ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
     ...(daysOffRoast === null ? [] : [{ label: 'Off roast', value: `${daysOffRoast} d` }]),
   ]

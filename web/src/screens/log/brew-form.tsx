@@ -1,7 +1,14 @@
 /** Form of a brew log, new or edited; only a method or a brewer is required. */
 import { useEffect, useState } from 'react'
 import { logBrew } from '../../api/limits.ts'
-import { BrewTimeField, DialSettingField, DoseField, MethodField, WaterField } from '../../parts/brew/brew-fields.tsx'
+import {
+  BrewTimeField,
+  DialSettingField,
+  DoseField,
+  MethodField,
+  TemperatureField,
+  WaterField,
+} from '../../parts/brew/brew-fields.tsx'
 import styles from '../../parts/brew/brew-form.module.css'
 import { takePendingBrew } from '../../parts/brew/pending-brew.ts'
 import { PrivacyNote } from '../../parts/brew/privacy-note.tsx'
@@ -9,14 +16,13 @@ import { CoffeeField } from '../../parts/coffee/coffee-field.tsx'
 import { GrinderField, MachineField } from '../../parts/equipment/equipment-field.tsx'
 import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useAllGrinders, useAllMachines, useDial, useIsHot, useMethods } from '../../state/catalog.ts'
-import { useTemperatureUnit } from '../../state/units.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/choices.tsx'
 import { NumberField, numberOf, TextArea, TextField } from '../../ui/fields.tsx'
 import { type FormState, useForm } from '../../ui/form.ts'
 import { ErrorNote } from '../../ui/states.tsx'
-import { temperatureQuestion } from '../../ui/temperature.ts'
-import { TemperatureField } from '../../ui/temperature-field.tsx'
+import { temperatureQuestion } from '../../ui/temperature-question.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
 import { type BrewBody, toBody } from './brew-body.ts'
 import { ByRecipe } from './by-recipe.tsx'
@@ -38,7 +44,7 @@ interface BrewFormProps {
 }
 
 export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItself = false, onSend }: BrewFormProps) {
-  const [unit] = useTemperatureUnit()
+  const format = useFormat()
   const isHot = useIsHot()
   const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial), draft), {
     check: (draft) =>
@@ -46,7 +52,7 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
         grindSetting: settingError(dial, draft.grindSetting),
       }),
     ask: (draft) => ({
-      waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), unit),
+      waterTempF: temperatureQuestion(numberOf(draft.waterTempF), isHot(draft.method), format),
     }),
   })
   const { values, set, field } = form

@@ -1,9 +1,11 @@
 /** Two brews as two columns, with what changed under the figures of the first. */
+
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
+import type { Formatter } from '#domain/units/formatter.ts'
 import type { BrewLog } from '../../api/schema.ts'
-import { type TemperatureFormat, useTemperature } from '../../state/units.ts'
+import { useFormat } from '../../state/units.ts'
 import { Rating } from '../../ui/choices.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Card } from '../../ui/page.tsx'
@@ -23,7 +25,7 @@ interface ComparisonTableProps {
 
 export function ComparisonTable({ current, other, deltas }: ComparisonTableProps) {
   const factsOf = useBrewFacts([current, other])
-  const temperature = useTemperature()
+  const format = useFormat()
   return (
     <Card>
       <table className={styles.table}>
@@ -41,7 +43,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
           </tr>
         </thead>
         <tbody>
-          {rowsOf(current, other, deltas, temperature).map(({ label, of, change }) => {
+          {rowsOf(current, other, deltas, format).map(({ label, of, change }) => {
             const cells = [current, other].map((brew) => of(brew, factsOf(brew)))
             if (cells.every((cell) => cell === undefined)) return null
             return (
@@ -61,7 +63,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
   )
 }
 
-function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature: TemperatureFormat) {
+function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Formatter) {
   const said = formatDeltas(deltas)
   const between = (name: 'doseGrams' | 'waterTempF' | 'rating', say: (size: number) => string) =>
     signed(minus(current[name], other[name]), say)
@@ -78,8 +80,8 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, temperature:
     row('Ratio', (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), said.ratio),
     row(
       'Temperature',
-      (brew) => unless(brew.waterTempF, temperature.format),
-      between('waterTempF', temperature.difference),
+      (brew) => unless(brew.waterTempF, format.temperature),
+      between('waterTempF', format.temperatureDifference),
     ),
     row('Time', (brew) => unless(brew.brewTimeSeconds, formatDuration), said.brewTime),
     row('In a word', (brew) => brew.outcome ?? undefined),

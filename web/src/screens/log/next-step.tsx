@@ -1,24 +1,26 @@
 /** The server's advice for the next brew, with a link that applies it. */
+
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
-import { useTemperature } from '../../state/units.ts'
+import { useFormat } from '../../state/units.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { convertTemperatures } from '../../ui/server-sentences.ts'
 import styles from './next-step.module.css'
 
 type Step = NonNullable<Reply<'getBrewLog'>['nextStep']>
 
 export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
   const { kind: _, advice, ...changes } = step
-  const temperature = useTemperature()
+  const format = useFormat()
   return (
     <aside className={styles.step} aria-labelledby="next-step">
       <h2 id="next-step">
         <Icon name="dial" size={26} />
         Next time
       </h2>
-      <p className={styles.advice}>{temperature.sentence(advice)}</p>
+      <p className={styles.advice}>{convertTemperatures(advice, format)}</p>
       {Object.keys(changes).length > 0 && (
         <LinkButton href={newBrewHref({ ...brew, ...changes })}>Brew it like that</LinkButton>
       )}

@@ -2,17 +2,16 @@
 import { useId } from 'react'
 import { useWrite } from '#web/api/hooks.ts'
 import { createEmbedRecipe } from '#web/api/limits.ts'
-import { BrewTimeField, DoseField, MethodField, WaterField } from '#web/parts/brew/brew-fields.tsx'
+import { BrewTimeField, DoseField, MethodField, TemperatureField, WaterField } from '#web/parts/brew/brew-fields.tsx'
 import { useIsHot } from '#web/state/catalog.ts'
-import { useTemperatureUnit } from '#web/state/units.ts'
+import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, numberOf, TextArea, TextField } from '#web/ui/fields.tsx'
 import { type FormState, useForm } from '#web/ui/form.ts'
 import { formatTimeField, parseNumber, parseTime } from '#web/ui/format.ts'
 import { Card, Row } from '#web/ui/page.tsx'
 import { ErrorNote } from '#web/ui/states.tsx'
-import { temperatureQuestion } from '#web/ui/temperature.ts'
-import { TemperatureField } from '#web/ui/temperature-field.tsx'
+import { temperatureQuestion } from '#web/ui/temperature-question.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { validate } from '#web/ui/validation.ts'
 import { type EmbedRecipe, INVALIDATES } from './embed-recipes.tsx'
@@ -62,7 +61,7 @@ interface EmbedRecipeFormProps {
 export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormProps) {
   const create = useWrite('createEmbedRecipe', { invalidates: INVALIDATES })
   const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
-  const [unit] = useTemperatureUnit()
+  const format = useFormat()
   const isHot = useIsHot()
   const save = async (values: Values) => {
     const body = toBody(values)
@@ -75,7 +74,7 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
     name: `embed recipe ${recipe?.id ?? 'new'}`,
     check: (values) => validate(toBody(values), createEmbedRecipe, ['doseGrams', 'waterGrams']),
     ask: ({ waterTempF, method }) => ({
-      waterTempF: temperatureQuestion(numberOf(waterTempF), isHot(method), unit),
+      waterTempF: temperatureQuestion(numberOf(waterTempF), isHot(method), format),
     }),
   })
   const id = useId()

@@ -1,16 +1,17 @@
 /** A roaster's own recipes for a coffee, as the widget shows them: one of each method comes first. */
+
 import { formatDuration } from '#domain/measures.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { useRemoval } from '#web/api/removal.ts'
 import { useMethodName } from '#web/state/catalog.ts'
 import { useDraftState } from '#web/state/draft-state.ts'
-import { useTemperature } from '#web/state/units.ts'
+import { useFormat } from '#web/state/units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { grams } from '#web/ui/format.ts'
 import { Card, Figures, Grid, Row, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
+import { temperatureFigure } from '#web/ui/temperature-figure.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ratioText } from '../../ui/format.ts'
 import { EmbedRecipeForm } from './embed-recipe-form.tsx'
@@ -59,7 +60,7 @@ const pathOf = ({ coffeeId, id }: EmbedRecipe) => ({ id: coffeeId, recipeId: id 
 
 function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => void }) {
   const methodName = useMethodName()
-  const temperature = useTemperature()
+  const format = useFormat()
   const change = useWrite('putEmbedRecipe', { invalidates: INVALIDATES })
   const { remove } = useRemoval('deleteEmbedRecipe', INVALIDATES)
   const path = pathOf(recipe)
@@ -74,9 +75,9 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
         </Row>
         <Figures
           figures={[
-            { label: 'Coffee', value: grams(recipe.doseGrams) },
-            { label: 'Water', value: grams(recipe.waterGrams), also: ratioText(recipe.ratio) },
-            ...(waterTempF === null ? [] : [temperature.figure(waterTempF)]),
+            { label: 'Coffee', value: format.weight(recipe.doseGrams) },
+            { label: 'Water', value: format.weight(recipe.waterGrams), also: ratioText(recipe.ratio) },
+            ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
             ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
           ]}
         />

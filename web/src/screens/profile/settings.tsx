@@ -1,7 +1,8 @@
-/** Account settings: name, signing in, privacy, mails, theme, data export and deletion. */
+/** Account settings: name, signing in, privacy, mails, units, theme, data export and deletion. */
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
+import { LanguageChoice } from '../../parts/preferences/language-choice.tsx'
 import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
-import { UnitChoice } from '../../parts/preferences/unit-choice.tsx'
+import { UnitSettings } from '../../parts/preferences/unit-settings.tsx'
 import type { Viewer } from '../../state/session.ts'
 import { DownloadButton } from '../../ui/button.tsx'
 import { Card, Page, Row, Section, Stack } from '../../ui/page.tsx'
@@ -40,12 +41,15 @@ const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
         <Notifications />
       </Card>
     </Section>
-    <Section heading="Units and look">
+    <Section heading="Units and formats">
       <Card>
-        <Row>
-          <UnitChoice />
-          <ThemeChoice />
-        </Row>
+        <LanguageChoice />
+        <UnitSettings />
+      </Card>
+    </Section>
+    <Section heading="Look">
+      <Card>
+        <ThemeChoice />
       </Card>
     </Section>
     <Section heading="Your data">

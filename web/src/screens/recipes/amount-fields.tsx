@@ -1,10 +1,9 @@
 /** Dose, water and ratio, of which two give the third; temperature and time. */
 import { formatDuration } from '#domain/measures.ts'
-import { BrewTimeField, DoseField, WaterField } from '../../parts/brew/brew-fields.tsx'
+import { BrewTimeField, DoseField, TemperatureField, WaterField } from '../../parts/brew/brew-fields.tsx'
 import { NumberField } from '../../ui/fields.tsx'
 import type { FormState } from '../../ui/form.ts'
 import { parseTime } from '../../ui/format.ts'
-import { TemperatureField } from '../../ui/temperature-field.tsx'
 import { type RecipeValues, withAmount } from './recipe-values.ts'
 
 export function AmountFields({ form }: { form: FormState<RecipeValues> }) {

@@ -124,7 +124,7 @@ function LogForm({ recipe }: { recipe: Recipe }) {
         <details className={styles.changed}>
           <summary>I changed something</summary>
           <div className={styles.fields}>
-            <DoseField placeholder={String(recipe.doseGrams)} {...form.field('dose', 'doseGrams')} />
+            <DoseField placeholder={recipe.doseGrams} {...form.field('dose', 'doseGrams')} />
             <GrindSettingField
               dial={dial}
               label="Setting"

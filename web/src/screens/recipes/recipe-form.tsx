@@ -5,13 +5,13 @@ import { publishRecipe } from '../../api/limits.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { settingError } from '../../parts/equipment/setting-error.ts'
 import { useDial, useIsHot } from '../../state/catalog.ts'
-import { useTemperatureUnit } from '../../state/units.ts'
+import { useFormat } from '../../state/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { numberOf, TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
 import styles from '../../ui/form-layout.module.css'
 import { Section } from '../../ui/page.tsx'
-import { temperatureQuestion } from '../../ui/temperature.ts'
+import { temperatureQuestion } from '../../ui/temperature-question.ts'
 import { mergeErrors, validate } from '../../ui/validation.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
@@ -29,7 +29,7 @@ interface RecipeFormProps {
 }
 
 export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormProps) {
-  const [unit] = useTemperatureUnit()
+  const format = useFormat()
   const isHot = useIsHot()
   const form = useForm(initial, RECIPE_FIELDS, (values) => send(toBody(values, dial), values), {
     check: (values) =>
@@ -37,7 +37,7 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
         grindSetting: settingError(dial, values.setting),
       }),
     ask: ({ temperature, machine }) => ({
-      waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), unit),
+      waterTempF: temperatureQuestion(numberOf(temperature), isHot(machine?.brewMethod), format),
     }),
   })
   const { dial } = useDial(form.values.grinder?.slug)

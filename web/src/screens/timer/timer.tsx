@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
 import { useMethods } from '#web/state/catalog.ts'
-import { useTemperature } from '#web/state/units.ts'
+import { useFormat } from '#web/state/units.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/fields.tsx'
 import { useTitle } from '#web/ui/page.tsx'
@@ -78,12 +78,12 @@ function Title({ brew }: { brew: BrewQuery }) {
 
 function Summary({ brew }: { brew: BrewQuery }) {
   const { doseGrams, waterGrams, waterTempF } = brew
-  const temperature = useTemperature()
+  const format = useFormat()
   const grind = useGrindLabel(brew)
   const parts = [
     grind,
     doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,
-    waterTempF && temperature.format(waterTempF),
+    waterTempF && format.temperature(waterTempF),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : 'Count any brew; it keeps going if you leave this page.'
 }

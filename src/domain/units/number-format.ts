@@ -1,0 +1,46 @@
+/** Writes numbers with the reader's decimal point or comma, and Latin digits in every language. */
+import type { Units } from './reader-units.ts'
+
+export interface NumberFormat {
+  /** "1,800.5"; at most as many decimals as given. */
+  number(value: number, digits?: number): string
+  /** "12.5%" of the share 0.125. */
+  percent(share: number, digits?: number): string
+  /** "18.5" as it stands in a field: not grouped. */
+  plain(value: number): string
+}
+
+const DECIMAL = { point: '.', comma: ',' } as const
+const MAX_DIGITS = 20
+
+export function numberFormat(locale: string, decimal: Units['decimal']): NumberFormat {
+  const kept = new Map<string, Intl.NumberFormat>()
+  const format = (value: number, style: 'decimal' | 'percent', digits: number): string => {
+    const key = `${style} ${digits}`
+    let intl = kept.get(key)
+    if (!intl) {
+      intl = new Intl.NumberFormat(locale, { style, maximumFractionDigits: digits, numberingSystem: 'latn' })
+      kept.set(key, intl)
+    }
+    return withDecimal(intl.formatToParts(value), DECIMAL[decimal])
+  }
+  return {
+    number: (value, digits = 0) => format(value, 'decimal', digits),
+    percent: (share, digits = 0) => format(share, 'percent', digits),
+    plain: (value) => plainText(value).replace('.', DECIMAL[decimal]),
+  }
+}
+
+/** Never "1e-7", which no field takes. */
+const plainText = (value: number): string =>
+  String(value).includes('e') ? value.toFixed(MAX_DIGITS).replace(/\.?0+$/, '') : String(value)
+
+/** Groups are separated as in the locale, unless the reader's decimal would be the same sign. */
+function withDecimal(parts: readonly Intl.NumberFormatPart[], decimal: string): string {
+  const written = (part: Intl.NumberFormatPart) => {
+    if (part.type === 'decimal') return decimal
+    if (part.type !== 'group' || part.value !== decimal) return part.value
+    return decimal === ',' ? '.' : ','
+  }
+  return parts.map(written).join('')
+}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '#test/support/app.ts'
+import { insertMembers } from '#test/support/members.ts'
+import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
+import { expectNoSidewaysScroll } from '#test/support/web-recipes.ts'
+
+const URL = '/api/user/preferences'
+const GERMANY = { locale: 'de-DE' }
+const AMERICA = { locale: 'en-US' }
+
+const select = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+/** The hint and the error of a field, which assistive technology reads. */
+const descriptionOf = (control: Locator) =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe('units and formats in the web app', () => {
+  const web = useWeb()
+  let member: Member
+  beforeEach(async () => {
+    ;[member] = (await insertMembers(web.test, 1)) as [Member]
+  })
+
+  const preferences = async () => (await web.test.get(URL, { token: member.token })).body.preferences
+  const patch = (body: object) => web.test.call('PATCH', URL, { token: member.token, body })
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('brewprint.units'))
+  const firstOption = (page: Page, label: string) => select(page, label).locator('option').first().innerText()
+
+  describe('/settings', () => {
+    it('begins with what is usual in the region', async () => {
+      const german = (await web.open('/settings', { ...GERMANY, ...PHONE })).page
+      expect(await firstOption(german, 'Temperature')).toBe('As usual in your region (°C)')
+      expect(await firstOption(german, 'Clock')).toBe('As usual in your region (19:12)')
+      expect(await firstOption(german, 'Decimals')).toBe('As usual in your region (18,5)')
+      expect(await firstOption(german, 'Week starts on')).toBe('As usual in your region (Monday)')
+      await expectAccessible(german)
+      await expectNoSidewaysScroll(german)
+      const american = (await web.open('/settings', AMERICA)).page
+      expect(await firstOption(american, 'Temperature')).toBe('As usual in your region (°F)')
+      expect(await firstOption(american, 'Weight')).toBe('As usual in your region (Grams (g))')
+      expect(await firstOption(american, 'Altitude')).toBe('As usual in your region (Feet (ft))')
+    })
+
+    it('keeps a choice in the browser of a signed-out reader, and takes it back', async () => {
+      const { page, problems } = await web.open('/settings', GERMANY)
+      await select(page, 'Weight').selectOption('Ounces (oz)')
+      await select(page, 'Clock').selectOption('7:12 PM')
+      await page.reload()
+      expect(await select(page, 'Weight').inputValue()).toBe('oz')
+      expect(await select(page, 'Clock').inputValue()).toBe('12h')
+      await select(page, 'Weight').selectOption('')
+      expect(JSON.parse((await stored(page))!)).toEqual({ clock: '12h' })
+      expect(problems).toEqual([])
+    })
+
+    it('ignores what is broken or unknown in the storage, and reads the old choice of °F', async () => {
+      const { page, problems } = await web.open('/settings', GERMANY)
+      for (const broken of ['{', '"F"', '[]', '{"temperature":"K","weight":7}']) {
+        await page.evaluate((text) => localStorage.setItem('brewprint.units', text), broken)
+        await page.reload()
+        expect(await select(page, 'Temperature').inputValue(), broken).toBe('')
+      }
+      await page.evaluate(() => {
+        localStorage.removeItem('brewprint.units')
+        localStorage.setItem('brewprint.temperature-unit', '"F"')
+      })
+      await page.reload()
+      expect(await select(page, 'Temperature').inputValue()).toBe('F')
+      await select(page, 'Temperature').selectOption('')
+      await page.reload()
+      expect(await select(page, 'Temperature').inputValue()).toBe('')
+      expect(problems).toEqual([])
+    })
+  })
+
+  describe('of a member', () => {
+    it('are saved to the account, and stay after signing out', async () => {
+      const { page, problems } = await web.open('/profile/settings', { member, ...GERMANY })
+      await select(page, 'Temperature').selectOption('°F')
+      await expect.poll(preferences).toEqual({ language: null, units: { temperature: 'F' } })
+      await select(page, 'Decimals').selectOption('18.5')
+      await expect.poll(async () => (await preferences()).units).toEqual({ temperature: 'F', decimal: 'point' })
+      await press(page, 'Sign out')
+      await page.waitForURL(`${web.base}/`)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Units and look' }).click()
+      expect(await select(page, 'Temperature').inputValue()).toBe('F')
+      expect(problems).toEqual([])
+    })
+
+    it('come from the account where the browser has none, and not where it has', async () => {
+      await patch({ units: { weight: 'oz', temperature: 'F' } })
+      const { page } = await web.open('/settings', { member, ...GERMANY })
+      await expect.poll(() => select(page, 'Weight').inputValue()).toBe('oz')
+      await select(page, 'Weight').selectOption('Grams (g)')
+      await expect.poll(async () => (await preferences()).units).toEqual({ weight: 'g', temperature: 'F' })
+      await patch({ units: { weight: 'oz' } })
+      await page.reload()
+      await page.getByText('Units are saved to your account too').waitFor()
+      expect(await select(page, 'Weight').inputValue()).toBe('g')
+    })
+
+    it('show an error where the account can not be reached, and stay in the browser', async () => {
+      const { page } = await web.open('/settings', { member, ...GERMANY })
+      await page.getByText('Units are saved to your account too').waitFor()
+      await page.route(`**${URL}`, (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 503, json: { error: 'Busy' } })
+          : route.continue(),
+      )
+      await select(page, 'Weight').selectOption('Ounces (oz)')
+      await page.getByRole('main').getByText('Busy').waitFor()
+      expect(await select(page, 'Weight').inputValue()).toBe('oz')
+    })
+  })
+
+  describe('QuantityField in the brew log', () => {
+    const logs = async () => (await web.test.get('/api/brew-logs', { token: member.token })).body.data
+    const log = async (page: Page) => {
+      await press(page, 'Log it')
+      await page.getByRole('heading', { name: 'How was it?' }).waitFor()
+      return (await logs())[0]
+    }
+
+    for (const [locale, typed, doseGrams, understood] of [
+      ['de-DE', '18,5', 18.5, undefined],
+      ['de-DE', '18.5', 18.5, '18,5 g'],
+      ['en-GB', '18.5', 18.5, undefined],
+      ['en-GB', '18,5', 18.5, '18.5 g'],
+      ['en-GB', '0.65 oz', 18.43, '18.43 g'],
+      ['en-GB', '18 g', 18, undefined],
+      ['en-US', '１８', 18, '18 g'],
+    ] as const) {
+      it(`reads the dose "${typed}" in ${locale} as ${doseGrams} g, and shows ${understood ?? 'nothing more'}`, async () => {
+        const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
+        await field(page, 'Dose').fill(typed)
+        expect(await descriptionOf(field(page, 'Dose'))).toBe(understood ?? '')
+        expect(await field(page, 'Dose').inputValue()).toBe(typed)
+        expect((await log(page)).doseGrams).toBe(doseGrams)
+        expect(problems).toEqual([])
+      })
+    }
+
+    it('takes and shows ounces for who chose them, and leaves an untouched weight exactly', async () => {
+      const { page } = await web.open('/log/new?method=v60&doseGrams=18&waterGrams=300', { member, ...AMERICA })
+      await page.evaluate(() => localStorage.setItem('brewprint.units', '{"weight":"oz"}'))
+      await page.reload()
+      await expect.poll(() => field(page, 'Dose').inputValue()).toBe('0.63')
+      await page.getByText('Ratio 1:16.7').waitFor()
+      await field(page, 'Water').fill('10')
+      await page.getByText('Ratio 1:15.8').waitFor()
+      expect(await log(page)).toMatchObject({ doseGrams: 18, waterGrams: 283.5 })
+    })
+
+    it('refuses what it can not read with a sentence, when the field is left', async () => {
+      const { page } = await web.open('/log/new?method=v60', { member, locale: 'en-GB' })
+      for (const [label, typed, sentence] of [
+        ['Dose', '3 stones', 'Enter a weight in g or oz'],
+        ['Water', '300 ml', 'Enter a weight in g or oz'],
+        ['Dose', 'a lot', 'Enter a number'],
+        ['Water temperature', 'hot', 'Enter a temperature, such as 93 °C or 200 °F'],
+      ] as const) {
+        await field(page, label).fill(typed)
+        expect(await page.getByText(sentence).count()).toBe(0)
+        await page.keyboard.press('Tab')
+        await page.getByText(sentence).waitFor()
+        await field(page, label).fill('')
+        await page.getByText(sentence).waitFor({ state: 'detached' })
+      }
+      await field(page, 'Dose').fill('18 ml')
+      await press(page, 'Log it')
+      await page.getByText('Enter a weight in g or oz').waitFor()
+      await expectAccessible(page)
+      expect(await logs()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,32 @@
+/** Settings of this browser, for everybody: language, units, formats and the color theme. */
+import { Link } from 'wouter'
+import { LanguageChoice } from '../../parts/preferences/language-choice.tsx'
+import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
+import { UnitSettings } from '../../parts/preferences/unit-settings.tsx'
+import { useViewer } from '../../state/session.ts'
+import { Card, Page, Section } from '../../ui/page.tsx'
+
+export default function BrowserSettings() {
+  const viewer = useViewer()
+  return (
+    <Page title="Units and look" lead={viewer ? <AccountLead /> : 'Kept in this browser. No account needed.'} narrow>
+      <Section heading="Language and units">
+        <Card>
+          <LanguageChoice />
+          <UnitSettings />
+        </Card>
+      </Section>
+      <Section heading="Look">
+        <Card>
+          <ThemeChoice />
+        </Card>
+      </Section>
+    </Page>
+  )
+}
+
+const AccountLead = () => (
+  <>
+    Units are saved to your account too. <Link href="/profile/settings">All your settings</Link>
+  </>
+)

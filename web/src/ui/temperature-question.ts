@@ -1,0 +1,31 @@
+/** The question that forms ask about water that no hot method is brewed with. */
+import type { Formatter } from '#domain/units/formatter.ts'
+import { findUnlikelyTemperature } from '#domain/units/unlikely-temperature.ts'
+import type { Question } from './questions.ts'
+
+export function temperatureQuestion(
+  fahrenheit: number | undefined,
+  isHot: boolean,
+  format: Formatter,
+): Question | undefined {
+  const found = findUnlikelyTemperature(fahrenheit, isHot)
+  if (!found) return undefined
+  if (found.code === 'other_unit') {
+    const other = found.said === 'F' ? 'C' : 'F'
+    const written = (degrees: number, unit: 'C' | 'F') =>
+      `${format.number(degrees, 1)} ${format.unitName('temperature', unit)}`
+    const said = written(found.digits, found.said)
+    const meant = written(found.digits, other)
+    return {
+      words: `${said} is ${written(found.inOther, other)}. Did you mean ${meant}?`,
+      instead: { label: `Yes, ${meant}`, value: String(found.meantF) },
+      keep: `No, keep ${said}`,
+    }
+  }
+  const shown = format.temperature(fahrenheit!)
+  const words =
+    found.code === 'too_cool'
+      ? `${shown} is cool for a hot brew. Is that right?`
+      : `${shown} is hotter than boiling water. Is that right?`
+  return { words, keep: `Yes, keep ${shown}` }
+}
