@@ -106,7 +106,7 @@ const Star = () => (
 
 /** A rating that is only shown. */
 export function Rating({ value, count }: { value: number | null; count?: number }) {
-  if (value === null) return <span className={styles.soft}>{t`No ratings yet`}</span>
+  if (value === null) return <span className={styles.soft}>{t`Not rated yet`}</span>
   const rating = value.toFixed(1)
   const spoken =
     count === undefined

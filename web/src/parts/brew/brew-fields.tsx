@@ -48,7 +48,7 @@ export function MethodField({ value, hasBlank = true, ...rest }: MethodFieldProp
   const options = methods.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SelectField
-      label={t`Brew method`}
+      label={t`Method`}
       value={value}
       options={hasBlank ? [{ value: '', label: t`Choose one` }, ...options] : options}
       {...rest}

@@ -90,7 +90,7 @@ function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {
       onChange={(machine) => machine && onChange({ brewer: machine.slug })}
       keyOf={({ slug }) => slug}
       groupOf={groupOf}
-      placeholder={t`Brewer or brew method`}
+      placeholder={t`Brewer or method`}
       error={error}
     />
   )
