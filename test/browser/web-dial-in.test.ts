@@ -97,6 +97,20 @@ describe('the dial-in screen', () => {
     expect(problems).toEqual([])
   })
 
+  it('is German in German, and fits on a narrow phone', async () => {
+    const { page, problems } = await web.open('/?lang=de', { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('heading', { name: 'Was brühst du?' }).waitFor()
+    const brew = page.getByRole('region', { name: 'Deine Zubereitung' })
+    await brew.getByText('Mittlere Sicherheit · Nach veröffentlichten Mahlgraden').waitFor()
+    await page.getByText('Für eine mittlere Röstung ist keine Änderung nötig.').waitFor()
+    await expectNoSidewaysScroll(page)
+    const lastTab = page.getByRole('navigation', { name: 'Hauptmenü unten' }).getByText('Anmelden')
+    const { x, width } = (await lastTab.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(320)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
   it('causes no layout shift while it loads', async () => {
     const { page } = await web.open('/sign-in')
     await page.addInitScript(() => {

@@ -55,6 +55,15 @@ describe('the timer screen', () => {
     expect(button.y + button.height).toBeLessThanOrEqual(tabs.y)
   })
 
+  it('fits on a narrow phone in German', async () => {
+    const { page, problems } = await openAt(`${V60}&lang=de`, { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.getByRole('link', { name: 'Zubereitung eintragen' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    expect(problems).toEqual([])
+  })
+
   it('continues after a reload and after the page was closed, since it stores its start time', async () => {
     const { page, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
