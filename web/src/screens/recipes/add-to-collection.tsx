@@ -1,4 +1,5 @@
 /** Puts a recipe into one of the viewer's collections, or into a new one. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
@@ -26,7 +27,7 @@ export function AddToCollection({ recipeId }: { recipeId: number }) {
   const { asMember, signInPrompt } = useSignInPrompt()
   return (
     <>
-      <Button look="quiet" onClick={() => asMember('keep collections of recipes', () => setOpen(true))}>
+      <Button look="quiet" onClick={() => asMember(t`Sign in to make collections`, () => setOpen(true))}>
         <Icon name="plus" size={18} />
         Collect
       </Button>

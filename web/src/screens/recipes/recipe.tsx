@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
-import { TASTES } from '../../parts/brew/taste-sliders.tsx'
+import { tasteScales } from '../../parts/brew/taste-sliders.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
@@ -93,7 +93,7 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
 }
 
 function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
-  const tastes = TASTES.filter(([name]) => tasteProfile?.[name] !== undefined)
+  const tastes = tasteScales().filter(([name]) => tasteProfile?.[name] !== undefined)
   return (
     <>
       {notes && (

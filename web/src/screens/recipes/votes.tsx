@@ -1,4 +1,5 @@
 /** Upvote and downvote buttons of a recipe; a second press removes the vote. */
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -40,7 +41,8 @@ const VoteCounts = ({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe;
 function VoteButtons({ recipe }: { recipe: Recipe }) {
   const { asMember, signInPrompt } = useSignInPrompt()
   const { vote, upvotes, downvotes, choose } = useVote(recipe)
-  const press = (wanted: 'UP' | 'DOWN') => asMember('vote on recipes', () => choose(vote === wanted ? null : wanted))
+  const press = (wanted: 'UP' | 'DOWN') =>
+    asMember(t`Sign in to vote on recipes`, () => choose(vote === wanted ? null : wanted))
   return (
     <div className={styles.votes}>
       <button type="button" aria-pressed={vote === 'UP'} className={styles.up} onClick={() => press('UP')}>

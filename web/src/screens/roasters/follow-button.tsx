@@ -1,4 +1,5 @@
 /** Follow button of a roaster, with an optimistic update. */
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -48,7 +49,7 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
       <Button
         look={known.isFollowing ? 'quiet' : 'primary'}
         aria-pressed={known.isFollowing}
-        onClick={() => asMember('follow roasters', press)}
+        onClick={() => asMember(t`Sign in to follow roasters`, press)}
       >
         {known.isFollowing && <Icon name="check" size={18} />}
         {known.isFollowing ? 'Following' : 'Follow'}
