@@ -50,7 +50,7 @@ describe('grinders in the web app', () => {
     it('shows the dial with the range of every method, its reference points, and the same as a table', async () => {
       const { page, problems } = await web.open('/grinders/comandante-c40-mk4', PHONE)
       const { body: chart } = await web.test.get('/api/widget/grinder/comandante-c40-mk4')
-      const drawn = page.getByRole('img', { name: /^Dial of the Comandante C40 MK4 from fine to coarse/ })
+      const drawn = page.getByRole('img', { name: /^Comandante C40 MK4 dial from fine to coarse/ })
       for (const { label, rangeLabel } of chart.methods) {
         expect(await drawn.getAttribute('aria-label')).toContain(`${label} ${rangeLabel}`)
       }
@@ -110,7 +110,7 @@ describe('grinders in the web app', () => {
         const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
         expect(await row.getByRole('cell').nth(1).innerText()).toBe(afterLabel)
       }
-      expect(await page.locator('title', { hasText: 'Your own point: index 30' }).count()).toBe(1)
+      expect(await page.locator('title', { hasText: 'Your calibration: grind index 30' }).count()).toBe(1)
       await page.getByText('Your calibration').waitFor()
       await expectAccessible(page)
       expect(problems).toEqual([])
@@ -179,7 +179,7 @@ describe('grinders in the web app', () => {
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await sameGrind(page).getByText(`24 clicks on the Comandante C40 MK4 is ${body.label} on the`).waitFor()
       await sameGrind(page).getByText(`Could be ${body.rangeLabel}.`).waitFor()
-      await page.getByText(`${body.grindIndex} on the grind index`).waitFor()
+      await page.getByText(`Grind index: ${body.grindIndex}`).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       await page.goto(`${web.base}/convert`)
@@ -228,7 +228,7 @@ describe('grinders in the web app', () => {
 
     it('starts with the grinder that was last dialled in', async () => {
       const { page } = await web.open('/?grinder=niche-zero')
-      await page.getByRole('img', { name: /^Dial of the Niche Zero at/ }).waitFor()
+      await page.getByRole('img', { name: /Niche Zero( dial)? at/ }).waitFor()
       await page.getByRole('button', { name: 'One step finer' }).click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Converter' }).click()
       await page.getByRole('link', { name: 'Niche Zero' }).waitFor()

@@ -101,7 +101,7 @@ describe('recipes in the web app', () => {
       await page.getByText(/V60 is usually \d+–\d+ clicks/).waitFor()
       await page.getByText(/V60 recipes? for Harbour Bell so far/).waitFor()
       await page.getByLabel('Grind setting').fill('24')
-      await page.getByText('This is 24 clicks').waitFor()
+      await page.getByText('24 clicks is').waitFor()
       await page.getByLabel('Dose').fill('15')
       await page.getByLabel('Water', { exact: true }).fill('240')
       expect(await page.getByLabel('Ratio').inputValue()).toBe('16')

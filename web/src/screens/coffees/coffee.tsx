@@ -57,7 +57,7 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
           <EditLink coffee={coffee} />
           <LibraryButton coffeeId={coffee.id} />
           <LinkButton href={`/?coffee=${coffee.id}`}>
-            <Trans>Dial in</Trans>
+            <Trans>Dial in this coffee</Trans>
           </LinkButton>
         </>
       }

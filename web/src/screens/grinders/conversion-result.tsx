@@ -35,7 +35,7 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
     <section className={styles.result} aria-label={t`Converted setting`} data-current={isCurrent || undefined}>
       <div className={styles.dial}>
         {curve ? (
-          <Dial curve={curve} setting={to.setting} range={range} label={t`Dial of the ${toGrinder} at ${label}`}>
+          <Dial curve={curve} setting={to.setting} range={range} label={dialLabel(toGrinder, label)}>
             <BigSetting label={label} />
           </Dial>
         ) : (
@@ -75,6 +75,8 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
     </section>
   )
 }
+
+const dialLabel = (grinderName: string, settingLabel: string): string => t`${grinderName} dial at ${settingLabel}`
 
 function Methods({ ids, grindIndex }: { ids: readonly string[]; grindIndex: number }) {
   const nameOf = useMethodName()

@@ -73,7 +73,7 @@ function placesFor(width: number) {
 function labelOf(grinder: Curve['grinder'], rows: readonly MethodRow[]): string {
   const name = grinderName(grinder)
   const settings = rows.map(({ label, rangeLabel }) => `${label} ${rangeLabel}`).join('; ')
-  return t`Dial of the ${name} from fine to coarse: ${settings}`
+  return t`${name} dial from fine to coarse: ${settings}`
 }
 
 type At = (setting: number) => number
