@@ -54,7 +54,7 @@ describe('the first evening of a new member', () => {
       await look('dial-in')
 
       // Sign up in order to save the brew.
-      await page.getByRole('link', { name: 'Save this brew' }).click()
+      await page.getByRole('link', { name: 'Log this brew' }).click()
       await page.getByRole('link', { name: 'Create an account' }).click()
       await field(page, 'Email').fill(email)
       await field(page, 'Password').fill('correct horse')

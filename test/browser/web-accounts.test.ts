@@ -84,7 +84,7 @@ describe('the sign-in screen', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/recipes?q=konga')
     await page.getByRole('navigation', { name: 'Main', exact: true }).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'You' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).waitFor()
     expect(problems).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the sign-in screen', () => {
     const password = page.getByLabel('Password', { exact: true })
     expect(await password.inputValue()).toBe('wrong horse')
     expect(await password.getAttribute('type')).toBe('password')
-    await page.getByRole('button', { name: 'Show the password' }).click()
+    await page.getByRole('button', { name: 'Show Password' }).click()
     expect(await password.getAttribute('type')).toBe('text')
     await expectAccessible(page)
     expect(problems.filter(isRefusal(401))).toHaveLength(problems.length)
@@ -164,7 +164,7 @@ describe('the sign-in link', () => {
     await page.goto(await linkFor(member.email))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/timer')
-    await page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Profile' }).waitFor()
     expect(problems).toEqual([])
   })
 

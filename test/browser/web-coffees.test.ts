@@ -61,7 +61,7 @@ describe('coffees in the web app', () => {
       await page.reload()
       await page.getByRole('link', { name: 'Morning Bell' }).waitFor()
       await page.getByText('1 coffee', { exact: true }).waitFor()
-      await page.getByRole('button', { name: 'Remove the filter Single origin' }).click()
+      await page.getByRole('button', { name: 'Remove filter: Single origin' }).click()
       await page.waitForURL((url) => !url.searchParams.has('coffeeType'))
       await page.getByRole('button', { name: 'Clear all' }).click()
       await page.getByText('2 coffees').waitFor()
@@ -112,7 +112,7 @@ describe('coffees in the web app', () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
       await page.getByText('3 recipes with 0 votes').waitFor()
       const chart = page.getByRole('figure', { name: 'Ratio (water to coffee)' })
-      await chart.getByText('Show as a table').click()
+      await chart.getByText('Show as table').click()
       expect(await chart.getByRole('row').allTextContents()).toEqual(
         expect.arrayContaining(['14–151', '16–171', '17–181']),
       )
@@ -123,11 +123,11 @@ describe('coffees in the web app', () => {
 
     it('adds the coffee to the library and removes it', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`, { member })
-      await page.getByRole('button', { name: 'Add to library' }).click()
-      await page.getByRole('button', { name: 'In your library', pressed: true }).waitFor()
+      await page.getByRole('button', { name: 'Add to shelf' }).click()
+      await page.getByRole('button', { name: 'On your shelf', pressed: true }).waitFor()
       await page.reload()
-      await page.getByRole('button', { name: 'In your library', pressed: true }).click()
-      await page.getByRole('button', { name: 'Add to library', pressed: false }).waitFor()
+      await page.getByRole('button', { name: 'On your shelf', pressed: true }).click()
+      await page.getByRole('button', { name: 'Add to shelf', pressed: false }).waitFor()
       await leavePage(page)
       const library = () => web.test.get('/api/user/coffee-library', { token: member.token })
       await expect.poll(async () => (await library()).body.library).toEqual([])
@@ -136,8 +136,8 @@ describe('coffees in the web app', () => {
 
     it('invites signed-out visitors to sign in for a library', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`)
-      await page.getByRole('button', { name: 'Add to library' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Sign in to keep a coffee library' })
+      await page.getByRole('button', { name: 'Add to shelf' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in to keep coffees on your shelf' })
       expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
         `/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`,
       )
@@ -168,10 +168,10 @@ describe('coffees in the web app', () => {
       await expectAccessible(page)
     })
 
-    it('shows "Nothing here" for an unknown id', async () => {
+    it('shows "Page not found" for an unknown id', async () => {
       const { page, problems } = await web.open('/coffees')
       await follow(page, '/coffees/2000000000')
-      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })

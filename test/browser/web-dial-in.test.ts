@@ -18,7 +18,7 @@ const byServer = (page: Page) => page.locator('[data-from=server]').waitFor()
 
 /** The whole answer as text: the setting, its range, the figures, what changed and why. */
 async function readAnswer(page: Page): Promise<string[]> {
-  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed, and why' }) })
+  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed and why' }) })
   const texts = [brewOf(page).locator('strong'), brewOf(page).locator('b'), brewOf(page).locator('dd'), changed]
   return Promise.all(texts.map(async (text) => (await text.allInnerTexts()).join(' | ').replaceAll(/\s+/g, ' ')))
 }
@@ -86,10 +86,10 @@ describe('the dial-in screen', () => {
       'Time',
       '3:00',
     ])
-    await page.getByText('Expect 21–23 clicks on the Comandante C40 MK4').waitFor()
-    await page.getByText('Medium confidence, from published settings').waitFor()
+    await page.getByText('Could be 21–23 clicks on the Comandante C40 MK4').waitFor()
+    await page.getByText('Medium confidence · From published settings').waitFor()
     const setting = (await brewOf(page).locator('strong').boundingBox())!
-    const tabs = (await page.getByRole('navigation', { name: 'Main, on a phone' }).boundingBox())!
+    const tabs = (await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox())!
     expect(setting.y + setting.height).toBeLessThanOrEqual(tabs.y)
     expect(new URL(page.url()).search).toBe('')
     await expectNoSidewaysScroll(page)
@@ -259,7 +259,7 @@ describe('the dial-in screen', () => {
     await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero&strength=3.5&nudge=-1`)
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero`)
-    expect(await page.getByText('Nudge the grind', { exact: true }).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Adjust the grind', { exact: true }).count()).toBeGreaterThan(0)
   })
 
   it('shares a URL that shows the same answer to others', async () => {
@@ -289,7 +289,7 @@ describe('the dial-in screen', () => {
   it('warns when the grinder cannot grind fine enough', async () => {
     const { page } = await web.open('/?brewer=breville-bambino&grinder=fellow-ode-gen-1')
     await page.getByText("The Fellow Ode Gen 1 doesn't grind fine enough for espresso").waitFor()
-    await brewOf(page).getByText('The nearest it has:').waitFor()
+    await brewOf(page).getByText('The closest the').waitFor()
     await brewOf(page).getByText('Yield').waitFor()
     await expectAccessible(page)
   })
@@ -301,7 +301,7 @@ describe('the dial-in screen', () => {
     await field(page, 'Coffee').fill('midnight')
     await page.getByRole('option', { name: 'Midnight Tram' }).click()
     await page.getByText('A dark roast extracts fast and turns bitter soon').waitFor()
-    await page.getByRole('alert').getByText('The server could not be asked').waitFor()
+    await page.getByRole('alert').getByText("Couldn't reach the server").waitFor()
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
   })
 
@@ -327,7 +327,7 @@ describe('the dial-in screen', () => {
       brewTimeSeconds: '185',
     }
     for (const [name, path] of [
-      ['Save this brew', '/log/new'],
+      ['Log this brew', '/log/new'],
       ['Start timer', '/timer'],
     ] as const) {
       const url = new URL((await page.getByRole('link', { name }).getAttribute('href'))!, web.base)
@@ -354,7 +354,7 @@ describe('the dial-in screen', () => {
     expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
     expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
     await page.getByText('Your profile asks for a stronger cup').waitFor()
-    await page.getByText('Stronger, by your taste').waitFor()
+    await page.getByText('Stronger, from your taste profile').waitFor()
     const here = await readAnswer(page)
 
     // A chosen coffee is answered by the server, which knows the same.

@@ -86,7 +86,7 @@ describe('finding 10: form validation', () => {
       // Fields with problems are opened when they are hidden.
       await page.getByText('I changed something').click()
       await press(page, 'Log this brew')
-      await expectProblems(page, { 'How was it?': 'Choose how many stars', Dose: /^Between 1 g and/ })
+      await expectProblems(page, { 'How was it?': 'Choose a star rating', Dose: /^Between 1 g and/ })
       await expectAccessible(page)
     })
   }
@@ -126,7 +126,7 @@ describe('finding 10: form validation', () => {
     await press(page, 'Add coffee')
     await expectProblems(page, {
       Name: 'Enter a name',
-      Roaster: 'Enter the name of the roaster',
+      Roaster: "Enter the roaster's name",
       Description: 'At most 5,000 characters; this has 5,001',
     })
     await expectAccessible(page)

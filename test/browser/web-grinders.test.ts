@@ -228,7 +228,7 @@ describe('grinders in the web app', () => {
 
     it('starts with the grinder that was last dialled in', async () => {
       const { page } = await web.open('/?grinder=niche-zero')
-      await page.getByRole('img', { name: /Niche Zero( dial)? at/ }).waitFor()
+      await page.getByRole('img', { name: /^Niche Zero dial at/ }).waitFor()
       await page.getByRole('button', { name: 'One step finer' }).click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Converter' }).click()
       await page.getByRole('link', { name: 'Niche Zero' }).waitFor()

@@ -207,7 +207,7 @@ describe('the brew log in the web app', () => {
       await choose(page, 'Coffee', 'Harbour Bell Two')
       await page.getByRole('figure', { name: 'Grind against stars' }).waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Copper Kite Two' }).count()).toBe(0)
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       const rows = page.getByRole('figure').getByRole('row')
       expect(await rows.allTextContents()).toContain('Today24 clicks5 ★')
       expect(new URL(page.url()).search).toBe(`?coffee=${bell}`)
@@ -243,7 +243,7 @@ describe('the brew log in the web app', () => {
       await logBrew()
       const { page, problems } = await web.open('/log', { member })
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
-      await page.getByRole('button', { name: 'Keep it' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
       expect(await logs()).toHaveLength(1)
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
       await expectAccessible(page)
@@ -379,7 +379,7 @@ describe('the brew log in the web app', () => {
       expect(week.stats.streak).toBe(3)
       for (const { message } of week.insights) await page.getByText(message).waitFor()
       expect(week.insights.length).toBeGreaterThan(0)
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       const counts = await page.getByRole('figure').getByRole('row').allTextContents()
       expect(counts.slice(1)).toEqual(
         week.brewsByDay.map(({ label, brews }: { label: string; brews: unknown[] }) => `${label}${brews.length}`),

@@ -61,7 +61,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page, problems } = await web.open('/recipes?q=harbour', { member, ...PHONE })
       const card = page.getByRole('article').first()
       await card.getByText('22 clicks on your C40 MK4').waitFor()
-      await card.getByText('Written as 24 clicks on Comandante C40 MK4').waitFor()
+      await card.getByText('Originally 24 clicks on Comandante C40 MK4').waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 

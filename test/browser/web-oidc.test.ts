@@ -34,7 +34,7 @@ describe('a sign-in provider in the web app', () => {
   }
   const accountsOf = async (email: string) =>
     web.test.app.db.selectFrom('users').select('id').where('email', '=', email).execute()
-  const you = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'You' })
+  const profile = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Profile' })
 
   it('creates an account, and signs in to it later', async () => {
     provider.person = newPerson()
@@ -43,7 +43,7 @@ describe('a sign-in provider in the web app', () => {
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
     await link(page, 'Go on').click()
     await page.waitForURL('**/convert')
-    await you(page).waitFor()
+    await profile(page).waitFor()
     const [account, ...others] = await accountsOf(provider.person.email!)
     expect(others).toEqual([])
     await page.goto(web.base + SETTINGS)
@@ -57,7 +57,7 @@ describe('a sign-in provider in the web app', () => {
     await expectAccessible(later.page)
     await link(later.page, 'Continue with Kitchen ID').click()
     await later.page.waitForURL('**/recipes?q=konga')
-    await later.page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
+    await later.page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Profile' }).waitFor()
     expect(await accountsOf(provider.person.email!)).toHaveLength(1)
     expect(later.problems).toEqual([])
   })

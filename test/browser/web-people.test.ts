@@ -5,9 +5,9 @@ import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
 
-const VISIBLE = 'Notes stay private. Others may see the coffee, figures, rating and day.'
-const HIDDEN = 'Only you see this brew.'
-const HIDDEN_BY_RECIPE = "Only you see this brew. The recipe's author sees your stars, without your name."
+const VISIBLE = 'Your notes stay private. Others can see the coffee, numbers, rating and day.'
+const HIDDEN = 'Only you can see this brew.'
+const HIDDEN_BY_RECIPE = "Only you can see this brew. The recipe's author sees your stars, but not your name."
 
 describe('people in the web app', () => {
   const web = useWeb()

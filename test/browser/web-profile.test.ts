@@ -112,7 +112,7 @@ describe('the profile in the web app', () => {
       expect(profile).toMatchObject({ acidityLevel: 1, bodyLevel: 2, sweetnessLevel: 3 })
       expect(profile).toMatchObject({ bitternessLevel: 4, flavorComplexityLevel: 5, aftertasteLevel: 1 })
       const { profile: vector } = await get('/api/users/taste-profile')
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       const rows = await page.getByRole('figure').getByRole('row').allTextContents()
       expect(rows).toContain(`Curiosityadventurous${Math.round(vector.explorerType * 100)}`)
       expect(rows).toContain(`Acidity${'soft'}${Math.round(vector.acidityTolerance * 100)}`)
@@ -209,7 +209,7 @@ describe('the profile in the web app', () => {
       await page.getByText(`${next} clicks for V60: just right`).waitFor()
       expect(await page.getByText(`${setting} clicks for V60: too fine`).count()).toBe(0)
 
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       await page.getByRole('row', { name: new RegExp(`^V60 ${setting} clicks ${next} clicks .* coarser$`) }).waitFor()
       await expectSound(page)
       await page.getByRole('button', { name: 'Save calibration' }).click()
@@ -397,7 +397,7 @@ describe('the profile in the web app', () => {
 
     it('sets the colour theme', async () => {
       const { page } = await web.open('/profile/settings', { member })
-      await page.getByRole('main').getByLabel('Colours').selectOption('dark')
+      await page.getByRole('main').getByLabel('Theme').selectOption('dark')
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     })
 

@@ -46,11 +46,11 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows "Nothing here" for an unknown id', async () => {
+    it('shows "Page not found" for an unknown id', async () => {
       const { page, problems } = await web.open('/recipes')
       for (const address of ['/recipes/2000000000', '/recipes/not-a-number']) {
         await follow(page, address)
-        await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+        await page.getByRole('heading', { name: 'Page not found' }).waitFor()
         await follow(page, '/recipes')
         await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor()
       }
@@ -114,7 +114,7 @@ describe('a recipe in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader, ...PHONE })
       await page.getByLabel('Notes for your log').fill('Sweet when it cools')
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByRole('alert').getByText('Choose how many stars').waitFor()
+      await page.getByRole('alert').getByText('Choose a star rating').waitFor()
       expect(await page.getByLabel('Notes for your log').inputValue()).toBe('Sweet when it cools')
       await page.getByText('I changed something').click()
       await page.getByLabel('Dose').fill('16')
@@ -122,7 +122,7 @@ describe('a recipe in the web app', () => {
       await page.getByRole('button', { name: 'Log this brew' }).click()
       const link = page.getByRole('link', { name: 'Add details' })
       const logId = (await link.getAttribute('href'))!.split('/').at(-1)
-      await page.getByText('4.0 of 5 from 1 rating').waitFor()
+      await page.getByText('4.0 of 5 stars from 1 rating').waitFor()
       const { body } = await web.test.get(`/api/brew-logs/${logId}`, { token: reader.token })
       expect(body.brewLog).toMatchObject({ rating: 4, doseGrams: 16, notes: 'Sweet when it cools', recipeId: id })
       await page.getByRole('button', { name: 'Log another' }).click()
@@ -172,7 +172,7 @@ describe('a recipe in the web app', () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
-      expect(await page.getByLabel('Its link').inputValue()).toContain('/r/')
+      expect(await page.getByLabel('Link').inputValue()).toContain('/r/')
     })
 
     it('converts the setting to the chosen grinder, which is remembered', async () => {

@@ -24,7 +24,7 @@ describe('finding 14: signing up to save a brew', () => {
 
   async function dialIn(page: Page) {
     await page.locator('[data-from=server]').waitFor()
-    await page.getByRole('link', { name: 'Save this brew' }).click()
+    await page.getByRole('link', { name: 'Log this brew' }).click()
     await page.getByRole('heading', { level: 1, name: 'Save this brew' }).waitFor()
     await page.getByRole('heading', { name: 'Harbour Bell, V60' }).waitFor()
     await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g to 320 g/).waitFor()
@@ -208,7 +208,7 @@ describe("finding 14: recipes of others and one's own", () => {
 
     it('publish nothing when untouched', async () => {
       const page = await openForm()
-      expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
+      expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
 
@@ -228,7 +228,7 @@ describe("finding 14: recipes of others and one's own", () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
       await page.getByRole('button', { name: 'Clear taste' }).click()
-      expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
+      expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
   })

@@ -272,7 +272,7 @@ describe('finding 14: undoing a removal', () => {
         : route.continue(),
     )
     await leavePage(page)
-    await page.getByRole('status').getByText('It was not removed: Try again later').waitFor()
+    await page.getByRole('status').getByText("Couldn't remove it: Try again later").waitFor()
     await page.getByRole('link', { name: 'Undone Kite' }).waitFor()
     expect(await shelf()).toMatchObject([{ rating: 5, personalNotes: 'Plum' }])
   })

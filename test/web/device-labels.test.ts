@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { deviceDetail, deviceName } from '#web/screens/profile/signing-in/device-labels.ts'
 

@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { formatSetting } from '#domain/notation.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
@@ -9,7 +10,7 @@ describe('strengthLabel and tasteLabel', () => {
     [3, 'As usual'],
     [3.5, 'A touch stronger'],
     [4, 'Stronger'],
-    [4.5, 'Clearly stronger'],
+    [4.5, 'Much stronger'],
     [5, 'As strong as it gets'],
     [2, 'Lighter'],
     [1, 'As light as it gets'],

@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

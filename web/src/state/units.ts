@@ -1,4 +1,5 @@
 /** The reader's unit of temperature: chosen in this browser, else the usual one where the reader is. */
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import {
   convertTemperatures,
@@ -49,7 +50,7 @@ export function useTemperature(): TemperatureFormat {
       unit,
       format: (fahrenheit) => formatTemperature(fahrenheit, unit),
       figure: (fahrenheit) => ({
-        label: 'Temperature',
+        label: t`Temperature`,
         value: formatTemperature(fahrenheit, unit),
         also: formatTemperature(fahrenheit, otherUnit(unit)),
       }),

@@ -2,6 +2,7 @@
  * A temperature, typed in either unit. Its value is degrees Fahrenheit as text, which is what forms keep and send;
  * what can't be read is marked so that the form says so.
  */
+import { t } from '@lingui/core/macro'
 import { useId, useRef, useState } from 'react'
 import { useTemperatureUnit } from '../state/units.ts'
 import { deferUntilRelease } from './defer-until-release.ts'
@@ -46,7 +47,7 @@ function typedValue(text: string, unit: TemperatureUnit): string {
 }
 
 export function TemperatureField(props: TemperatureFieldProps) {
-  const { label = 'Water temperature', value, onChange, error, question, onKeep } = props
+  const { label = t`Water temperature`, value, onChange, error, question, onKeep } = props
   const [unit] = useTemperatureUnit()
   const [typed, setTyped] = useState<{ text: string; value: string }>()
   const [isTyping, setTyping] = useState(false)

@@ -2,6 +2,7 @@
  * Temperatures as people type and read them. The interface and the forms keep degrees Fahrenheit; only here do they
  * become Celsius and back.
  */
+import { t } from '@lingui/core/macro'
 import type { Question } from './questions.ts'
 
 export type TemperatureUnit = 'C' | 'F'
@@ -82,13 +83,19 @@ export function temperatureQuestion(
   const typed = meant(fahrenheit, celsius)
   if (!typed) {
     const shown = formatTemperature(fahrenheit, unit)
-    const doubt = celsius < COOLEST_HOT_C ? 'cool for a hot brew' : 'hotter than boiling water'
-    return { words: `${shown} is ${doubt}. Is that right?`, keep: `Yes, keep ${shown}` }
+    return {
+      words:
+        celsius < COOLEST_HOT_C
+          ? t`${shown} is cool for a hot brew. Is that right?`
+          : t`${shown} is hotter than boiling water. Is that right?`,
+      keep: t`Yes, keep ${shown}`,
+    }
   }
+  const { said, shown, meant: likely } = typed
   return {
-    words: `${typed.said} is ${typed.shown}. Did you mean ${typed.meant}?`,
-    instead: { label: `Yes, ${typed.meant}`, value: String(typed.fahrenheit) },
-    keep: `No, keep ${typed.said}`,
+    words: t`${said} is ${shown}. Did you mean ${likely}?`,
+    instead: { label: t`Yes, ${likely}`, value: String(typed.fahrenheit) },
+    keep: t`No, keep ${said}`,
   }
 }
 

@@ -1,4 +1,5 @@
 /** Form fields of a brew, shared by the brew log and the forms of recipes. */
+import { t } from '@lingui/core/macro'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { useMethods } from '../../state/catalog.ts'
 import { NumberField, numberOf, SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
@@ -7,12 +8,12 @@ import { dialHint, ratioHint } from './brew-hints.ts'
 
 type BrewFieldProps = Omit<TextFieldProps, 'label' | 'unit'> & { label?: string }
 
-export const DoseField = ({ label = 'Dose', ...rest }: BrewFieldProps) => (
+export const DoseField = ({ label = t`Dose`, ...rest }: BrewFieldProps) => (
   <NumberField label={label} unit="g" {...rest} />
 )
 
 /** With the ratio as its hint where the dose is given. */
-export const WaterField = ({ label = 'Water', dose, ...rest }: BrewFieldProps & { dose?: string }) => (
+export const WaterField = ({ label = t`Water`, dose, ...rest }: BrewFieldProps & { dose?: string }) => (
   <NumberField
     label={label}
     unit="g"
@@ -21,7 +22,7 @@ export const WaterField = ({ label = 'Water', dose, ...rest }: BrewFieldProps & 
   />
 )
 
-export const BrewTimeField = ({ label = 'Time', ...rest }: BrewFieldProps) => (
+export const BrewTimeField = ({ label = t`Time`, ...rest }: BrewFieldProps) => (
   <TextField label={label} placeholder="3:05" autoComplete="off" {...rest} />
 )
 
@@ -30,7 +31,7 @@ export const DialSettingField = ({
   method,
   ...rest
 }: Omit<GrindSettingFieldProps, 'label' | 'hint'> & { method: BrewMethod | undefined }) => (
-  <GrindSettingField label="Grind setting" hint={dialHint(rest.dial, method)} {...rest} />
+  <GrindSettingField label={t`Grind setting`} hint={dialHint(rest.dial, method)} {...rest} />
 )
 
 interface MethodFieldProps {
@@ -47,9 +48,9 @@ export function MethodField({ value, hasBlank = true, ...rest }: MethodFieldProp
   const options = methods.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SelectField
-      label="Method"
+      label={t`Method`}
       value={value}
-      options={hasBlank ? [{ value: '', label: 'Choose one' }, ...options] : options}
+      options={hasBlank ? [{ value: '', label: t`Choose one` }, ...options] : options}
       {...rest}
     />
   )

@@ -1,4 +1,5 @@
 /** Select field for the unit of temperatures. */
+import { t } from '@lingui/core/macro'
 import { useTemperatureUnit } from '../../state/units.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import type { TemperatureUnit } from '../../ui/temperature.ts'
@@ -11,6 +12,11 @@ const OPTIONS: readonly { value: TemperatureUnit; label: string }[] = [
 export function UnitChoice() {
   const [unit, choose] = useTemperatureUnit()
   return (
-    <SelectField label="Units" value={unit} onChange={(value) => choose(value as TemperatureUnit)} options={OPTIONS} />
+    <SelectField
+      label={t`Units`}
+      value={unit}
+      onChange={(value) => choose(value as TemperatureUnit)}
+      options={OPTIONS}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { useDebounced } from '#web/state/use-debounced.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
+import { notAnAddress } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
@@ -71,7 +71,7 @@ function errorsOf(values: Values): FieldErrors {
   return mergeErrors(
     validate(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
     {
-      proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : NOT_AN_ADDRESS,
+      proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : notAnAddress(),
     },
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useWrite } from '#web/api/hooks.ts'
 import { putRoasterProfile } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
+import { notAnAddress } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Section } from '#web/ui/page.tsx'
@@ -46,7 +46,7 @@ const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 function errorsOf(values: Values): FieldErrors {
   const wrong = ADDRESSES.filter((field) => values[field].trim() !== '' && !isWebAddress(values[field]))
   const isHandle = INSTAGRAM.test(values.instagramHandle.trim())
-  return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
+  return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, notAnAddress()])), {
     instagramHandle: isHandle ? undefined : "That doesn't look like an Instagram name",
   })
 }
