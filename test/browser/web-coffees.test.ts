@@ -84,7 +84,9 @@ describe('coffees in the web app', () => {
         await page.getByText(text).first().waitFor()
       for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast/])
         expect(await page.getByRole('img', { name }).count()).toBe(1)
-      expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(`/?coffee=${coffeeId}`)
+      expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
+        `/?coffee=${coffeeId}`,
+      )
       expect(await page.getByRole('link', { name: 'Fernwhistle Coffee' }).getAttribute('href')).toMatch(/^\/roasters\//)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

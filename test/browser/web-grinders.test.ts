@@ -111,7 +111,7 @@ describe('grinders in the web app', () => {
         expect(await row.getByRole('cell').nth(1).innerText()).toBe(afterLabel)
       }
       expect(await page.locator('title', { hasText: 'Your calibration: grind index 30' }).count()).toBe(1)
-      await page.getByText('Your calibration').waitFor()
+      await page.getByText('Your calibration', { exact: true }).waitFor()
       await expectAccessible(page)
       expect(problems).toEqual([])
     })

@@ -54,17 +54,17 @@ export function valuesOf(coffee: Reply<'getCoffee'>): CoffeeValues {
 const levelText = (level: number | null): string => (level === null ? '' : String(Math.round(level)))
 
 export function toNewCoffee(values: CoffeeValues): Input<'createCoffee'>['body'] {
-  const said = (text: string) => text.trim() || undefined
+  const given = (text: string) => text.trim() || undefined
   const level = (text: string) => (text ? Number(text) : undefined)
   return {
     name: values.name,
     roasterName: values.roasterName,
     roastLevel: values.roastLevel,
     coffeeType: values.coffeeType as CoffeeType,
-    origin: said(values.origin),
-    processingMethod: said(values.processingMethod),
-    flavorProfile: said(values.flavorProfile),
-    description: said(values.description),
+    origin: given(values.origin),
+    processingMethod: given(values.processingMethod),
+    flavorProfile: given(values.flavorProfile),
+    description: given(values.description),
     acidityLevel: level(values.acidityLevel),
     bodyLevel: level(values.bodyLevel),
   }

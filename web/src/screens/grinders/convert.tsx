@@ -1,4 +1,4 @@
-/** The converter: a setting on one grinder, said on another, at an address that can be shared. */
+/** The converter: a setting on one grinder, converted to another, at an address that can be shared. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -70,8 +70,8 @@ const NOTHING: ConversionQuery = { from: '', setting: '', to: '' }
 
 function readQuery(): ConversionQuery | undefined {
   const asked = new URLSearchParams(window.location.search)
-  const said = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
-  return asked.size > 0 ? { from: said('from'), setting: said('setting'), to: said('to') } : undefined
+  const given = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
+  return asked.size > 0 ? { from: given('from'), setting: given('setting'), to: given('to') } : undefined
 }
 
 function exampleFor(own: string | undefined): ConversionQuery {

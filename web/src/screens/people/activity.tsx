@@ -68,7 +68,7 @@ export function Comments({ comments }: { comments: Person['comments'] }) {
               {formatDay(createdAt)}
             </time>
           </p>
-          <p className={styles.words}>{body}</p>
+          <p className={styles.text}>{body}</p>
         </li>
       ))}
     </ul>

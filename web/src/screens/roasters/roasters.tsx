@@ -82,7 +82,7 @@ const coffeeCount = (count: number): string => plural(count, { one: '# coffee', 
 const RoasterCard = ({ roaster }: { roaster: Roaster }) => (
   <article className={`${link.card} ${styles.card}`}>
     <RoasterLogo roaster={roaster} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2 className={link.name}>
         <Link href={`/roasters/${roaster.slug}`}>{roaster.name}</Link>
       </h2>
