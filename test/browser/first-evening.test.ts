@@ -81,7 +81,7 @@ describe('the first evening of a new member', () => {
       await field(page, 'Notes for your log').fill('Only for me')
       await look('recipe')
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByText('It is in your log.').waitFor()
+      await page.getByText('Logged.').waitFor()
       const logs = () =>
         web.test.app.db
           .selectFrom('brewLogs')
@@ -107,11 +107,11 @@ describe('the first evening of a new member', () => {
       await page.goto(`${web.base}/recipes/new`)
       await choose(page, 'Coffee', 'Harbour Bell')
       expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
-      await field(page, 'Setting').fill('15')
+      await field(page, 'Grind setting').fill('15')
       await field(page, 'Dose').fill('16')
       await field(page, 'Water').fill('256')
       await look('share')
-      await page.getByRole('button', { name: 'Share it' }).click()
+      await page.getByRole('button', { name: 'Share recipe' }).click()
       await page.waitForURL(/\/recipes\/\d+$/)
       const shared = page.url()
 

@@ -94,15 +94,15 @@ describe('finding 10: form validation', () => {
   it('shows problems in every field of a shared recipe', async () => {
     const { page, problems } = await web.open('/recipes/new', { member, ...PHONE })
     await field(page, 'Brew time').fill('soon')
-    await press(page, 'Share it')
+    await press(page, 'Share recipe')
     await expectProblems(page, {
       Coffee: 'Choose a coffee',
       Brewer: 'Choose a brewer',
       Grinder: 'Choose a grinder',
-      Setting: 'Enter the grind setting',
+      'Grind setting': 'Enter the grind setting',
       Dose: 'Enter the dose in grams',
       Water: 'Enter the water in grams',
-      'Ratio, water to coffee': 'Enter the ratio, such as 16',
+      'Ratio (water to coffee)': 'Enter the ratio, such as 16',
       'Brew time': 'Enter a time, such as 3:05',
     })
     await expectAccessible(page)
@@ -123,7 +123,7 @@ describe('finding 10: form validation', () => {
 
     await page.goto(`${web.base}/coffees/new`)
     await page.getByLabel('Description').fill('x'.repeat(5001))
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await expectProblems(page, {
       Name: 'Enter a name',
       Roaster: "Enter the roaster's name",
@@ -132,11 +132,11 @@ describe('finding 10: form validation', () => {
     await expectAccessible(page)
 
     await page.goto(`${web.base}/recipes/${planted.recipeId}`)
-    await press(page, 'Comment')
+    await press(page, 'Post comment')
     await expectProblems(page, { 'Your comment': 'Write something first' })
-    await press(page, 'Collect')
+    await press(page, 'Add to collection')
     await press(page, 'Create and add')
-    await expectProblems(page, { 'A new collection': 'Enter a name' })
+    await expectProblems(page, { 'New collection': 'Enter a name' })
 
     await page.goto(`${web.base}/profile/collections`)
     await press(page, 'Create')
@@ -325,16 +325,16 @@ describe('finding 10: forms after the session has ended', () => {
     await choose(page, 'Coffee', 'Harbour Bell')
     await choose(page, 'Brewer', 'Hario V60 02')
     await choose(page, 'Grinder', 'Comandante C40 MK4')
-    await field(page, 'Setting').fill('25')
+    await field(page, 'Grind setting').fill('25')
     await field(page, 'Dose').fill('15')
     await field(page, 'Water').fill('250')
-    await field(page, 'How it is done').fill('Kept through the night')
+    await field(page, 'How to brew it').fill('Kept through the night')
     await endSession()
-    await press(page, 'Share it')
+    await press(page, 'Share recipe')
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
-    await expect.poll(() => field(page, 'How it is done').inputValue()).toBe('Kept through the night')
-    await press(page, 'Share it')
+    await expect.poll(() => field(page, 'How to brew it').inputValue()).toBe('Kept through the night')
+    await press(page, 'Share recipe')
     await page.waitForURL(/\/recipes\/\d+$/)
     await page.getByText('Kept through the night').waitFor()
   })
@@ -342,12 +342,12 @@ describe('finding 10: forms after the session has ended', () => {
   it('restore a coffee, which can then be added', async () => {
     const { page } = await open('/coffees/new?name=Dawn')
     await field(page, 'Roaster').fill('Kept Roasters')
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await expect.poll(() => field(page, 'Roaster').inputValue()).toBe('Kept Roasters')
     expect(await field(page, 'Name').inputValue()).toBe('Dawn')
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await page.getByRole('heading', { name: 'Dawn', level: 1 }).waitFor()
   })
 
@@ -355,12 +355,12 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Lovely with less water')
     await field(page, 'Notes for your log').fill('Only for me')
-    await page.getByRole('button', { name: 'In favour:' }).click()
+    await page.getByRole('button', { name: /^Helpful:/ }).click()
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await expect.poll(() => field(page, 'Your comment').inputValue()).toBe('Lovely with less water')
     expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
-    await press(page, 'Comment')
+    await press(page, 'Post comment')
     await page.getByRole('listitem').getByText('Lovely with less water').waitFor()
     expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
   })
@@ -369,7 +369,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Typed before it was known')
     // Requests the collections, which is answered with 401.
-    await press(page, 'Collect')
+    await press(page, 'Add to collection')
     const invitation = page.locator('#comments').getByRole('link', { name: 'Sign in' })
     await invitation.waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
@@ -432,7 +432,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open('/coffees/new')
     await field(page, 'Name').fill('Once')
     await field(page, 'Roaster').fill('Only Roasters')
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await page.waitForURL('**/sign-in?next=*')
     expect(await page.evaluate(() => localStorage.getItem('brewprint.kept'))).toContain('Only Roasters')
     await signInAgain(page)

@@ -40,7 +40,7 @@ describe('finding 6: long lists', () => {
     expect(await bodies.allTextContents()).toEqual(rows.map(({ body }) => body))
     expect(await page.getByRole('button', { name: 'Show earlier comments' }).count()).toBe(0)
     await page.getByLabel('Your comment').fill('One more.')
-    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await page.getByRole('button', { name: 'Post comment' }).click()
     await page.getByText('One more.', { exact: true }).and(bodies).waitFor()
     expect(await bodies.last().textContent()).toBe('One more.')
     await expectNoSidewaysScroll(page)

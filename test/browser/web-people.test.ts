@@ -123,7 +123,7 @@ describe('people in the web app', () => {
       await page.getByRole('checkbox', { name: 'Show my profile' }).uncheck()
       await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
       await page.goBack()
-      await page.getByText('Your profile is hidden: this is all that others see.').waitFor()
+      await page.getByText('Your profile is private. This is all that others see.').waitFor()
       await page.getByRole('heading', { name: 'This profile is private' }).waitFor()
       expect(problems).toEqual([])
     })

@@ -47,7 +47,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     { path: '/recipes/new', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/profile/equipment', grinder: 'Your grinder', brewer: 'Your brewer' },
     { path: '/recipes/RECIPE', grinder: 'Your grinder' },
-    { path: '/convert', grinder: 'My grinder' },
+    { path: '/convert', grinder: 'Your grinder' },
     { path: '/profile/calibrate', grinder: 'Grinder' },
   ]
   it.for(PICKERS)('$path: grinders and brewers', async ({ path, grinder, brewer }) => {

@@ -243,7 +243,7 @@ describe('the profile in the web app', () => {
 
     it('says so for an unknown grinder', async () => {
       const { page, problems } = await web.open('/profile/calibrate?grinder=nothing-like-it', { member })
-      await page.getByRole('heading', { name: 'No such grinder' }).waitFor()
+      await page.getByRole('heading', { name: 'Grinder not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })

@@ -47,7 +47,7 @@ describe('roasters and people in the web app', () => {
 
     it('has an empty state when nothing is found', async () => {
       const { page } = await web.open('/roasters?search=zzzzqqqq')
-      await page.getByRole('heading', { name: 'No roaster of that name yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No roasters found' }).waitFor()
     })
   })
 

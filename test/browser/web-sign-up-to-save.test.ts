@@ -176,13 +176,13 @@ describe("finding 14: recipes of others and one's own", () => {
     const { page } = await web.open(`/recipes/${id}`, { member: author })
     await page.getByText('Your recipe', { exact: true }).waitFor()
     const own = await page.getByText('Your recipe', { exact: true }).locator('xpath=..').innerText()
-    expect(own.replaceAll(/\s+/g, ' ')).toBe('Your recipe In favour: 1 Against: 0')
-    expect(await page.getByRole('button', { name: /brew it again|Not for me/ }).count()).toBe(0)
+    expect(own.replaceAll(/\s+/g, ' ')).toBe('Your recipe Helpful: 1 Not helpful: 0')
+    expect(await page.getByRole('button', { name: /helpful:/i }).count()).toBe(0)
     const { page: others } = await web.open(`/recipes/${id}`, { member: other })
-    await others.getByRole('button', { name: /I would brew it again/ }).waitFor()
+    await others.getByRole('button', { name: /^Helpful:/ }).waitFor()
     expect(await others.getByText('Your recipe', { exact: true }).count()).toBe(0)
     const { page: visitor } = await web.open(`/recipes/${id}`)
-    await visitor.getByRole('button', { name: /I would brew it again/ }).waitFor()
+    await visitor.getByRole('button', { name: /^Helpful:/ }).waitFor()
   })
 
   describe('the taste sliders of the recipe form', () => {
@@ -195,13 +195,13 @@ describe("finding 14: recipes of others and one's own", () => {
       const { page } = await web.open(`/recipes/new?coffee=${coffeeId}`, { member: author, ...PHONE })
       await page.getByRole('combobox', { name: 'Brewer' }).fill('hario v60 02')
       await page.getByRole('option', { name: 'Hario V60 02' }).click()
-      await page.getByLabel('Setting').fill('24')
+      await page.getByLabel('Grind setting').fill('24')
       await page.getByLabel('Dose').fill('15')
       await page.getByLabel('Water', { exact: true }).fill('240')
       return page
     }
     async function share(page: Page) {
-      await page.getByRole('button', { name: 'Share it' }).click()
+      await page.getByRole('button', { name: 'Share recipe' }).click()
       await page.waitForURL(/\/recipes\/\d+$/)
       return (await web.test.get(`/api/recipes/${page.url().split('/').at(-1)}`)).body.tasteProfile
     }
@@ -227,7 +227,7 @@ describe("finding 14: recipes of others and one's own", () => {
     it('can be cleared all at once', async () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
-      await page.getByRole('button', { name: 'Leave the taste out' }).click()
+      await page.getByRole('button', { name: 'Clear taste' }).click()
       expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })

@@ -130,8 +130,8 @@ describe('finding 9: temperatures in the web app', () => {
     const id = await publishRecipe(web.test, planted.author, { coffeeProfileId: planted.coffeeId, waterTempF: 200 })
     const { page } = await web.open(`/recipes/${id}/edit`, { member: planted.author, ...CELSIUS })
     await expect.poll(() => temperature(page).inputValue()).toBe('93')
-    await page.getByLabel('How it is done').fill('With a stir')
-    await press(page, 'Save the changes')
+    await page.getByLabel('How to brew it').fill('With a stir')
+    await press(page, 'Save changes')
     await page.waitForURL(`**/recipes/${id}`)
     const read = async () => (await web.test.get(`/api/recipes/${id}`)).body
     expect(await read()).toMatchObject({ waterTempF: 200, notes: 'With a stir' })
@@ -139,10 +139,10 @@ describe('finding 9: temperatures in the web app', () => {
 
     await page.getByRole('link', { name: 'Edit' }).click()
     await temperature(page).fill('9,4')
-    await press(page, 'Save the changes')
+    await press(page, 'Save changes')
     await page.getByText('9,4 °C is cool for a hot brew').waitFor()
     await temperature(page).fill('94')
-    await press(page, 'Save the changes')
+    await press(page, 'Save changes')
     await page.waitForURL(`**/recipes/${id}`)
     await page.getByRole('definition').getByText('94 °C').waitFor()
     expect((await read()).waterTempF).toBe(201.2)

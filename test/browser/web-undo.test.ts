@@ -157,7 +157,7 @@ describe('finding 14: undoing a removal', () => {
     {
       what: 'a recipe of one’s own',
       plant: async () => `/recipes/${await publishRecipe(web.test, member, { coffeeProfileId: coffeeId })}`,
-      remove: (page) => confirm(page, 'Delete', 'Delete it'),
+      remove: (page) => confirm(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('heading', { level: 1, name: 'Recipes' }),
       kept: async () => (await get(`/api/community-recipes?createdByMe=true`)).data,
     },
