@@ -77,7 +77,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.getByText('22 clicks on the Comandante C40 MK4').waitFor()
       await page.getByRole('link', { name: 'Log this brew' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('22 clicks')
-      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('button', { name: 'Log brew' }).click()
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       expect((await logs())[0]).toMatchObject({ grinderId: comandante, grindSetting: 22, recipeId })
       expect(problems).toEqual([])
@@ -280,13 +280,13 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.getByRole('heading', { name: 'Edit brew' }).waitFor()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')
       expect(await field(page, 'Time').inputValue()).toBe('3:00')
-      expect(await field(page, 'Days since roasting').inputValue()).toBe('9')
+      expect(await field(page, 'Days since roast').inputValue()).toBe('9')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       await choose(page, 'Coffee', 'Second Thought')
       await field(page, 'Grind setting').fill('26')
       await field(page, 'Dose').fill('16')
-      await field(page, 'Days since roasting').fill('')
+      await field(page, 'Days since roast').fill('')
       await field(page, 'Notes').fill('Sweeter now')
       await page.getByText('Sour', { exact: true }).click()
       await page.getByText('Balanced', { exact: true }).click()
@@ -321,11 +321,11 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect((await logs())[0]).toMatchObject({ doseGrams: 17, grindSetting: '24 (finer when fresh)' })
     })
 
-    it('shows "No such brew" to other members', async () => {
+    it('shows "Brew not found" to other members', async () => {
       const { brewLog } = await post('/api/brew-logs', { method: 'v60' })
       const [other] = (await insertMembers(web.test, 1)) as [Member]
       const { page } = await web.open(`/log/${brewLog.id}/edit`, { member: other })
-      await page.getByRole('heading', { name: 'No such brew' }).waitFor()
+      await page.getByRole('heading', { name: 'Brew not found' }).waitFor()
     })
   })
 
