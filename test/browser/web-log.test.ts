@@ -69,6 +69,25 @@ describe('the brew log in the web app', () => {
     }
   })
 
+  it('is German for German readers, and fits a phone', async () => {
+    const coffeeProfileId = await plantCoffee(web.test, { name: 'Leuchtturm' })
+    await logBrew({ coffeeProfileId, rating: 3 })
+    const id = await logBrew({ coffeeProfileId, rating: 5 })
+    for (const [path, text] of [
+      ['/log', 'Noch einmal eintragen'],
+      ['/log/new', 'Aus deiner letzten Zubereitung übernommen.'],
+      [`/log/${id}`, 'Im Vergleich zum letzten Mal'],
+      [`/log/${id}/edit`, 'Änderungen speichern'],
+      ['/log/compare', 'Zubereitungen vergleichen'],
+      ['/log/week', 'Beste Zubereitung der Woche'],
+    ]) {
+      const { page, problems } = await web.open(path!, { member, locale: 'de-DE', ...PHONE })
+      await page.getByRole('main').getByText(text!, { exact: true }).first().waitFor()
+      await expectNoSidewaysScroll(page)
+      expect(problems).toEqual([])
+    }
+  })
+
   describe('the form for a new brew', () => {
     it('logs a brew with the usual equipment prefilled, and shows the setting as on the dial', async () => {
       await plantCoffee(web.test, { name: 'Copper Kite', roaster: 'Lantern' })

@@ -93,6 +93,32 @@ describe('the profile in the web app', () => {
     expect(problems).toEqual([])
   })
 
+  it('is German for German readers, and fits a phone', async () => {
+    const grinder = await grinderId(web.test, 'comandante-c40-mk4')
+    await post('/api/user/grinders', { grinderId: grinder, isDefault: true })
+    await post('/api/user/grinders/calibrate', { grinderId: grinder, references: [{ grindIndex: 45, setting: 20 }] })
+    await post('/api/brew-logs', { method: 'v60' })
+    await post('/api/collections', { name: 'Sonntags' })
+    for (const [path, text] of [
+      ['/profile', '1 Zubereitung'],
+      ['/profile/taste', 'Wie viel Säure magst du?'],
+      ['/profile/equipment', 'Weitere Mühle hinzufügen'],
+      ['/profile/equipment', /^Deine mahlt etwa \d+ Klicks? gröber als der Durchschnitt\.$/],
+      ['/profile/calibrate?grinder=comandante-c40-mk4', 'Verwendeter Mahlgrad'],
+      ['/profile/library', 'Dein Regal ist leer'],
+      ['/profile/recipes', 'Rezept anlegen'],
+      ['/profile/shared', 'Noch keine geteilten Rezepte'],
+      ['/profile/saved', 'Noch keine gemerkten Rezepte'],
+      ['/profile/collections', '0 Rezepte'],
+      ['/profile/settings', 'Überall abmelden'],
+    ] as const) {
+      const { page, problems } = await web.open(path, { member, locale: 'de-DE', ...PHONE })
+      await page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
+      await expectNoSidewaysScroll(page)
+      expect(problems).toEqual([])
+    }
+  })
+
   describe('the taste screen', () => {
     it('asks six questions, usable by keyboard alone, and shows a chart with its table', async () => {
       const { page, problems } = await web.open('/profile/taste', { member, ...PHONE })
@@ -153,9 +179,9 @@ describe('the profile in the web app', () => {
       await page.getByRole('heading', { name: 'Fellow Ode Gen 1' }).waitFor()
       await choose(page, 'Add your brewer', 'Hario V60 02')
       await choose(page, 'Add your filter', 'Hario V60')
-      const standard = page.getByRole('radio', { name: /Default: Comandante/ })
+      const standard = page.getByRole('radio', { name: /Default Comandante/ })
       await expect.poll(() => standard.isChecked()).toBe(true)
-      await page.getByRole('radio', { name: /Default: Fellow/ }).check()
+      await page.getByRole('radio', { name: /Default Fellow/ }).check()
       await expect.poll(() => standard.isChecked()).toBe(false)
       await expect
         .poll(async () =>

@@ -111,7 +111,7 @@ function Things<T>({ heading, things, keep, canHaveNickname, onKeep, onRemove }:
             <p>{nickname ? `${name} · ${detail}` : detail}</p>
             {more && <p>{more}</p>}
           </div>
-          <label className={styles.usual}>
+          <label className={styles.defaultChoice}>
             <input
               type="radio"
               name={group}
@@ -119,7 +119,7 @@ function Things<T>({ heading, things, keep, canHaveNickname, onKeep, onRemove }:
               onChange={() => void choose(id, nickname ?? name)}
             />
             <Trans>
-              Default<span className="visually-hidden">: {name}</span>
+              Default<span className="visually-hidden"> {name}</span>
             </Trans>
           </label>
           <div className={styles.actions}>

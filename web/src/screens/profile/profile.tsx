@@ -99,7 +99,7 @@ function useBrewCards(): LinkCard[] {
 function useEquipmentCards(): LinkCard[] {
   const grinders = useRead('listUserGrinders').data?.grinders
   const machines = useRead('listUserMachines').data?.machines
-  const usual = [grinders, machines].flatMap((things) => {
+  const defaults = [grinders, machines].flatMap((things) => {
     const thing = things?.find(({ isDefault }) => isDefault)
     return thing ? [thing.nickname ?? `${thing.brand} ${thing.model}`] : []
   })
@@ -109,7 +109,7 @@ function useEquipmentCards(): LinkCard[] {
       href: '/profile/equipment',
       icon: 'grinder',
       title: t`Equipment`,
-      about: grinders && (usual.join(', ') || t`Add your grinder and brewer`),
+      about: grinders && (defaults.join(', ') || t`Add your grinder and brewer`),
     },
     {
       href: '/profile/calibrate',
