@@ -1,6 +1,7 @@
 /** Asks signed-out users to create an account so that their brew is saved. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'
 import { readBrewQuery } from '../../parts/brew/brew-query.ts'
 import { NEW_BREW, storePendingBrew } from '../../parts/brew/pending-brew.ts'
@@ -41,10 +42,8 @@ function Summary({ search }: { search: string }) {
   const methodName = useMethodName()
   const grinder = useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)
   const { dial } = useDial(grinder?.slug)
-  const grinderName = `${grinder?.brand} ${grinder?.model}`
-  const setting = grindSetting !== undefined && dial && settingLabel(dial, grindSetting)
   const figures = [
-    setting && t`${setting} on the ${grinderName}`,
+    grindSetting !== undefined && dial && onGrinder(settingLabel(dial, grindSetting), grinderName(dial)),
     brew.doseGrams && brew.waterGrams && `${brew.doseGrams} g → ${brew.waterGrams} g`,
     brew.brewTimeSeconds && formatClock(brew.brewTimeSeconds),
   ].filter(Boolean)
@@ -55,3 +54,5 @@ function Summary({ search }: { search: string }) {
     </div>
   )
 }
+
+const onGrinder = (setting: string, grinder: string): string => t`${setting} on the ${grinder}`
