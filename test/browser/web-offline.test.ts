@@ -119,7 +119,7 @@ describe('the caches of the service worker', () => {
         await page.getByLabel('Type DELETE to confirm').fill('DELETE')
         await page.getByRole('button', { name: 'Delete my account' }).click()
       },
-      said: 'Your account is gone',
+      said: 'Your account is deleted',
     },
   ]
 
