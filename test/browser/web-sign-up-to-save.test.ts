@@ -27,7 +27,7 @@ describe('finding 14: signing up to save a brew', () => {
     await page.getByRole('link', { name: 'Save this brew' }).click()
     await page.getByRole('heading', { level: 1, name: 'Save this brew' }).waitFor()
     await page.getByRole('heading', { name: 'Harbour Bell, V60' }).waitFor()
-    await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g to 320 g/).waitFor()
+    await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g → 320 g/).waitFor()
   }
   const fillIn = async (page: Page, email: string) => {
     await page.getByLabel('Email').fill(email)
