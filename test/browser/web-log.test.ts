@@ -74,7 +74,7 @@ describe('the brew log in the web app', () => {
     await logBrew({ coffeeProfileId, rating: 3 })
     const id = await logBrew({ coffeeProfileId, rating: 5 })
     for (const [path, text] of [
-      ['/log', 'Noch einmal eintragen'],
+      ['/log', 'Erneut eintragen'],
       ['/log/new', 'Aus deiner letzten Zubereitung übernommen.'],
       [`/log/${id}`, 'Im Vergleich zum letzten Mal'],
       [`/log/${id}/edit`, 'Änderungen speichern'],

@@ -90,7 +90,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         </Button>
       )}
       <LinkButton look="plain" href="/log/compare" className={styles.compare}>
-        <Trans>Compare brews</Trans>
+        <Trans>Compare</Trans>
       </LinkButton>
     </search>
   )
