@@ -69,7 +69,7 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/collections/${collection.id}/items`, { recipeId })
         return `/profile/collections/${collection.id}`
       },
-      remove: (page) => confirm(page, 'Delete', 'Delete it'),
+      remove: (page) => confirm(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('link', { name: /Mondays/ }),
       kept: async () => (await get('/api/collections')).collections,
     },
