@@ -20,7 +20,7 @@ const TECHNICAL = new Set(
 
 /** Functions whose arguments are never shown to people. */
 const TECHNICAL_CALLS =
-  /(^|\.)(Error|RegExp|Symbol|URL|URLSearchParams|addEventListener|closest|createElement|endsWith|getElementById|getItem|import|includes|indexOf|matchMedia|postMessage|querySelector|querySelectorAll|removeEventListener|removeItem|replace|replaceAll|setAttribute|setItem|split|startsWith|test)$/
+  /(^|\.)(Error|RegExp|Symbol|URL|URLSearchParams|addEventListener|closest|createElement|endsWith|getElementById|getItem|import|includes|indexOf|matchMedia|postMessage|querySelector|querySelectorAll|removeEventListener|removeItem|replace|replaceAll|setAttribute|setItem|split|startsWith|test|useDraftState)$/
 
 /** The macros of Lingui: what is in them is a message. */
 const MACROS = new Set(['t', 'msg', 'defineMessage', 'plural', 'select', 'selectOrdinal'])

@@ -55,7 +55,7 @@ describe('the first evening of a new member', () => {
 
       // Sign up in order to save the brew.
       await page.getByRole('link', { name: 'Log this brew' }).click()
-      await page.getByRole('link', { name: 'Create an account' }).click()
+      await page.getByRole('link', { name: 'Sign up' }).click()
       await field(page, 'Email').fill(email)
       await field(page, 'Password').fill('correct horse')
       await field(page, 'Name (optional)').fill(name)
@@ -67,9 +67,9 @@ describe('the first evening of a new member', () => {
 
       // Set the default equipment.
       await page.goto(`${web.base}/profile/equipment`)
-      await choose(page, 'Your grinder', 'Baratza Encore')
+      await choose(page, 'Add your grinder', 'Baratza Encore')
       await page.getByRole('heading', { name: 'Baratza Encore', exact: true }).waitFor()
-      await choose(page, 'Your brewer', 'Hario V60 02')
+      await choose(page, 'Add your brewer', 'Hario V60 02')
       await page.getByRole('heading', { name: 'Hario V60 02' }).waitFor()
       await expectAccessible(page)
       await look('equipment')

@@ -40,7 +40,7 @@ describe('finding 10: form validation', () => {
       await field(page, 'Water').fill('1')
       await field(page, 'Time').fill('soon')
       await field(page, 'Water temperature').fill('hot')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await expectProblems(page, {
         'Grind setting': /outside the range of the Comandante C40 MK4/,
         Dose: 'Enter a number',
@@ -54,7 +54,7 @@ describe('finding 10: form validation', () => {
       // Corrected fields no longer show a problem.
       await field(page, 'Grind setting').fill('24')
       await field(page, 'Dose').fill('15')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await expectProblems(page, {
         Water: /^Between/,
         Time: 'Enter a time, such as 3:05',
@@ -111,7 +111,7 @@ describe('finding 10: form validation', () => {
 
   it('shows problems in a personal recipe, a coffee, a comment, a collection and a name', async () => {
     const { page, problems } = await web.open('/profile/recipes', { member, ...PHONE })
-    await press(page, 'Write the first')
+    await press(page, 'Add recipe')
     await press(page, 'Save recipe')
     await expectProblems(page, {
       Method: 'Choose a method',
@@ -139,7 +139,7 @@ describe('finding 10: form validation', () => {
     await expectProblems(page, { 'New collection': 'Enter a name' })
 
     await page.goto(`${web.base}/profile/collections`)
-    await press(page, 'Create')
+    await press(page, 'Create collection')
     await expectProblems(page, { Name: 'Enter a name' })
 
     await page.goto(`${web.base}/profile/settings`)
@@ -235,17 +235,17 @@ describe('finding 10: form validation', () => {
       route.request().method() === 'POST' ? route.fulfill(answers.shift()!) : route.continue(),
     )
     await field(page, 'Dose').fill('15')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await expectProblems(page, { Dose: 'At most 12 g' })
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     const beside = page.getByRole('alert').getByText('Coffee not found')
     await beside.waitFor()
     const [note, button] = [
       await beside.boundingBox(),
-      await page.getByRole('button', { name: 'Log it' }).boundingBox(),
+      await page.getByRole('button', { name: 'Log brew' }).boundingBox(),
     ]
     expect(button!.y - (note!.y + note!.height)).toBeLessThan(60)
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('alert').getByText('Is odd').waitFor()
     expect(await field(page, 'Dose').inputValue()).toBe('15')
     expect(besideRefusals(problems, 400, 404)).toEqual([])
@@ -305,7 +305,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.getByText('Notes and more').click()
     await field(page, 'Notes').fill('Sweet when it cools')
     await endSession()
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.waitForURL('**/sign-in?next=*')
     await expectAccessible(page)
     await signInAgain(page)
@@ -313,7 +313,7 @@ describe('finding 10: forms after the session has ended', () => {
     await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
     expect(await field(page, 'Grind setting').inputValue()).toBe('24')
     expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     const [brew] = (await get('/api/brew-logs')).data
     expect(brew).toMatchObject({ grindSetting: 24, waterTempF: 199.4, rating: 4, notes: 'Sweet when it cools' })
@@ -383,7 +383,7 @@ describe('finding 10: forms after the session has ended', () => {
 
   it('restore an open dialog with its fields', async () => {
     const { page } = await web.open('/profile/recipes', { member, ...fresh() })
-    await press(page, 'Write the first')
+    await press(page, 'Add recipe')
     await field(page, 'Name').fill('The big cup')
     await page.waitForLoadState('networkidle')
     await endSession()
@@ -420,7 +420,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open('/log/new?method=v60')
     await page.getByText('Notes and more').click()
     await field(page, 'Notes').fill('Mine alone')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.waitForURL('**/sign-in?next=*')
     const other = await register(web.test)
     await signInAgain(page, other.email)

@@ -57,7 +57,7 @@ describe('finding 6: long lists', () => {
     }))
     await web.test.app.db.insertInto('libraryEntries').values(entries).execute()
     const { page } = await web.open('/profile', { member: author })
-    await page.getByText(`${MANY} coffees on your shelf`).waitFor()
+    await page.getByText(`${MANY} coffees`).waitFor()
     await page.goto(`${web.base}/profile/library`)
     const more = page.getByRole('button', { name: 'Show more' })
     await more.click()
@@ -90,7 +90,7 @@ describe('finding 6: long lists', () => {
     }
     await page.reload()
     await page.getByRole('button', { name: 'Show more' }).click()
-    await page.getByRole('button', { name: 'Take out Lot 000' }).waitFor()
+    await page.getByRole('button', { name: 'Remove Lot 000' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(50)
   })
 

@@ -116,10 +116,10 @@ describe('the caches of the service worker', () => {
       path: '/profile/settings',
       leave: async (page: Page) => {
         await page.getByRole('button', { name: 'Delete account' }).click()
-        await page.getByLabel('Type DELETE to go on').fill('DELETE')
+        await page.getByLabel('Type DELETE to confirm').fill('DELETE')
         await page.getByRole('button', { name: 'Delete my account' }).click()
       },
-      said: 'Your account is gone',
+      said: 'Your account is deleted',
     },
   ]
 

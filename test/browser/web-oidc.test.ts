@@ -114,8 +114,8 @@ describe('a sign-in provider in the web app', () => {
     await other.page.getByText(`Signed in as ${member.email}`).waitFor()
 
     await button(page, 'Unlink Kitchen ID').click()
-    await button(page, 'Unlink it').click()
-    await page.getByRole('status').getByText('Kitchen ID is unlinked').waitFor()
+    await button(page, 'Unlink').click()
+    await page.getByRole('status').getByText('Kitchen ID unlinked').waitFor()
     await link(page, 'Link Kitchen ID').waitFor()
     const { body } = await web.test.get('/api/user/security', { token: member.token })
     expect(body.identities).toEqual([])

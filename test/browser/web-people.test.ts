@@ -116,7 +116,7 @@ describe('people in the web app', () => {
 
     it('looks the same to its owner, with a note and a link to the settings', async () => {
       const { page, problems } = await web.open('/profile', { ...PHONE, member: reader })
-      await page.getByRole('link', { name: 'As others see you' }).click()
+      await page.getByRole('link', { name: 'Public profile' }).click()
       await page.getByText('This is what others see of you.').waitFor()
       expect(await page.content()).not.toContain('SECRET')
       await page.getByRole('main').getByRole('link', { name: 'Privacy settings' }).click()
@@ -135,7 +135,7 @@ describe('people in the web app', () => {
         const { page, problems } = await web.open(path, { ...PHONE, member: reader })
         const profile = page.getByRole('checkbox', { name: 'Show my profile' })
         const brews = page.getByRole('checkbox', { name: 'Show my brews' })
-        const saves = page.getByRole('checkbox', { name: 'Show the recipes I saved' })
+        const saves = page.getByRole('checkbox', { name: 'Show my saved recipes' })
         await brews.uncheck()
         await expect
           .poll(() => privacyOf(reader))
@@ -205,7 +205,7 @@ describe('people in the web app', () => {
 
     it('offer to share one when there are none', async () => {
       const { page, problems } = await web.open('/profile/shared', { ...PHONE, member: reader })
-      await page.getByRole('heading', { name: 'Nothing shared yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No shared recipes yet' }).waitFor()
       const main = page.getByRole('main')
       expect(await main.getByRole('link', { name: 'Share a recipe' }).getAttribute('href')).toBe('/recipes/new')
       await expectSound(page)

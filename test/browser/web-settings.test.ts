@@ -46,7 +46,7 @@ describe('finding 1: a grind setting with two readings', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await typeSeven(page, 'Grind setting')
-    await page.getByRole('button', { name: 'Log it' }).click()
+    await page.getByRole('button', { name: 'Log brew' }).click()
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     const [brew] = (await get('/api/brew-logs')).data
     expect(brew.grindSetting).toBe(70)
@@ -57,7 +57,7 @@ describe('finding 1: a grind setting with two readings', () => {
     const { page } = await web.open(`/log/new?method=v60&grinderId=${kMax}`, { member })
     await field(page, 'Grind setting').fill('7')
     await offer(page).waitFor()
-    await page.getByRole('button', { name: 'Log it' }).click()
+    await page.getByRole('button', { name: 'Log brew' }).click()
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await get('/api/brew-logs')).data[0].grindSetting).toBe(7)
   })
@@ -77,7 +77,7 @@ describe('finding 1: a grind setting with two readings', () => {
     await web.test.post('/api/brew-logs', last, { token: member.token })
     const { page } = await web.open('/log/new', { member })
     await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('7.0')
-    await page.getByRole('button', { name: 'Log it' }).click()
+    await page.getByRole('button', { name: 'Log brew' }).click()
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     const [again, first] = (await get('/api/brew-logs')).data
     expect(again.grindIndex).toBe(first.grindIndex)
@@ -140,8 +140,8 @@ describe('finding 1: a grind setting with two readings', () => {
 
   it('offers the other reading in the calibration', async () => {
     const { page, problems } = await web.open('/profile/calibrate?grinder=1zpresso-k-max', { member, ...PHONE })
-    await field(page, 'The setting you brewed at').waitFor()
-    await typeSeven(page, 'The setting you brewed at')
+    await field(page, 'Grind setting you used').waitFor()
+    await typeSeven(page, 'Grind setting you used')
     await page.getByRole('button', { name: 'Just right' }).click()
     await page.getByText('7.0 for V60: just right').waitFor()
     expect(problems).toEqual([])

@@ -27,7 +27,7 @@ describe('finding 14: signing up to save a brew', () => {
     await page.getByRole('link', { name: 'Log this brew' }).click()
     await page.getByRole('heading', { level: 1, name: 'Save this brew' }).waitFor()
     await page.getByRole('heading', { name: 'Harbour Bell, V60' }).waitFor()
-    await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g to 320 g/).waitFor()
+    await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g → 320 g/).waitFor()
   }
   const fillIn = async (page: Page, email: string) => {
     await page.getByLabel('Email').fill(email)
@@ -35,7 +35,7 @@ describe('finding 14: signing up to save a brew', () => {
   }
   async function expectSaved(page: Page, email: string) {
     await page.waitForURL(/\/log\/\d+$/)
-    await page.getByRole('status').getByText('Your brew is saved').waitFor()
+    await page.getByRole('status').getByText('Brew saved').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Harbour Bell' }).waitFor()
     const logs = await logsOf(email)
     expect(logs).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('finding 14: signing up to save a brew', () => {
     const { page, problems } = await web.open(`/?coffee=${coffeeId}`, { ...options, ...fresh() })
     await dialIn(page)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectSaved(page, email)
@@ -75,7 +75,7 @@ describe('finding 14: signing up to save a brew', () => {
       fresh(),
     )
     await page.getByRole('link', { name: 'Log this brew' }).click()
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await fillIn(page, 'timer@signup.example')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectSaved(page, 'timer@signup.example')
@@ -86,7 +86,7 @@ describe('finding 14: signing up to save a brew', () => {
     const { email } = await register(web.test)
     const { page } = await web.open(`/?coffee=${coffeeId}`, fresh())
     await dialIn(page)
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -112,13 +112,13 @@ describe('finding 14: signing up to save a brew', () => {
     const [member] = (await insertMembers(web.test, 1)) as [Member]
     const address = `/log/new?method=v60&doseGrams=20&waterGrams=320&coffeeProfileId=${coffeeId}`
     const { page } = await web.open(address, { member })
-    await page.getByRole('button', { name: 'Log it' }).waitFor()
+    await page.getByRole('button', { name: 'Log brew' }).waitFor()
     await page.evaluate(
       ([search, at]) => localStorage.setItem('brewprint.brew-to-save', JSON.stringify({ search, at })),
       [address.split('?')[1], Date.now() - 24 * 3_600_000] as const,
     )
     await page.reload()
-    await page.getByRole('button', { name: 'Log it' }).waitFor()
+    await page.getByRole('button', { name: 'Log brew' }).waitFor()
     expect(await logsOf(member.email)).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/log/new')
   })
@@ -138,7 +138,7 @@ describe('finding 14: signing up to save a brew', () => {
     await page.getByRole('alert').getByText('Busy right now').waitFor()
     expect(await page.getByLabel('Dose').inputValue()).toBe('20')
     await page.unroute('**/api/brew-logs')
-    await page.getByRole('button', { name: 'Log it' }).click()
+    await page.getByRole('button', { name: 'Log brew' }).click()
     await page.waitForURL(/\/log\/\d+$/)
     expect(await logsOf(email)).toHaveLength(1)
   })
