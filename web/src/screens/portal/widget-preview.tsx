@@ -1,4 +1,5 @@
 /** Preview of the embed widget with these settings; its views aren't counted. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import styles from './portal.module.css'
 
@@ -38,7 +39,7 @@ export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
     room.current?.replaceChildren(element)
     void loadWidget().then(() => window.__serviceWidgetInit?.())
   }, [slug, accentColor, theme, showPoweredBy, layout, coffee])
-  return <section ref={room} className={styles.preview} data-on={theme} aria-label="Preview of the widget" />
+  return <section ref={room} className={styles.preview} data-on={theme} aria-label={t`Widget preview`} />
 }
 
 let loading: Promise<void> | undefined
