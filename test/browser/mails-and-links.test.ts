@@ -108,7 +108,7 @@ describe('finding 16: pages of mailed links', () => {
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Email').press('Enter')
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     await page.goto(linkIn((await mailTo(email, /sign-in link/)).text).href)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/welcome')
@@ -287,7 +287,7 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
     const { page } = await web.open('/sign-in?way=link', fresh())
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Email').press('Enter')
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const path = await linkTo(web.test, email, 'sign-in link')
     const warning = 'This link was asked for in another browser or on another device'
     const other = await web.open(path, fresh(DESKTOP))

@@ -67,7 +67,7 @@ describe('a sign-in provider in the web app', () => {
     const { page } = await web.open(`/sign-in?next=${encodeURIComponent('//evil.example')}`, fresh())
     await link(page, 'Continue with Kitchen ID').click()
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
-    expect(await link(page, 'Go and dial in').getAttribute('href')).toBe('/')
+    expect(await link(page, 'Start dialing in').getAttribute('href')).toBe('/')
     await page.goto(`${web.base}/api/auth/oidc/start?next=${encodeURIComponent('//evil.example/x')}`)
     expect(new URL(page.url()).origin).toBe(web.base)
   })
