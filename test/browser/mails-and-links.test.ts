@@ -244,14 +244,14 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
     },
     'agree to a new address': {
       link: async () => linkTo(web.test, (await changeAddress(true)).email, 'Change the email'),
-      button: 'Agree to the change',
-      result: /^One step is left/,
+      button: 'Change address',
+      result: /^One more step/,
       isReusable: true,
     },
     'confirm a new address': {
       link: async () => linkTo(web.test, (await changeAddress(false)).next, 'Confirm your new'),
       button: 'Confirm this address',
-      result: /is the email address of your account now\.$/,
+      result: /is now the email address of your account\.$/,
     },
     'claim a roaster': {
       link: async () => {
@@ -289,7 +289,7 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
     await page.getByLabel('Email').press('Enter')
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const path = await linkTo(web.test, email, 'sign-in link')
-    const warning = 'This link was asked for in another browser or on another device'
+    const warning = 'This link was requested in another browser or on another device'
     const other = await web.open(path, fresh(DESKTOP))
     await other.page.getByText(warning).waitFor()
     await expectAccessible(other.page)

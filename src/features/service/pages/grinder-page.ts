@@ -1,15 +1,19 @@
 /** Renders a grinder's page: its settings for every method, as its own dial shows them. */
-import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
+import { type BrewMethod, type Confidence, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
 import { describeDial } from '../../../domain/notation.ts'
-import { message } from '../../../i18n/message.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { methodName } from '../../../i18n/names.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
 import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
-const BURR_TYPES = { flat: message('Flat burrs'), conical: message('Conical burrs') } as const
-const CONFIDENCE = { published: message('Published by the maker'), estimated: message('Estimated') } as const
+const BURR_TYPES: Readonly<Record<string, Message>> = { flat: message('Flat burrs'), conical: message('Conical burrs') }
+const CONFIDENCE: Readonly<Record<Confidence, Message>> = {
+  measured: message('Measured'),
+  published: message('Published chart'),
+  estimated: message('Estimated'),
+}
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], context: PageContext): PublicPage {
   const { baseUrl, t } = context
@@ -38,7 +42,7 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
           ),
         ),
   )
-  const burrType = grinder.burrType && t(BURR_TYPES[grinder.burrType])
+  const burrType = grinder.burrType && t(BURR_TYPES[grinder.burrType] ?? { text: grinder.burrType })
   const burrs = [burrType, grinder.burrSizeMm && `${grinder.burrSizeMm} mm`].filter(Boolean).join(', ')
   const unsupported = chart.unsupportedMethods.map((method) => t(methodName(method)))
   const product = {

@@ -10,7 +10,7 @@ import { factList, html, link } from './markup.ts'
 import { breadcrumbs, clip, graphOf, number, type PageContext, type PublicPage, temperature } from './public-page.ts'
 
 export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContext): PublicPage {
-  const { baseUrl, language, t } = context
+  const { baseUrl, t } = context
   const { coffee, machine, notes, createdBy } = recipe
   const path = `/recipes/${recipe.id}`
   const method = t(methodName(catalog.requireMethod(recipe.brewMethod)))

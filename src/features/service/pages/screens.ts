@@ -1,4 +1,5 @@
 /** The screens of the web app whose head is the same for everybody. */
+import { NAME } from '../../../domain/brand.ts'
 import { type Message, message } from '../../../i18n/message.ts'
 import type { PageHead } from './html-template.ts'
 
@@ -28,7 +29,7 @@ export const headOfScreen = (
 })
 
 export const homeScreen = (grinders: number): Screen =>
-  open('/', message('Brewprint'), message('Dial in any coffee on {grinders} grinders.', { grinders }))
+  open('/', { text: NAME }, message('Dial in any coffee on {grinders} grinders.', { grinders }))
 
 export const SCREENS: readonly Screen[] = [
   open('/timer', message('Brew timer'), message('A brew timer that keeps running while your phone sleeps.')),

@@ -37,7 +37,8 @@ const NO_CACHE = 'no-cache'
 export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
   const { shell, config } = request.server
   const language = pageLanguage(request)
-  const text = shell.render(page.head, config.baseUrl, page.content, language)
+  const isLanguageInUrl = (request.query as { lang?: unknown }).lang === language
+  const text = shell.render({ ...page.head, isLanguageInUrl }, config.baseUrl, page.content, language)
   setLanguageHeaders(reply, language)
   sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)
   return reply
