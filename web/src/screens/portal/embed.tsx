@@ -52,9 +52,9 @@ function errorsOf({ accentColor, domains }: { accentColor: string; domains: stri
 
 function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaster: Roaster }) {
   const save = useWrite('putEmbedSettings', { invalidates: ['getEmbedSettings', 'getRoasterDashboard'] })
-  const { accentColor, theme, showPoweredBy, allowedDomains } = embedSettings
+  const { accentColor, theme, units, showPoweredBy, allowedDomains } = embedSettings
   const form = useForm(
-    { accentColor, theme, showPoweredBy, domains: allowedDomains.join('\n') },
+    { accentColor, theme, units, showPoweredBy, domains: allowedDomains.join('\n') },
     ['accentColor', ...DOMAIN_FIELDS],
     async ({ domains, ...values }) => {
       const allowedDomains = domains.split(/[\s,]+/).filter(Boolean)
@@ -84,6 +84,16 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
             options={[
               { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
               { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
+            ]}
+          />
+          <Choices
+            label={t`Units`}
+            value={values.units}
+            onChange={set('units')}
+            options={[
+              { value: 'auto', label: t({ message: 'Automatic', comment: "Units by the visitor's region" }) },
+              { value: 'metric', label: t`Metric (°C, g, ml)` },
+              { value: 'us', label: t`US (°F, oz, fl oz)` },
             ]}
           />
           <Check
@@ -130,6 +140,10 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
           <Trans>
             Both use the settings you save above. To change them on one page, add <code>data-theme="dark"</code> or{' '}
             <code>data-accent-color="#1D3557"</code> to the HTML, or <code>theme=dark</code> to the iframe's address.
+          </Trans>{' '}
+          <Trans>
+            The widget speaks the language of your page. Choose another with <code>data-lang="de"</code>, in the
+            iframe's address with <code>lang=de</code>.
           </Trans>
         </p>
         <Card>
