@@ -41,7 +41,7 @@ describe('a sign-in provider in the web app', () => {
     const { page, problems } = await web.open('/register?next=%2Fconvert', fresh())
     await link(page, 'Continue with Kitchen ID').click()
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
-    await link(page, 'Go on').click()
+    await link(page, 'Continue').click()
     await page.waitForURL('**/convert')
     await you(page).waitFor()
     const [account, ...others] = await accountsOf(provider.person.email!)

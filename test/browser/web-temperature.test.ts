@@ -8,7 +8,7 @@ import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts
 import { choose, expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
 
 const PHONE: OpenOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const CELSIUS = { locale: 'de-DE' }
+const CELSIUS = { locale: 'en-GB' }
 const FAHRENHEIT = { locale: 'en-US' }
 
 const temperature = (page: Page) => page.getByRole('main').getByLabel(/^(Water t|T)emperature$/)
