@@ -27,7 +27,7 @@ const MACROS = new Set(['t', 'msg', 'defineMessage', 'plural', 'select', 'select
 const COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 
 /** Names that are the same in every language. */
-const NAMES = new Set(['Brewprint', 'API', 'MCP', 'CSV', 'JSON', 'HTML', 'Apple'])
+const NAMES = new Set(['Brewprint', 'API', 'MCP', 'CSV', 'JSON', 'HTML', 'Apple', 'Instagram'])
 
 const isAst = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
@@ -103,7 +103,9 @@ function nameOf(node: Node): string {
   return ''
 }
 
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim())
+const isMarkup = (text: string): boolean => /^<[a-z]+ /.test(text)
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim()) && !isMarkup(text)
 
 /** A text in JSX has words; elsewhere it is a phrase or starts like a sentence. */
 function looksLikeText(text: string, parent: Node | undefined): boolean {

@@ -163,7 +163,7 @@ describe('finding 10: form validation', () => {
 
     const claiming = await web.open('/portal/claim', { member, ...PHONE })
     await field(claiming.page, 'Proof (optional)').fill('nowhere')
-    await press(claiming.page, 'Send the claim')
+    await press(claiming.page, 'Send claim')
     await expectProblems(claiming.page, {
       Roaster: 'Choose your roaster',
       'Business email': 'Enter your business email address',
@@ -185,7 +185,7 @@ describe('finding 10: form validation', () => {
     await field(page, 'Website').fill('nowhere')
     await field(page, 'Instagram').fill('two words')
     await field(page, 'Contact email').fill('me')
-    await press(page, 'Save')
+    await press(page, 'Save profile')
     await expectProblems(page, {
       Name: 'Enter a name',
       Website: "That doesn't look like a web address",
@@ -195,31 +195,31 @@ describe('finding 10: form validation', () => {
     await expectAccessible(page)
 
     await page.goto(`${web.base}/portal/coffees?new`)
-    await field(page, 'Short name for links (optional)').fill('Not This')
-    await press(page, 'Add it')
+    await field(page, 'Name in links (optional)').fill('Not This')
+    await press(page, 'Add coffee')
     await expectProblems(page, {
       Name: 'Enter a name',
-      'Short name for links (optional)': 'Only small letters, digits and hyphens between them',
+      'Name in links (optional)': 'Use lowercase letters, digits and hyphens only',
     })
 
     await page.goto(`${web.base}/portal/coffees/${coffee.id}`)
     await press(page, 'Add a recipe')
     await field(page, 'Temperature').fill('hot')
-    await press(page, 'Save the recipe')
+    await press(page, 'Save recipe')
     await expectProblems(page, {
-      Coffee: 'Enter the dose in grams',
+      Dose: 'Enter the dose in grams',
       Water: 'Enter the water in grams',
       Temperature: 'Enter a temperature, such as 93 °C or 200 °F',
     })
     await expectAccessible(page)
 
     await page.goto(`${web.base}/portal/embed`)
-    await field(page, 'Accent colour').fill('red')
-    await field(page, 'Only on these sites').fill('a@domain')
+    await field(page, 'Accent color').fill('red')
+    await field(page, 'Only on these websites').fill('a@domain')
     await press(page, 'Save')
     await expectProblems(page, {
-      'Accent colour': 'Enter a colour like #1d3557, or pick one',
-      'Only on these sites': "“a@domain” doesn't look like a site, such as shop.example.com",
+      'Accent color': 'Enter a color like #1d3557, or pick one',
+      'Only on these websites': "“a@domain” doesn't look like a domain, such as shop.example.com",
     })
     expect(problems).toEqual([])
   })
@@ -402,17 +402,17 @@ describe('finding 10: forms after the session has ended', () => {
 
   it('restore their fields in another tab after a sign-in by link', async () => {
     const { page } = await open('/portal/claim')
-    await page.getByText('is not here yet').click()
-    await field(page, 'Name of the roaster').fill('Kept Roastery')
+    await page.getByText('Not yet', { exact: true }).click()
+    await field(page, 'Name of your roaster').fill('Kept Roastery')
     await field(page, 'Business email').fill('ada@kept.example')
-    await press(page, 'Send the claim')
+    await press(page, 'Send claim')
     await page.waitForURL('**/sign-in?next=*')
     const other = await page.context().newPage()
     const { body } = await web.test.post('/api/auth/login', { email: member.email, password: 'correct horse' })
     await page.context().addCookies([{ name: 'svc_session', value: body.token, url: web.base, httpOnly: true }])
     await other.goto(`${web.base}/welcome?next=%2Fportal%2Fclaim`)
-    await other.getByRole('link', { name: 'Go on' }).click()
-    await expect.poll(() => field(other, 'Name of the roaster').inputValue()).toBe('Kept Roastery')
+    await other.getByRole('link', { name: 'Continue' }).click()
+    await expect.poll(() => field(other, 'Name of your roaster').inputValue()).toBe('Kept Roastery')
     expect(await field(other, 'Business email').inputValue()).toBe('ada@kept.example')
   })
 

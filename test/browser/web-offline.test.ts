@@ -110,7 +110,7 @@ describe('the caches of the service worker', () => {
     {
       path: '/sign-in',
       leave: (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click(),
-      said: 'You are signed out',
+      said: 'Signed out',
     },
     {
       path: '/profile/settings',

@@ -185,7 +185,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByLabel('Email').fill('tidal@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
     await page.getByLabel('Roaster').fill('Plain Roasters')
     await page.getByRole('button', { name: 'Add it' }).click()

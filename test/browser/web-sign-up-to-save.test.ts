@@ -100,7 +100,7 @@ describe('finding 14: signing up to save a brew', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === email)!
     const link = linkIn(mail.text)
     await page.goto(`${web.base}${link.pathname}${link.search}`)

@@ -8,7 +8,7 @@ import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts
 import { choose, expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
 
 const PHONE: OpenOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const CELSIUS = { locale: 'de-DE' }
+const CELSIUS = { locale: 'en-GB' }
 const FAHRENHEIT = { locale: 'en-US' }
 
 const temperature = (page: Page) => page.getByRole('main').getByLabel(/^(Water t|T)emperature$/)
@@ -153,12 +153,12 @@ describe('finding 9: temperatures in the web app', () => {
     const { coffee } = await plantCoffee(web.test.app.db, { roasterId: roaster.roasterId, name: 'Slow Sunday' })
     const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member: roaster, ...CELSIUS })
     await press(page, 'Add a recipe')
-    await page.getByLabel('Coffee', { exact: true }).fill('20')
+    await page.getByLabel('Dose', { exact: true }).fill('20')
     await page.getByLabel('Water', { exact: true }).fill('300')
     await temperature(page).fill('200')
-    await press(page, 'Save the recipe')
+    await press(page, 'Save recipe')
     await press(page, 'Yes, 200 °F')
-    await press(page, 'Save the recipe')
+    await press(page, 'Save recipe')
     await page.getByRole('definition').getByText('93 °C').waitFor()
     const { body } = await web.test.get(`/api/roaster-portal/coffees/${coffee.id}/recipes`, { token: roaster.token })
     expect(body.recipes[0].waterTempF).toBe(200)

@@ -164,7 +164,7 @@ describe('finding 14: undoing a removal', () => {
     {
       what: 'a coffee in the roaster portal',
       plant: async () => `/portal/coffees/${await plantOwnCoffee()}`,
-      remove: (page) => confirm(page, 'Remove this coffee', 'Remove it'),
+      remove: (page) => confirm(page, 'Delete coffee', 'Delete'),
       sign: (page) => page.getByRole('link', { name: 'House Drum' }),
       kept: async () => (await get('/api/roaster-portal/coffees')).coffees,
     },
@@ -175,8 +175,8 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/roaster-portal/coffees/${id}/recipes`, { method: 'v60', doseGrams: 15, waterGrams: 240 })
         return `/portal/coffees/${id}`
       },
-      remove: (page) => confirm(page, 'Remove the V60 recipe', 'Remove it'),
-      sign: (page) => page.getByRole('button', { name: 'Remove the V60 recipe' }),
+      remove: (page) => confirm(page, 'Delete V60 recipe', 'Delete'),
+      sign: (page) => page.getByRole('button', { name: 'Delete V60 recipe' }),
       kept: async () => {
         const [{ id }] = (await get('/api/roaster-portal/coffees')).coffees
         return (await get(`/api/roaster-portal/coffees/${id}/recipes`)).recipes
