@@ -168,7 +168,7 @@ describe('finding 9: temperatures in the web app', () => {
     const { page } = await web.open('/', { ...PHONE, ...CELSIUS })
     const figures = page.getByRole('region', { name: 'Your brew' }).getByRole('definition')
     await figures.filter({ hasText: /^\d+ °C\d+ °F$/ }).waitFor()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Units and look' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
     await page.getByLabel('Temperature').selectOption('°F')
     await page.goto(`${web.base}/`)
     await figures.filter({ hasText: /^\d+ °F\d+ °C$/ }).waitFor()

@@ -89,7 +89,7 @@ describe('units and formats in the web app', () => {
       await expect.poll(async () => (await preferences()).units).toEqual({ temperature: 'F', decimal: 'point' })
       await press(page, 'Sign out')
       await page.waitForURL(`${web.base}/`)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Units and look' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
       expect(await select(page, 'Temperature').inputValue()).toBe('F')
       expect(problems).toEqual([])
     })

@@ -78,7 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <a href="/docs">API</a>
           </li>
           <li>
-            <Link href="/settings">Units and look</Link>
+            <Link href="/settings">{t`Settings`}</Link>
           </li>
         </ul>
         <LanguageChoice />

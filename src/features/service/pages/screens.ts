@@ -64,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
   own('/profile/collections', message('Collections')),
   own('/profile/collections/:id', message('Collection')),
   own('/profile/settings', message('Settings')),
-  own('/settings', message('Language and units')),
+  own('/settings', message('Settings')),
   own('/portal', message('Roaster portal')),
   own('/portal/claim', message('Claim your roaster')),
   own('/portal/profile', message('Roaster profile')),
