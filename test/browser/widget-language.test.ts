@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { saveEmbedSettings } from '#test/support/embeds.ts'
 import { cardIn, useWidgetHost } from './widget-host.ts'
 
+/** High enough to load every card. */
+const VIEWPORT = { width: 600, height: 4000 }
+
 describe('the language and units of the widget', () => {
   const host = useWidgetHost()
 
@@ -16,6 +19,7 @@ describe('the language and units of the widget', () => {
     const { page, problems, requests } = await host.open({
       body: `<section lang="de-AT">${element('')}${element('data-layout="inline"')}${element('data-layout="badge"')}
         ${element('data-lang="en"')}</section>${element('')}`,
+      context: { viewport: VIEWPORT },
     })
     for (const n of [0, 1]) {
       const text = await textOf(page, n)
@@ -37,6 +41,7 @@ describe('the language and units of the widget', () => {
     const { page, problems } = await host.open({
       body: `<div lang="fr"><div data-service-widget="${roaster.slug}"></div></div>
         <div data-service-widget="${roaster.slug}" data-lang="&quot;><script>"></div>`,
+      context: { viewport: VIEWPORT },
     })
     for (const n of [0, 1]) expect(await textOf(page, n)).toContain('Full recipe')
     expect(problems).toEqual([])
@@ -53,17 +58,17 @@ describe('the language and units of the widget', () => {
       <div data-service-widget="${roaster.slug}" data-units="us"></div>
       <div data-service-widget="${roaster.slug}" data-units="metric" data-lang="de"></div>
       <div data-service-widget="${roaster.slug}" data-units="us" data-layout="badge"></div>`
-    const british = await host.open({ body, context: { locale: 'en-GB' } })
+    const british = await host.open({ body, context: { locale: 'en-GB', viewport: VIEWPORT } })
     expect(await textOf(british.page)).toMatch(/18 g.*288 g.*96 °C 205 °F/)
     expect(await textOf(british.page, 1)).toMatch(/0\.63 oz.*9\.7 fl oz.*205 °F 96 °C/)
     expect(await textOf(british.page, 2)).toMatch(/18 g.*288 ml.*96 °C 205 °F/)
     expect(await textOf(british.page, 3)).toContain('0.63 oz → 9.7 fl oz')
-    const american = await host.open({ body, context: { locale: 'en-US' } })
+    const american = await host.open({ body, context: { locale: 'en-US', viewport: VIEWPORT } })
     expect(await textOf(american.page)).toMatch(/18 g.*288 g.*205 °F 96 °C/)
 
     await saveEmbedSettings(host.test.app.db, roaster.id, { units: 'us' })
     host.test.app.responseCache.clear()
-    const chosen = await host.open({ body, context: { locale: 'de-DE' } })
+    const chosen = await host.open({ body, context: { locale: 'de-DE', viewport: VIEWPORT } })
     expect(await textOf(chosen.page)).toMatch(/0\.63 oz.*205 °F/)
     expect(await textOf(chosen.page, 2)).toContain('288 ml')
     expect(british.problems).toEqual([])
