@@ -38,7 +38,7 @@ describe('finding 9: temperatures in the web app', () => {
     ['en-US', '200°F', 200, '200 °F'],
   ] as const) {
     it(`read "${typed}" in ${locale} as ${stored} °F, and show ${shown}`, async () => {
-      const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
+      const { page, problems } = await web.open('/log/new?method=v60', { member, locale, language: 'en' })
       await temperature(page).fill(typed)
       await press(page, 'Log brew')
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()

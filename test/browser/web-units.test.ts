@@ -6,7 +6,8 @@ import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll } from '#test/support/web-recipes.ts'
 
 const URL = '/api/user/preferences'
-const GERMANY = { locale: 'de-DE' }
+/** Somebody in Germany who reads English. */
+const GERMANY = { locale: 'de-DE', language: 'en' } as const
 const AMERICA = { locale: 'en-US' }
 
 const select = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -138,7 +139,7 @@ describe('units and formats in the web app', () => {
       ['en-US', '１８', 18, '18 g'],
     ] as const) {
       it(`reads the dose "${typed}" in ${locale} as ${doseGrams} g, and shows ${understood ?? 'nothing more'}`, async () => {
-        const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
+        const { page, problems } = await web.open('/log/new?method=v60', { member, locale, language: 'en' })
         await field(page, 'Dose').fill(typed)
         expect(await descriptionOf(field(page, 'Dose'))).toBe(understood ?? '')
         expect(await field(page, 'Dose').inputValue()).toBe(typed)
