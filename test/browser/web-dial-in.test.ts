@@ -97,6 +97,20 @@ describe('the dial-in screen', () => {
     expect(problems).toEqual([])
   })
 
+  it('is German in German, and fits on a narrow phone', async () => {
+    const { page, problems } = await web.open('/?lang=de', { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('heading', { name: 'Was brühst du?' }).waitFor()
+    const brew = page.getByRole('region', { name: 'Deine Zubereitung' })
+    await brew.getByText('Mittlere Sicherheit · Nach veröffentlichten Mahlgraden').waitFor()
+    await page.getByText('Für eine mittlere Röstung ist keine Änderung nötig.').waitFor()
+    await expectNoSidewaysScroll(page)
+    const lastTab = page.getByRole('navigation', { name: 'Hauptmenü unten' }).getByText('Anmelden')
+    const { x, width } = (await lastTab.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(320)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
   it('causes no layout shift while it loads', async () => {
     const { page } = await web.open('/sign-in')
     await page.addInitScript(() => {
@@ -280,7 +294,7 @@ describe('the dial-in screen', () => {
     const { page, problems } = await web.open('/?coffee=999999&brewer=no-such-thing&grinder=fellow%20ode')
     await page.getByText('can mean several grinders').waitFor()
     await page.getByText('Coffee not found').waitFor()
-    await page.getByText('"no-such-thing" isn\'t known here.').waitFor()
+    await page.getByText("We don't know “no-such-thing”.").waitFor()
     await waitForSetting(page, '22 clicks')
     await expectAccessible(page)
     expect(besideRefusals(problems, 400, 404)).toEqual([])
@@ -350,7 +364,7 @@ describe('the dial-in screen', () => {
     await web.test.call('PUT', '/api/users/taste-profile', { body: { strengthPreference: 1 }, token })
     await web.test.post('/api/user/coffee-library', { coffeeProfileId: darkId }, { token })
     const { page, problems } = await web.open('/', { member })
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
     expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
     await page.getByText('Your profile asks for a stronger cup').waitFor()
@@ -362,7 +376,7 @@ describe('the dial-in screen', () => {
     await page.getByRole('listbox', { name: 'Coffee' }).getByText('Yours').waitFor()
     await page.getByRole('option', { name: 'Midnight Tram' }).first().click()
     await byServer(page)
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     expect(await readAnswer(page)).not.toEqual(here)
     await expectAccessible(page)
     expect(problems).toEqual([])
@@ -378,7 +392,7 @@ describe('the dial-in screen', () => {
     await web.test.post('/api/user/grinders/calibrate', body, { token })
     const { page } = await web.open(`/?coffee=${coffeeId}&grinder=baratza-encore`, { member })
     await byServer(page)
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -389,7 +403,7 @@ describe('the dial-in screen', () => {
     })
     await page.getByLabel('Strength').press('End')
     await page.locator('[data-from=here]').waitFor()
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     release()
     await byServer(page)
     await page.getByText('You asked for a stronger cup').waitFor()

@@ -172,7 +172,7 @@ describe('a recipe in the web app', () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
-      expect(await page.getByLabel('Link').inputValue()).toContain('/r/')
+      expect(await page.getByLabel('Link', { exact: true }).inputValue()).toContain('/r/')
     })
 
     it('converts the setting to the chosen grinder, which is remembered', async () => {

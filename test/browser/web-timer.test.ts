@@ -55,6 +55,15 @@ describe('the timer screen', () => {
     expect(button.y + button.height).toBeLessThanOrEqual(tabs.y)
   })
 
+  it('fits on a narrow phone in German', async () => {
+    const { page, problems } = await openAt(`${V60}&lang=de`, { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.getByRole('link', { name: 'Zubereitung eintragen' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    expect(problems).toEqual([])
+  })
+
   it('continues after a reload and after the page was closed, since it stores its start time', async () => {
     const { page, pass } = await openAt(V60)
     await page.getByRole('button', { name: 'Start' }).click()
@@ -174,14 +183,13 @@ describe('the timer screen', () => {
     await pass(50)
     await page.goto(`${web.base}/timer?method=aeropress&dose=15&water=210&time=120`)
     await page.getByText('Another brew is still on the timer, at 0:50.').waitFor()
-    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Resume' }).click()
     await page.getByText('of 3:00').waitFor()
     await shows(page, '0:50')
     await page.goBack()
     await page.getByRole('button', { name: 'Start this one instead' }).click()
-    await page.getByRole('button', { name: 'Start' }).click()
     await pass(5)
     await page.getByText('of 2:00').waitFor()
     await shows(page, '0:05')

@@ -28,6 +28,7 @@ describe('strengthLabel and tasteLabel', () => {
 describe('splitLabel', () => {
   it('separates the unit from a figure, and turns from clicks', () => {
     expect(splitLabel('24 clicks')).toEqual({ lines: ['24'], unit: 'clicks' })
+    expect(splitLabel('24 Klicks')).toEqual({ lines: ['24'], unit: 'Klicks' })
     expect(splitLabel('640 µm')).toEqual({ lines: ['640'], unit: 'µm' })
     expect(splitLabel('2.4.1')).toEqual({ lines: ['2.4.1'] })
     expect(splitLabel('5N')).toEqual({ lines: ['5N'] })

@@ -102,6 +102,11 @@ interface OtherProps {
 
 function Other({ other, takeOver }: OtherProps) {
   const time = formatClock(other.seconds)
+  const [isSoundOn] = useSoundSwitch()
+  const start = () => {
+    if (isSoundOn) void unlockSound().then(() => beep())
+    takeOver()
+  }
   return (
     <div className={styles.other} role="alert">
       <p>{t`Another brew is still on the timer, at ${time}.`}</p>
@@ -109,7 +114,7 @@ function Other({ other, takeOver }: OtherProps) {
         <LinkButton href="/timer" look="quiet">
           {t`Resume`}
         </LinkButton>
-        <Button look="quiet" onClick={takeOver}>
+        <Button look="quiet" onClick={start}>
           {t`Start this one instead`}
         </Button>
       </div>
