@@ -71,7 +71,9 @@ const NOTHING: ConversionQuery = { from: '', setting: '', to: '' }
 function readQuery(): ConversionQuery | undefined {
   const asked = new URLSearchParams(window.location.search)
   const given = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
-  return asked.size > 0 ? { from: given('from'), setting: given('setting'), to: given('to') } : undefined
+  // Other parameters, such as the language, ask for nothing.
+  const isAsked = ['from', 'setting', 'to'].some((name) => asked.has(name))
+  return isAsked ? { from: given('from'), setting: given('setting'), to: given('to') } : undefined
 }
 
 function exampleFor(own: string | undefined): ConversionQuery {
