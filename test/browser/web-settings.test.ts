@@ -118,7 +118,7 @@ describe('finding 1: a grind setting with two readings', () => {
     await web.test.post('/api/user/recipes', { ...body, name: 'Evening' }, { token: member.token })
     const [before] = (await get('/api/user/recipes')).recipes
     const { page } = await web.open('/profile/recipes', { member })
-    await page.getByRole('button', { name: 'Change Evening' }).click()
+    await page.getByRole('button', { name: 'Edit Evening' }).click()
     await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('8.5')
     await field(page, 'Name').fill('Late evening')
     await page.getByRole('button', { name: 'Save recipe' }).click()
