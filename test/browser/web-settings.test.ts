@@ -125,7 +125,7 @@ describe('finding 1: a grind setting with two readings', () => {
     await page.getByRole('heading', { name: 'Late evening' }).waitFor()
     const [after] = (await get('/api/user/recipes')).recipes
     expect(after.grindIndex).toBe(before.grindIndex)
-    await page.getByRole('button', { name: 'Change Late evening' }).click()
+    await page.getByRole('button', { name: 'Edit Late evening' }).click()
     await typeSeven(page, 'Grind setting')
   })
 
