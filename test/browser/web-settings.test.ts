@@ -118,14 +118,14 @@ describe('finding 1: a grind setting with two readings', () => {
     await web.test.post('/api/user/recipes', { ...body, name: 'Evening' }, { token: member.token })
     const [before] = (await get('/api/user/recipes')).recipes
     const { page } = await web.open('/profile/recipes', { member })
-    await page.getByRole('button', { name: 'Change Evening' }).click()
+    await page.getByRole('button', { name: 'Edit Evening' }).click()
     await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('8.5')
     await field(page, 'Name').fill('Late evening')
     await page.getByRole('button', { name: 'Save recipe' }).click()
     await page.getByRole('heading', { name: 'Late evening' }).waitFor()
     const [after] = (await get('/api/user/recipes')).recipes
     expect(after.grindIndex).toBe(before.grindIndex)
-    await page.getByRole('button', { name: 'Change Late evening' }).click()
+    await page.getByRole('button', { name: 'Edit Late evening' }).click()
     await typeSeven(page, 'Grind setting')
   })
 
