@@ -37,7 +37,6 @@ export const gramsOnPostgres: Migration = {
   name: '0038-grams-on-postgres',
   async up(db, types, engine) {
     if (engine !== 'postgres') return
-    // Without a foreign key, which would check every gram: words are never deleted, and only the trigger writes here.
     await db.schema
       .createTable('searchWordGrams')
       .addColumn('gram', types.key, (c) => c.notNull())
@@ -48,6 +47,12 @@ export const gramsOnPostgres: Migration = {
     for (const statement of [GRAMS_OF, ...STORE_GRAMS, GRAM_ROWS, ...BOUNDED_READS]) {
       await sql.raw(statement).execute(db)
     }
+    // Added after the rows, so that they are checked at once.
+    await db.schema
+      .alterTable('searchWordGrams')
+      .addForeignKeyConstraint('searchWordGramsWord', ['wordId'], 'searchWords', ['id'])
+      .onDelete('cascade')
+      .execute()
     await sql.raw('drop index "searchWordsTrigrams"').execute(db)
   },
 }
