@@ -1,4 +1,4 @@
-/** Runs the same requests on two servers in turns: service and ordinary stack, or with and without batching. */
+/** Runs the same requests on the service and on the ordinary stack, in turns. */
 import type { LoadGenerator } from './load/processes.ts'
 import { countErrors, type Figures, figuresOf, jobFor, type Pace, partOf, type Subject, takeTurns } from './measure.ts'
 import type { Scenario } from './work/scenario.ts'

@@ -4,14 +4,13 @@ import type { Figures, Measured } from './measure.ts'
 import type { MeasuredMixed } from './mixed.ts'
 import { type EngineResults, LIMITS } from './results.ts'
 import { type MeasuredSignIns, SIGN_INS } from './sign-ins.ts'
-import { megabytes, percent, share, whole } from './table.ts'
+import { megabytes, share, whole } from './table.ts'
 import type { MeasuredWrite } from './writes.ts'
 
 export function faultsOf(results: EngineResults): string[] {
   const faults = [
     ...results.mixed.flatMap(mixedFaults),
     ...results.ordinary.flatMap(comparedFaults),
-    ...results.batching.flatMap(batchingFaults),
     ...results.signIns.flatMap(signInFaults),
     ...results.reads.flatMap((measured) => readFaults(measured, results)),
     ...results.writes.flatMap((measured) => writeFaults(measured, results)),
@@ -68,17 +67,6 @@ export function mixedFaults(measured: MeasuredMixed): string[] {
       ? [`mixed scenario, ${measured.size}: ${share(times)} times the ordinary stack, of ${LIMITS.mixed}`]
       : []),
   ]
-}
-
-/** The saved share of CPU time; undefined where the system doesn't report it. */
-export const cpuSaved = ({ service, other }: Compared): number | undefined =>
-  service.cpuUs === undefined || other.cpuUs === undefined ? undefined : 1 - service.cpuUs / other.cpuUs
-
-export function batchingFaults(compared: Compared): string[] {
-  const saved = cpuSaved(compared)
-  const isLittle = saved !== undefined && saved < LIMITS.batching
-  const words = `request batching, ${compared.name}: saves ${percent(saved ?? 0)} of processor time, of ${percent(LIMITS.batching)}`
-  return [...comparedFaults(compared), ...(isLittle ? [words] : [])]
 }
 
 export function signInFaults(measured: MeasuredSignIns): string[] {

@@ -30,7 +30,7 @@ export async function onPostgres(): Promise<EngineResults> {
     const version = await server.query('postgres', 'show server_version')
     return {
       ...{ engine: 'PostgreSQL', version, sizes, ...(await finish(subjects)), reads, pgbench },
-      ...{ writes: [], mixed: [], ordinary: [], batching: [], signIns: [] },
+      ...{ writes: [], mixed: [], ordinary: [], signIns: [] },
     }
   } finally {
     await server.stop()

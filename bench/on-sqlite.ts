@@ -12,14 +12,13 @@ import type { EngineResults } from './results.ts'
 import { isWanted, LONG_PACE, PACE, sizes } from './settings.ts'
 import { type MeasuredSignIns, measureSignIns } from './sign-ins.ts'
 import { finish, measureReads, startSubject } from './subjects.ts'
-import { ON_BOTH_STACKS, SMALL_REQUESTS } from './work/compared.ts'
+import { ON_BOTH_STACKS } from './work/compared.ts'
 import { readFacts } from './work/facts.ts'
 import { MIXED } from './work/mixed.ts'
 import { WRITES } from './work/writes.ts'
 import { type MeasuredWrite, measureWrites } from './writes.ts'
 
 /** The names for --only of the parts that aren't scenarios. */
-const BATCHING = { name: 'request batching' }
 const BESIDE_SIGN_INS = { name: 'commits beside sign-ins' }
 const ORDINARY = { name: 'ordinary stack' }
 
@@ -33,7 +32,6 @@ export async function onSqlite(): Promise<EngineResults> {
   }
   const reads = await measureReads(subjects)
   const load = startLoadGenerator()
-  const batching = await measureBatching(subjects[0]!, kept, load)
   const { ordinary, mixed } = await measureOrdinary(subjects, kept, load)
   const writes = await measureAllWrites(subjects, kept, load)
   await load.stop()
@@ -41,25 +39,12 @@ export async function onSqlite(): Promise<EngineResults> {
   const signIns = await measureBesideSignIns(kept)
   const version = process.versions.sqlite!
   return {
-    ...{ engine: 'SQLite', version, sizes, ...ended, reads, writes, mixed, ordinary, batching, signIns },
+    ...{ engine: 'SQLite', version, sizes, ...ended, reads, writes, mixed, ordinary, signIns },
     pgbench: {},
   }
 }
 
 type Kept = ReadonlyMap<SizeName, string>
-
-async function measureBatching(service: Subject, kept: Kept, load: LoadGenerator): Promise<Compared[]> {
-  if (!isWanted(BATCHING)) return []
-  const other = await startBeside('unbatched', service, kept)
-  const compared = []
-  const progress = new Progress(BATCHING.name, SMALL_REQUESTS.length)
-  for (const scenario of SMALL_REQUESTS) {
-    compared.push(await compare(scenario, service, other, load, PACE))
-    progress.add(1)
-  }
-  await other.server.stop()
-  return compared
-}
 
 async function measureOrdinary(
   subjects: readonly Subject[],
@@ -71,7 +56,7 @@ async function measureOrdinary(
   const mixed: MeasuredMixed[] = []
   if (scenarios.length === 0 && !isWanted(MIXED)) return { ordinary, mixed }
   for (const service of subjects) {
-    const other = await startBeside('ordinary', service, kept)
+    const other = await startOrdinary(service, kept)
     const progress = new Progress(`${ORDINARY.name}, ${service.name}`, scenarios.length + 1)
     for (const scenario of scenarios) {
       ordinary.push(await compare(scenario, service, other, load, PACE))
@@ -84,11 +69,11 @@ async function measureOrdinary(
   return { ordinary, mixed }
 }
 
-/** Starts a second server on a copy of the same database, for the same requests. */
-async function startBeside(entry: 'unbatched' | 'ordinary', { name }: Subject, kept: Kept): Promise<Subject> {
-  const dataDir = workingCopy(kept.get(name as SizeName)!, `${entry}-${name}`)
+/** Starts the ordinary stack on a copy of the same database, for the same requests. */
+async function startOrdinary({ name }: Subject, kept: Kept): Promise<Subject> {
+  const dataDir = workingCopy(kept.get(name as SizeName)!, `ordinary-${name}`)
   const facts = await readFacts(SIZES[name as SizeName], { engine: 'sqlite', path: join(dataDir, 'brewprint.db') })
-  return { name, dataDir, server: await startServer(entry, dataDir), facts }
+  return { name, dataDir, server: await startServer('ordinary', dataDir), facts }
 }
 
 async function measureAllWrites(

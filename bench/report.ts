@@ -1,15 +1,6 @@
 /** Formats the results as sections with a table each, for the terminal and bench/RESULTS.md. */
 import type { Compared } from './compare.ts'
-import {
-  batchingFaults,
-  comparedFaults,
-  cpuSaved,
-  growth,
-  mixedFaults,
-  readFaults,
-  signInFaults,
-  writeFaults,
-} from './faults.ts'
+import { comparedFaults, growth, mixedFaults, readFaults, signInFaults, writeFaults } from './faults.ts'
 import type { Figures, Measured } from './measure.ts'
 import { type EngineResults, LIMITS } from './results.ts'
 import { SIGN_INS } from './sign-ins.ts'
@@ -31,13 +22,8 @@ export function sectionsOf(results: EngineResults): Section[] {
     },
     {
       title: 'Against the ordinary stack',
-      note: 'The same requests on Fastify and Kysely without cache, batching, compiled queries or group commit (bench/plain). Repeated reads show what the response cache earns, reads that are not repeated what compiled queries and keyset scans do, votes and comments what group commit does.',
+      note: 'The same requests on Fastify and Kysely without cache, compiled queries or group commit (bench/plain). Repeated reads show what the response cache earns, reads that are not repeated what compiled queries and keyset scans do, votes and comments what group commit does.',
       table: renderTable(ordinaryRows(results)),
-    },
-    {
-      title: 'Request batching',
-      note: `The service beside itself on a plain \`node:http\` server. It must save ${percent(LIMITS.batching)} of the processor time of small requests to stay.`,
-      table: renderTable(batchingRows(results)),
     },
     {
       title: 'Commits beside sign-ins',
@@ -86,15 +72,6 @@ const mixedRows = ({ mixed }: EngineResults): string[][] => [
 const ordinaryRows = ({ ordinary }: EngineResults): string[][] => [
   ['', 'Request', ...ordinaryTitles],
   ...ordinary.map((row) => [verdict(comparedFaults(row)), `${row.name}, ${row.size}`, ...pair(row)]),
-]
-
-const batchingRows = ({ batching }: EngineResults): string[][] => [
-  ['', 'Request', ...TITLES, `without: ${TITLES[0]}`, ...TITLES.slice(1), 'CPU saved'],
-  ...batching.map((row) => {
-    const saved = cpuSaved(row)
-    const figures = [...cells(row.service), ...cells(row.other), saved === undefined ? '?' : percent(saved)]
-    return [verdict(batchingFaults(row)), row.name, ...figures]
-  }),
 ]
 
 const signInRows = ({ signIns }: EngineResults): string[][] => [

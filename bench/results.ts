@@ -17,8 +17,6 @@ export interface EngineResults {
   mixed: MeasuredMixed[]
   /** The service compared with the ordinary stack. */
   ordinary: Compared[]
-  /** The service compared with itself without request batching. */
-  batching: Compared[]
   signIns: MeasuredSignIns[]
   /** Transactions per second of pgbench, by scenario. */
   pgbench: Record<string, number>
@@ -33,8 +31,6 @@ export const LIMITS = {
   pgbench: 0.5,
   /** The least throughput, as a multiple of the ordinary stack's. */
   mixed: 2,
-  /** The share of CPU time that a mechanism must save to be worth keeping. */
-  batching: 0.25,
   /** The highest p99 of commits, as a multiple of that without sign-ins. */
   signIns: 2,
 }

@@ -4,7 +4,7 @@ import { ROAST_LEVELS, type RoastLevel } from '../../src/domain/catalog.ts'
 import { originKeys } from '../../src/domain/origins.ts'
 import { toSlug } from '../../src/domain/text.ts'
 import { searchColumns } from '../../src/features/beans/coffees/search-text.ts'
-import { addHeat, trendWeight } from '../../src/features/beans/coffees/trend.ts'
+import { addTrendWeights, trendWeight } from '../../src/features/beans/coffees/trend.ts'
 import { nameKeyOf } from '../../src/features/beans/roasters/names.ts'
 import { createRandom } from '../../src/features/service/demo/random.ts'
 import type { NamedRow } from './part.ts'
@@ -61,7 +61,7 @@ export class Coffees {
 
   /** Adds an activity to a coffee's trend. */
   warm(id: number, ms: number): void {
-    this.#trend[id] = addHeat(this.#trend[id]!, trendWeight(new Date(ms)))
+    this.#trend[id] = addTrendWeights(this.#trend[id]!, trendWeight(new Date(ms)))
   }
 
   *facetRows(): Generator<NamedRow> {

@@ -1,5 +1,6 @@
 /** Fills a PostgreSQL database with generated rows; the generator's hash in its name lets later runs reuse it. */
 import { ORIGIN_ROWS } from '../../src/db/migrations/0016-coffees-of-origins.ts'
+import { GRAM_ROWS } from '../../src/db/migrations/0038-grams-on-postgres.ts'
 import type { Postgres } from '../load/postgres.ts'
 import { Progress } from '../progress.ts'
 import { communityParts } from './community.ts'
@@ -31,7 +32,7 @@ async function fill(server: Postgres, database: string, size: Size): Promise<voi
   for (const name of names) await server.query(database, `drop index ${name}`)
   for (const part of communityParts(size, catalog)) await insert(server, database, size, part)
   const progress = new Progress(`${size.name}: indexes`, indexes.length + 3)
-  await server.query(database, [PAST_TRIGGERS, ...ORIGIN_ROWS].join(';'))
+  await server.query(database, [PAST_TRIGGERS, GRAM_ROWS, ...ORIGIN_ROWS].join(';'))
   progress.add(1)
   for (const sql of indexes) {
     await server.query(database, sql)

@@ -1,4 +1,4 @@
-/** Starts the measured server: the service in production mode, with or without batching, or the ordinary stack. */
+/** Starts the measured server: the service in production mode, or the ordinary stack. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
@@ -13,7 +13,6 @@ import { startMailSink } from './processes.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ENTRIES = {
   service: 'src/server.ts',
-  unbatched: 'bench/load/unbatched-server.ts',
   ordinary: 'bench/plain/server.ts',
 }
 const LONGEST_START_MS = 120_000

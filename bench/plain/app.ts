@@ -1,6 +1,6 @@
 /**
  * The ordinary stack: answers the same requests with Fastify and Kysely, used as in their documentation. Queries are
- * built for each request, without cache, batching and group commit. It has the same logs and metrics as the service.
+ * built for each request, without cache and group commit. It has the same logs and metrics as the service.
  */
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jwtVerify } from 'jose'

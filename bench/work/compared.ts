@@ -1,4 +1,4 @@
-/** The scenarios that the ordinary stack supports too, and the small ones that measure request batching. */
+/** The scenarios that the ordinary stack supports too. */
 import { MEMBERS } from './members.ts'
 import { FROM_MEMORY_READS, LISTS, READS_OF_ONE, TASTED } from './reads.ts'
 import type { Scenario } from './scenario.ts'
@@ -26,12 +26,4 @@ export const ON_BOTH_STACKS = [
   'comments',
   'vote',
   'comment',
-].map(named)
-
-export const SMALL_REQUESTS = [
-  'recipe, repeated',
-  'convert, not repeated',
-  'recipe, not repeated',
-  'who am I',
-  'own vote',
 ].map(named)

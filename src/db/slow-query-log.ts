@@ -13,7 +13,7 @@ const SAME_AGAIN_MS = 60_000
 const MAX_TEXTS = 500
 const MAX_TEXT_LENGTH = 4000
 
-interface Told {
+interface Reported {
   at: number
   times: number
   worstMs: number
@@ -22,7 +22,7 @@ interface Told {
 export class SlowQueryLog {
   #limitMs = Number.POSITIVE_INFINITY
   readonly #tell: (query: SlowQuery) => void
-  readonly #told = new Map<string, Told>()
+  readonly #reported = new Map<string, Reported>()
   /** The number of statements since the start; `totalMs` is their time, `slow` counts those above the limit. */
   count = 0
   totalMs = 0
@@ -49,7 +49,7 @@ export class SlowQueryLog {
   #noteSlow(sql: string, ms: number): void {
     this.slow++
     const now = performance.now()
-    const known = this.#told.get(sql)
+    const known = this.#reported.get(sql)
     const times = (known?.times ?? 0) + 1
     const worstMs = Math.max(known?.worstMs ?? 0, ms)
     if (known && now - known.at < SAME_AGAIN_MS) {
@@ -57,8 +57,8 @@ export class SlowQueryLog {
       known.worstMs = worstMs
       return
     }
-    if (this.#told.size >= MAX_TEXTS) this.#told.clear()
-    this.#told.set(sql, { at: now, times: 0, worstMs: 0 })
+    if (this.#reported.size >= MAX_TEXTS) this.#reported.clear()
+    this.#reported.set(sql, { at: now, times: 0, worstMs: 0 })
     this.#tell({ sql: sql.slice(0, MAX_TEXT_LENGTH), ms: Math.round(ms), times, worstMs: Math.round(worstMs) })
   }
 }

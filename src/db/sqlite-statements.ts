@@ -78,10 +78,10 @@ export const isRead = (sql: string): boolean =>
  * SQLite plans a statement again each time a parameter directly after `limit` is bound, which takes longer than running
  * most list queries. It doesn't do so for an expression.
  */
-const planOnce = (sql: string): string => sql.replaceAll(/\blimit \?/gi, 'limit ? + 0')
+const preventReplanning = (sql: string): string => sql.replaceAll(/\blimit \?/gi, 'limit ? + 0')
 
 function prepare(database: DatabaseSync, sql: string): CachedStatement {
-  const statement = database.prepare(planOnce(sql))
+  const statement = database.prepare(preventReplanning(sql))
   statement.setReturnArrays(true)
   const columns = statement.columns()
   return { statement, toObject: columns.length > 0 ? rowBuilder(columns) : undefined }

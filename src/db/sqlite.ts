@@ -144,7 +144,7 @@ function createPrivately(path: string): void {
 /** Falls back to `synchronous = full` without a WAL, which some file systems don't support. */
 async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog: boolean }> {
   const database = new DatabaseSync(path, { timeout: 0 })
-  const hasLog = await keepLog(database)
+  const hasLog = await enableWal(database)
   database.exec(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`)
   database.exec(`pragma cache_size = -${MAIN_CACHE_KB}`)
   database.exec('pragma foreign_keys = on')
@@ -153,7 +153,7 @@ async function openMain(path: string): Promise<{ database: DatabaseSync; hasLog:
 }
 
 /** Switches to WAL mode; waits if another process is creating the file at the same time. */
-async function keepLog(database: DatabaseSync): Promise<boolean> {
+async function enableWal(database: DatabaseSync): Promise<boolean> {
   const { journal_mode: mode } = await retryWhileLocked(
     () => database.prepare('pragma journal_mode = wal').get() as { journal_mode: string },
     performance.now() + START_TIMEOUT_MS,

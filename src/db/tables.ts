@@ -613,8 +613,8 @@ interface EmbedRecipesTable {
   updatedAt: Timestamp
 }
 
-/** Every table that queries refer to, including one that only triggers write. */
-export type TableName = keyof Tables | 'searchWords'
+/** Every table that queries refer to, including those that only triggers write. */
+export type TableName = keyof Tables | 'searchWords' | 'searchWordGrams'
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>

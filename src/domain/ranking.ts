@@ -1,7 +1,5 @@
 /** Scores and ranges that lists of recipes and coffees are sorted and filtered by. */
 
-const MS_PER_DAY = 86_400_000
-
 /** The score of a recipe from the model, which has no votes: between an unknown and a proven recipe. */
 export const MODEL_WILSON = 0.5
 
@@ -13,20 +11,7 @@ export function blendedScore(wilson: number, tasteMatch: number | null): number 
   return tasteMatch === null ? wilson : 0.6 * (tasteMatch / 100) + 0.4 * wilson
 }
 
-export const TRENDING_WINDOW_DAYS = 14
 export const TRENDING_HALF_LIFE_DAYS = 3
-
-/** The weight of one recipe, vote or brew: 1 when it happens, half after three days, 0 after two weeks. */
-export function trendingWeight(at: Date, now: Date): number {
-  const ageDays = Math.max(0, (now.getTime() - at.getTime()) / MS_PER_DAY)
-  return ageDays > TRENDING_WINDOW_DAYS ? 0 : 0.5 ** (ageDays / TRENDING_HALF_LIFE_DAYS)
-}
-
-export function trendingScore(events: Iterable<Date>, now: Date): number {
-  let score = 0
-  for (const at of events) score += trendingWeight(at, now)
-  return score
-}
 
 /** A range, ready for a `where` clause: a missing side is open. */
 export interface Span {

@@ -115,17 +115,17 @@ export function vectorFromLevels(levels: Optional<TasteLevels>): Partial<TasteVe
 }
 
 /** Whether any of the six levels is set. */
-export const hasLevels = (told: Optional<TasteLevels>): boolean =>
-  TASTE_LEVELS.some((name) => told[name] !== null && told[name] !== undefined)
+export const hasLevels = (given: Optional<TasteLevels>): boolean =>
+  TASTE_LEVELS.some((name) => given[name] !== null && given[name] !== undefined)
 
 /** Whether a person has set any value of their taste, in either form. */
-export const hasToldTaste = (told: Optional<TasteVector & TasteLevels>): boolean =>
-  [...TASTE_DIMENSIONS, ...TASTE_LEVELS].some((name) => told[name] !== null && told[name] !== undefined)
+export const hasAnyTaste = (given: Optional<TasteVector & TasteLevels>): boolean =>
+  [...TASTE_DIMENSIONS, ...TASTE_LEVELS].some((name) => given[name] !== null && given[name] !== undefined)
 
 /** Returns a whole vector from the values set in either form: the vector's own win, 0.5 fills the rest. */
-export function completeTaste(told: Optional<TasteVector>, levels: Optional<TasteLevels> = {}): TasteVector {
+export function completeTaste(given: Optional<TasteVector>, levels: Optional<TasteLevels> = {}): TasteVector {
   const vector = { ...DEFAULT_TASTE, ...vectorFromLevels(levels) }
-  for (const dimension of TASTE_DIMENSIONS) vector[dimension] = told[dimension] ?? vector[dimension]
+  for (const dimension of TASTE_DIMENSIONS) vector[dimension] = given[dimension] ?? vector[dimension]
   return vector
 }
 

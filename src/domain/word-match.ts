@@ -16,11 +16,12 @@ const SHORTEST_FUZZY = 4
 
 /**
  * Bounds of the work for one search, which only texts that were made to slow searches reach: words of one text, words of
- * all texts, and pairs of words that are compared letter by letter. Texts repeat words, so that a search in thousands of
- * real ones compares far fewer pairs; beyond the bound, only equal words match.
+ * all texts, different words that are compared letter by letter, and pairs of those with words of the search. Texts
+ * repeat words, so that a search in thousands of real ones compares far fewer; beyond the bound, only equal words match.
  */
 const MOST_TEXT_WORDS = 60
 const MOST_WORDS_READ = 40_000
+const MOST_COMPARED = 8000
 const MOST_COMPARISONS = 20_000
 
 /** Longer words are cut, since they aren't real words and would only fill the index. */
@@ -90,7 +91,7 @@ export class WordMatcher {
   #compareWord(word: string, weight: number, best: number[]): void {
     let scores = this.#scores.get(word)
     if (!scores) {
-      if (this.#comparisons >= MOST_COMPARISONS) {
+      if (this.#scores.size >= MOST_COMPARED || this.#comparisons >= MOST_COMPARISONS) {
         for (let i = 0; i < best.length; i++) if (this.#wanted[i]!.word === word) best[i] = Math.max(best[i]!, weight)
         return
       }

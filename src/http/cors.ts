@@ -6,9 +6,9 @@ import type { RouteEntry } from './routes.ts'
 const PREFLIGHT_SECONDS = '86400'
 
 /** Sends an HTML 404 page; returns undefined for a client that prefers JSON. */
-export type Lost = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+export type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-export function registerCors(app: FastifyInstance, sendNotFound: Lost): void {
+export function registerCors(app: FastifyInstance, sendNotFound: NotFoundHandler): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.cors !== 'open') return
     const open: onRequestHookHandler = (_request, reply, done) => {

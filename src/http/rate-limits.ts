@@ -130,7 +130,7 @@ class SharedCounter implements Counter {
     this.#gone = new IncidentLog(log, 'redisGone')
     this.#redis = redis
     this.#redis.on('error', ({ message }) => this.#gone.begin(message))
-    this.#redis.on('ready', () => this.#sayBack())
+    this.#redis.on('ready', () => this.#endIncident())
   }
 
   /** Waits up to CONNECT_MS for the first connection, so that limits are shared from the first request on. */
@@ -151,7 +151,7 @@ class SharedCounter implements Counter {
     }
     try {
       const [current, ttl] = (await this.#redis.eval(COUNT_SCRIPT, 1, key, windowMs)) as [number, number]
-      this.#sayBack()
+      this.#endIncident()
       return { current, ttl }
     } catch (error) {
       this.#askAgainAt = performance.now() + ASK_AGAIN_MS
@@ -164,7 +164,7 @@ class SharedCounter implements Counter {
     this.#redis.disconnect()
   }
 
-  #sayBack(): void {
+  #endIncident(): void {
     this.#askAgainAt = undefined
     this.#gone.end()
   }

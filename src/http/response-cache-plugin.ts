@@ -51,7 +51,8 @@ function addCaching(cache: ResponseCache, route: RouteOptions): void {
     const cached = cache.find(key)
     if (cached) return void sendCached(request, reply, cached)
     cache.misses++
-    if (request.method === 'GET' && key.length <= MAX_KEY_LENGTH) request.cacheVersion = cache.version
+    const isCacheable = request.method === 'GET' && key.length <= MAX_KEY_LENGTH
+    if (isCacheable && cache.isMissedAgain(key)) request.cacheVersion = cache.version
     done()
   }
   const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

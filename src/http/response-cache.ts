@@ -9,7 +9,10 @@
  *   response is sent.
  * - A response is stored only if no write ran or ended while it was computed (`version` and `#writesRunning`).
  * - Writes of another process (a second node, the admin command) become visible within LIFETIME_MS.
- * - Memory is bounded by MAX_BYTES and MAX_MEMOIZED_BYTES; the least recently used entry is evicted first.
+ * - Memory is bounded by MAX_BYTES, MAX_MEMOIZED_BYTES and MAX_MISSED_BYTES; the least recently used entry is evicted
+ *   first.
+ * - A value is stored only when its key is requested a second time. What nobody repeats would be of no use, and be in
+ *   memory long after its eviction: V8 collects objects of that age late, when there are 60 MB of bodies.
  */
 import { LRUCache } from 'lru-cache'
 
@@ -23,10 +26,12 @@ export interface CachedResponse {
 const MAX_BYTES = 12 * 2 ** 20
 const MAX_ENTRY_BYTES = 2 ** 20
 const MAX_MEMOIZED_BYTES = 8 * 2 ** 20
+const MAX_MISSED_BYTES = 2 ** 20
 /** The approximate size of a row in a memoized value. */
 const ROW_BYTES = 250
 /** The approximate size of an entry without its body. */
 const ENTRY_OVERHEAD_BYTES = 1000
+const MISSED_OVERHEAD_BYTES = 100
 const LIFETIME_MS = 1000
 
 /** Compared when a response is stored; undefined while a write runs. */
@@ -43,6 +48,11 @@ export class ResponseCache {
     maxSize: MAX_MEMOIZED_BYTES,
     ttl: LIFETIME_MS,
     sizeCalculation: (value) => ENTRY_OVERHEAD_BYTES + ROW_BYTES * countRows(value),
+  })
+  /** The keys that were requested and not found. */
+  readonly #missed = new LRUCache<string, true>({
+    maxSize: MAX_MISSED_BYTES,
+    sizeCalculation: (_, key) => key.length + MISSED_OVERHEAD_BYTES,
   })
   #version = 0
   #writesRunning = 0
@@ -64,6 +74,13 @@ export class ResponseCache {
     return response
   }
 
+  /** Whether the key was missed before, so that its value is worth storing. */
+  isMissedAgain(key: string): boolean {
+    if (this.#missed.get(key)) return true
+    this.#missed.set(key, true)
+    return false
+  }
+
   /** Read this before the first query of a response, and pass it to `store`. */
   get version(): CacheVersion {
     return this.#writesRunning === 0 ? this.#version : undefined
@@ -78,8 +95,9 @@ export class ResponseCache {
     const known = this.#memoized.get(key) as T | undefined
     if (known) return known
     const { version } = this
+    const isStored = this.isMissedAgain(key)
     const value = await compute()
-    if (this.#isCurrent(version)) this.#memoized.set(key, value)
+    if (isStored && this.#isCurrent(version)) this.#memoized.set(key, value)
     return value
   }
 

@@ -26,7 +26,6 @@ const good: EngineResults = {
   writes: [],
   mixed: [{ ...compared('mixed scenario', figures(2000), figures(900, 1, 250)), hitRatio: 0.4 }],
   ordinary: [compared('recipe', figures(2000), figures(500))],
-  batching: [compared('recipe', figures(2000, 1, 60), figures(1000, 1, 100))],
   signIns: [
     { name: 'vote', size: 'small', alone: figures(50), beside: figures(50, 1.5), signInsPerSecond: 40, errors: 0 },
   ],
@@ -50,11 +49,6 @@ describe('faultsOf', () => {
     expect(faultsOf({ ...good, mixed })).toEqual(['mixed scenario, small: 1.11 times the ordinary stack, of 2'])
   })
 
-  it('names request batching that saves less than a quarter of processor time', () => {
-    const batching = [compared('recipe', figures(1000, 1, 90), figures(1000, 1, 100))]
-    expect(faultsOf({ ...good, batching })).toEqual(['request batching, recipe: saves 10 % of processor time, of 25 %'])
-  })
-
   it('names commits whose p99 grows beside sign-ins', () => {
     const signIns = [{ ...good.signIns[0]!, beside: figures(50, 3) }]
     expect(faultsOf({ ...good, signIns })).toEqual(['vote beside 20 sign-ins: p99 grows 3.00 times, of 2'])
@@ -74,7 +68,6 @@ describe('sectionsOf', () => {
     expect(sectionsOf({ ...good, signIns: [] }).map(({ title }) => title)).toEqual([
       'Mixed scenario',
       'Against the ordinary stack',
-      'Request batching',
       'Every read',
     ])
   })
@@ -86,8 +79,8 @@ describe('sectionsOf', () => {
   })
 
   it('shows a question mark where the system tells no processor time', () => {
-    const batching = [compared('recipe', figures(1000, 1), { ...figures(1000), cpuUs: undefined })]
-    const section = sectionsOf({ ...good, batching }).find(({ title }) => title === 'Request batching')!
+    const ordinary = [compared('recipe', figures(1000, 1), { ...figures(1000), cpuUs: undefined })]
+    const section = sectionsOf({ ...good, ordinary }).find(({ title }) => title === 'Against the ordinary stack')!
     expect(section.table).toContain(' ? |')
   })
 })

@@ -54,7 +54,7 @@ describe('recipes in the web app', () => {
       await page.waitForURL((url) => !url.searchParams.has('brewMethod'))
       await page.getByRole('button', { name: 'Clear all' }).click()
       await page.waitForURL((url) => url.search === '')
-      expect(await page.getByLabel('Flavor notes').inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel('Flavor notes').inputValue()).toBe('')
       expect(problems).toEqual([])
     })
 

@@ -9,14 +9,9 @@ import {
   GRIND_RANGES,
   grindRangeOf,
   isInSpan,
-  trendingScore,
-  trendingWeight,
 } from '#src/domain/ranking.ts'
 import { ratioAtStrength, strengthOfRatio } from '#src/domain/strength.ts'
 import { methods } from './brewing-catalog.ts'
-
-const now = new Date('2026-03-01T12:00:00.000Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 describe('blendedScore', () => {
   it('weighs taste match 0.6 and votes 0.4', () => {
@@ -26,24 +21,6 @@ describe('blendedScore', () => {
 
   it('is the votes alone without a taste match', () => {
     expect(blendedScore(0.73, null)).toBe(0.73)
-  })
-})
-
-describe('trendingWeight and trendingScore', () => {
-  it.each([
-    [0, 1],
-    [3, 0.5],
-    [6, 0.25],
-    [14, 0.5 ** (14 / 3)],
-    [14.01, 0],
-    [-1, 1], // a clock that is a little ahead
-  ])('an event %f days ago counts %f', (days, weight) => {
-    expect(trendingWeight(daysAgo(days), now)).toBeCloseTo(weight, 10)
-  })
-
-  it('trendingScore adds up the weights', () => {
-    expect(trendingScore([daysAgo(0), daysAgo(3), daysAgo(30)], now)).toBeCloseTo(1.5)
-    expect(trendingScore([], now)).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { ROAST_LEVELS } from '#src/domain/catalog.ts'
 import {
   completeTaste,
   DEFAULT_TASTE,
-  hasToldTaste,
+  hasAnyTaste,
   type RecipeTaste,
   recipeTaste,
   roastScale,
@@ -133,7 +133,7 @@ describe('tasteMatch', () => {
   })
 })
 
-describe('vectorFromLevels, completeTaste and hasToldTaste', () => {
+describe('vectorFromLevels, completeTaste and hasAnyTaste', () => {
   it('vectorFromLevels converts the six levels to a vector', () => {
     const levels = {
       acidityLevel: 5,
@@ -166,10 +166,10 @@ describe('vectorFromLevels, completeTaste and hasToldTaste', () => {
     expect(Object.keys(DEFAULT_TASTE)).toEqual([...TASTE_DIMENSIONS])
   })
 
-  it('hasToldTaste is true if any level or dimension is set', () => {
-    expect(hasToldTaste({})).toBe(false)
-    expect(hasToldTaste({ acidityLevel: null, strengthPreference: null })).toBe(false)
-    expect(hasToldTaste({ sweetnessLevel: 1 })).toBe(true)
-    expect(hasToldTaste({ strengthPreference: 0 })).toBe(true)
+  it('hasAnyTaste is true if any level or dimension is set', () => {
+    expect(hasAnyTaste({})).toBe(false)
+    expect(hasAnyTaste({ acidityLevel: null, strengthPreference: null })).toBe(false)
+    expect(hasAnyTaste({ sweetnessLevel: 1 })).toBe(true)
+    expect(hasAnyTaste({ strengthPreference: 0 })).toBe(true)
   })
 })

@@ -86,8 +86,10 @@ describe('ResponseCache', () => {
     const cache = new ResponseCache()
     const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
     for (let i = 0; i < 200; i++) {
-      await cache.memoize(`list ${i}`, async () => rows)
-      await cache.memoize(`object ${i}`, async () => ({ rows, last: 1 }))
+      for (let times = 0; times < 2; times++) {
+        await cache.memoize(`list ${i}`, async () => rows)
+        await cache.memoize(`object ${i}`, async () => ({ rows, last: 1 }))
+      }
     }
     const { memoized, memoizedBytes } = cache.size
     expect(memoizedBytes).toBeLessThanOrEqual(8 * 2 ** 20)
@@ -95,18 +97,30 @@ describe('ResponseCache', () => {
     expect(memoized).toBeLessThan(100)
   })
 
-  it('memoizes shared values, and computes them again after a write', async () => {
+  it('memoizes values that are asked for again, and computes them again after a write', async () => {
     const cache = new ResponseCache()
     let computed = 0
     const compute = async () => ({ computed: ++computed })
     expect(await cache.memoize('x', compute)).toEqual({ computed: 1 })
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 1 })
-    cache.clear()
+    expect(cache.size.memoized).toBe(0)
     expect(await cache.memoize('x', compute)).toEqual({ computed: 2 })
+    expect(await cache.memoize('x', compute)).toEqual({ computed: 2 })
+    cache.clear()
+    expect(await cache.memoize('x', compute)).toEqual({ computed: 3 })
+    expect(await cache.memoize('x', compute)).toEqual({ computed: 3 })
     cache.beginWrite()
     cache.clear()
     await cache.memoize('x', compute)
-    expect(await cache.memoize('x', compute)).toEqual({ computed: 4 })
+    expect(await cache.memoize('x', compute)).toEqual({ computed: 5 })
+  })
+
+  it('remembers which keys were missed, in bounded memory and across writes', () => {
+    const cache = new ResponseCache()
+    expect(cache.isMissedAgain('/a')).toBe(false)
+    cache.clear()
+    expect(cache.isMissedAgain('/a')).toBe(true)
+    for (let i = 0; i < 2000; i++) cache.isMissedAgain(`/${'x'.repeat(1000)}${i}`)
+    expect(cache.isMissedAgain('/a')).toBe(false)
   })
 })
 
@@ -278,10 +292,19 @@ describe('a cached response', () => {
     clear()
     for (const language of ['de', 'en']) {
       for (const encoding of ['gzip', 'br']) {
-        await ask(port, '/api/brew-methods', 'GET', { 'accept-language': language, 'accept-encoding': encoding })
+        const headers = { 'accept-language': language, 'accept-encoding': encoding }
+        for (let times = 0; times < 2; times++) await ask(port, '/api/brew-methods', 'GET', headers)
       }
     }
     expect(cached()).toBe(4)
+  })
+
+  it('is stored when its URL is requested for the second time', async () => {
+    clear()
+    for (let n = 0; n < 20; n++) await ask(port, `/api/recipes?limit=5&only-once=${n}`)
+    expect(cached()).toBe(0)
+    await ask(port, '/api/recipes?limit=5&only-once=0')
+    expect(cached()).toBe(1)
   })
 
   it('is dropped by the first write', async () => {

@@ -4,6 +4,7 @@ import { deleteOldEventDays } from '#src/features/roaster-tools/events/queries.t
 import { EventTokens } from '#src/features/roaster-tools/events/tokens.ts'
 import { randomIPv4, randomIPv6Network } from '#test/support/addresses.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
+import { plantCoffees } from '#test/support/coffees.ts'
 import {
   eventsOf,
   expectExactDays,
@@ -156,6 +157,20 @@ describe('forged events of embeds', () => {
     const ip = randomIPv4()
     for (let i = 0; i < 65; i++) expect((await ask(planted, ip)).status).toBe(200)
     expect(await eventsOf(db, planted.roaster.id)).toHaveLength(60)
+  })
+
+  it('POST /api/track counts a client at most 600 times an hour over all coffees of a roaster', async () => {
+    const { owner, roaster } = await plant()
+    const coffees = Array.from({ length: 11 }, (_, i) => ({ name: `Coffee ${i}`, roaster: roaster.name }))
+    const coffeeIds = await plantCoffees(db, coffees)
+    const ip = randomIPv4()
+    for (const coffeeId of coffeeIds) {
+      const views = Array.from({ length: 60 }, () =>
+        test.post('/api/track', { roasterId: owner.roasterId, coffeeId }, { ip }),
+      )
+      for (const { status } of await Promise.all(views)) expect(status).toBe(200)
+    }
+    expect(await eventsOf(db, roaster.id)).toHaveLength(600)
   })
 
   it('count again in the next hour', async () => {

@@ -99,7 +99,7 @@ describe('timeouts for slow clients', () => {
   })
 })
 
-describe('a client that pipelines many requests and reads nothing', () => {
+describe('a client that pipelines many requests', () => {
   let test: ListeningApp
   beforeAll(async () => {
     test = await startListeningApp({}, { idleMs: 500 })
@@ -111,7 +111,7 @@ describe('a client that pipelines many requests and reads nothing', () => {
       test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
 
-  it('gets only as many responses as the socket takes, and is then disconnected', async () => {
+  it('gets only as many responses as the socket takes if it reads nothing, and is then disconnected', async () => {
     const sizes: number[] = []
     test.app.server.on('request', (request) => void sizes.push(request.socket.writableLength))
     const { responseCache } = test.app
@@ -127,5 +127,24 @@ describe('a client that pipelines many requests and reads nothing', () => {
     // Only a few responses are buffered for the client, not all of them.
     expect(Math.max(...sizes)).toBeLessThan(4 * 2 ** 20)
     socket.destroy()
+  })
+
+  it('does not make others wait until all of its requests are handled', async () => {
+    const { responseCache } = test.app
+    const [greedy, other] = [0, 1].map(() => connect({ port: test.port, host: '127.0.0.1' })) as [Socket, Socket]
+    greedy.on('error', () => {})
+    await Promise.all([once(greedy, 'connect'), once(other, 'connect')])
+    await eventually(async () => expect(await connections()).toBe(2))
+    const asked = 1000
+    const before = responseCache.hits + responseCache.misses
+    greedy.write('GET /api/grinders HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(asked))
+    other.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const [answer] = await once(other, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    const handled = responseCache.hits + responseCache.misses - before
+    expect(handled).toBeGreaterThan(0)
+    expect(handled).toBeLessThan(asked / 2)
+    greedy.destroy()
+    other.destroy()
   })
 })

@@ -31,6 +31,7 @@ import { mailConsent } from './0034-mail-consent.ts'
 import { equipmentAlongOrders } from './0035-equipment-along-orders.ts'
 import { namesAndWebsites } from './0036-names-and-websites.ts'
 import { eventDaysByDay } from './0037-event-days-by-day.ts'
+import { gramsOnPostgres } from './0038-grams-on-postgres.ts'
 import { preferences } from './0040-preferences.ts'
 import { embedUnits } from './0041-embed-units.ts'
 
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   equipmentAlongOrders,
   namesAndWebsites,
   eventDaysByDay,
+  gramsOnPostgres,
   preferences,
   embedUnits,
 ]

@@ -57,10 +57,10 @@ async function findRows(
   after: Position | undefined,
   limit: number,
 ): Promise<PlacedRow[]> {
-  const { column, direction, isKeptByOrigin } = orderOf(sort)
+  const { column, direction, isInOriginCoffees } = orderOf(sort)
   const { conditions, way, originGroup } = scope
   const page = { order: column, direction, after, limit }
-  if (originGroup && isKeptByOrigin) {
+  if (originGroup && isInOriginCoffees) {
     return scanRows(db, { ...page, table: '"originCoffees"', group: originGroup }, COFFEE_COLUMNS)
   }
   if (isReadAtOnce(scope, limit)) {

@@ -137,12 +137,12 @@ export async function countCoffee(db: Db, roasterId: number, by: 1 | -1): Promis
 }
 
 /** Returns the searched texts of one coffee, or of a roaster's coffees, with the roaster's name. */
-export function listTexts(db: Db, of: { coffeeId: number } | { roasterId: number }) {
+export function listTexts(db: Db, roasterId: number) {
   return db
     .selectFrom('coffees as c')
     .innerJoin('roasters as r', 'r.id', 'c.roasterId')
     .select(['c.id', 'c.name', 'c.origin', 'c.flavorProfile', 'c.processingMethod', 'r.name as roasterName'])
-    .where((is) => ('coffeeId' in of ? is('c.id', '=', of.coffeeId) : is('c.roasterId', '=', of.roasterId)))
+    .where('c.roasterId', '=', roasterId)
     .orderBy('c.id')
     .execute()
 }

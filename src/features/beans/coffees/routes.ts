@@ -21,7 +21,7 @@ import { MOST_SUGGESTED, suggestCoffees } from './suggest.ts'
 
 const tags = ['Coffees']
 /** Stands for an unknown roaster, which has no coffees. */
-const NOBODY = { id: 0, coffeeCount: 0 }
+const NO_ROASTER = { id: 0, coffeeCount: 0 }
 
 export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -166,7 +166,7 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ...(roastLevel && { roastLevel: requireRoastLevel(roastLevel, 'roastLevel') }),
       ...(coffeeType && { coffeeType }),
       ...(origin && { originKey: originKeyOf(origin) }),
-      ...(roaster && { roaster: (await findRoasterByText(db, roaster)) ?? NOBODY }),
+      ...(roaster && { roaster: (await findRoasterByText(db, roaster)) ?? NO_ROASTER }),
     }
   }
 }

@@ -7,14 +7,14 @@ interface Order {
   direction: 'asc' | 'desc'
   kind: KeyKind
   /** Whether `originCoffees` has this column, too. */
-  isKeptByOrigin: boolean
+  isInOriginCoffees: boolean
 }
 
 const ORDERS = {
-  alpha: { column: 'nameKey', direction: 'asc', kind: 'text', isKeptByOrigin: true },
-  recent: { column: 'id', direction: 'desc', kind: 'integer', isKeptByOrigin: true },
-  recipes: { column: 'recipeCount', direction: 'desc', kind: 'integer', isKeptByOrigin: true },
-  trending: { column: 'trend', direction: 'desc', kind: 'number', isKeptByOrigin: false },
+  alpha: { column: 'nameKey', direction: 'asc', kind: 'text', isInOriginCoffees: true },
+  recent: { column: 'id', direction: 'desc', kind: 'integer', isInOriginCoffees: true },
+  recipes: { column: 'recipeCount', direction: 'desc', kind: 'integer', isInOriginCoffees: true },
+  trending: { column: 'trend', direction: 'desc', kind: 'number', isInOriginCoffees: false },
 } as const satisfies Record<string, Order>
 export type Sort = keyof typeof ORDERS
 

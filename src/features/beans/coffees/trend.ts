@@ -14,23 +14,24 @@ const NEGLIGIBLE = 50
 
 export const trendWeight = (time: Date): number => time.getTime() / HALF_LIFE_MS
 
-export function addHeat(a: number, b: number): number {
+export function addTrendWeights(a: number, b: number): number {
   const difference = Math.abs(a - b)
   return Math.max(a, b) + (difference > NEGLIGIBLE ? 0 : Math.log2(1 + 2 ** -difference))
 }
 
 /** SQL for the column with one more event, for an update of the coffee. */
-export function warmedTrend(by = trendWeight(new Date())): RawBuilder<number> {
-  const heat = sql`cast(${by} as double precision)`
-  const larger = sql`(case when trend > ${heat} then trend else ${heat} end)`
-  return sql<number>`case when abs(trend - ${heat}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
-    else ${larger} + ln(1 + power(2.0, -abs(trend - ${heat}))) / ln(2.0) end`
+export function increasedTrend(by = trendWeight(new Date())): RawBuilder<number> {
+  const weight = sql`cast(${by} as double precision)`
+  const larger = sql`(case when trend > ${weight} then trend else ${weight} end)`
+  return sql<number>`case when abs(trend - ${weight}) > ${sql.lit(NEGLIGIBLE)} then ${larger}
+    else ${larger} + ln(1 + power(2.0, -abs(trend - ${weight}))) / ln(2.0) end`
 }
 
-const warm = prepared((db, p: { id: number; heat: number }) =>
+const increaseTrend = prepared((db, p: { id: number; weight: number }) =>
   db
     .updateTable('coffees')
-    .set({ trend: warmedTrend(p.heat) })
+    .set({ trend: increasedTrend(p.weight) })
     .where('id', '=', p.id),
 )
-export const bumpTrend = (db: Db, id: number): Promise<number> => warm.run(db, { id, heat: trendWeight(new Date()) })
+export const bumpTrend = (db: Db, id: number): Promise<number> =>
+  increaseTrend.run(db, { id, weight: trendWeight(new Date()) })

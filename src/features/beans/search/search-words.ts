@@ -28,12 +28,20 @@ const LEAST_LIKELY = 0.6
 /** Added to a word's likelihood each time its use doubles. */
 const PER_DOUBLING = 0.03
 
-/** In the order of the index, so that no more rows are read. The word itself is always the first. */
-const BEGINNING = 'select word, frequency from "searchWords" where word >= ? and word < ? order by word limit ?'
+/** Two bounded reads in the order of their index. On PostgreSQL functions do that, since it would choose to sort. */
+const firstBetween = (db: Db): string =>
+  engineOf(db) === 'postgres'
+    ? '"firstBetween"(?, ?, ?)'
+    : '(select word, frequency from "searchWords" where word >= ? and word < ? order by word limit ?)'
 
-/** Returns the word itself and words that begin with it, most used first. */
+const firstWithGram = (db: Db, most: number): string =>
+  engineOf(db) === 'postgres'
+    ? `"firstWithGram"(?, ${most})`
+    : `(select "wordId" from "searchWordGrams" where gram = ? order by "wordId" limit ${most})`
+
+/** Returns the word itself, which is always the first of those read, and words that begin with it, most used first. */
 export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
-  queryRaw(db, `select word, frequency from (${BEGINNING}) beginning order by frequency desc limit ?`, [
+  queryRaw(db, `select word, frequency from ${firstBetween(db)} beginning order by frequency desc limit ?`, [
     word,
     `${word}\u{10ffff}`,
     MOST_BEGINNING,
@@ -42,7 +50,7 @@ export const listBeginning = (db: Db, word: string): Promise<KnownWord[]> =>
 
 /** Returns words that contain the word or are spelled like it, likeliest first. */
 export async function listSimilar(db: Db, word: string): Promise<KnownWord[]> {
-  const similar = engineOf(db) === 'postgres' ? await listByTrigrams(db, word) : await listByGrams(db, word)
+  const similar = await listByGrams(db, word)
   return similar.length > 0 || !isShort(word) ? similar : likeliest(word, await listBeginningAlike(db, word))
 }
 
@@ -58,16 +66,7 @@ function likeliest(word: string, compared: readonly KnownWord[]): KnownWord[] {
     .slice(0, MOST_VARIANTS)
 }
 
-/**
- * On PostgreSQL: words that share trigrams, by pg_trgm. The limit is a literal: for an unknown one PostgreSQL would
- * choose to scan all words, which takes a hundred times as long.
- */
-async function listByTrigrams(db: Db, word: string): Promise<KnownWord[]> {
-  const sql = `select word, frequency from "searchWords" where word % ? or word like ? limit ${MOST_COMPARED}`
-  return likeliest(word, await queryRaw(db, sql, [word, `%${word}%`]))
-}
-
-/** On SQLite: words that share grams, by our own table. */
+/** Returns words that share grams. */
 async function listByGrams(db: Db, word: string): Promise<KnownWord[]> {
   const shared = await countShared(db, word)
   if (word.length >= LONG) {
@@ -78,19 +77,19 @@ async function listByGrams(db: Db, word: string): Promise<KnownWord[]> {
   return likeliest(word, await listSharing(db, shared, { atLeast: 1, limit: MOST_SHARING }))
 }
 
-/** Counts how many grams each word shares. Counted here, since SQLite would sort them all. */
+/** Counts how many grams each word shares. Counted here, since a database would sort them all. */
 async function countShared(db: Db, word: string): Promise<Map<number, number>> {
   const grams = gramsOf(word)
   const most = Math.floor(MOST_GRAM_ROWS / grams.length)
   // Rare grams are read whole; of common ones, which tell less, the words that were known first.
-  const each = `select "wordId" from (select "wordId" from "searchWordGrams" where gram = ? limit ${most})`
-  const [sharing] = await queryRaw<{ ids: string }>(
+  const each = `select "wordId" from ${firstWithGram(db, most)} sharing`
+  const [sharing] = await queryRaw<{ ids: string | null }>(
     db,
-    `select json_group_array("wordId") as ids from (${grams.map(() => each).join(' union all ')})`,
+    `select string_agg(cast("wordId" as text), ',') as ids from (${grams.map(() => each).join(' union all ')}) sharing`,
     grams,
   )
   const shared = new Map<number, number>()
-  for (const id of JSON.parse(sharing!.ids) as number[]) shared.set(id, (shared.get(id) ?? 0) + 1)
+  for (const id of sharing!.ids?.split(',').map(Number) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1)
   return shared
 }
 
@@ -113,7 +112,7 @@ function listSharing(
 const listBeginningAlike = (db: Db, word: string): Promise<KnownWord[]> =>
   queryRaw(
     db,
-    `select word, frequency from (${BEGINNING}) beginning
+    `select word, frequency from ${firstBetween(db)} beginning
       where length(word) between ? and ? order by frequency desc limit ?`,
     [
       word.slice(0, 2),

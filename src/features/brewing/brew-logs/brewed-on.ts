@@ -9,7 +9,7 @@ import { readGrindSetting } from '../../recipes/browse/grind-setting.ts'
 import { grindOn } from '../../recipes/browse/on-grinder.ts'
 
 /** Fields of the request; those left out follow from the member's equipment and the recipe. */
-export interface Told {
+export interface LoggedEquipment {
   grinderId?: number | null
   machineId?: number | null
   grindSetting?: number | string | null
@@ -25,14 +25,14 @@ export async function brewedOn(
   catalog: Catalog,
   userId: number,
   recipe: Row<'recipes'>,
-  told: Told,
+  given: LoggedEquipment,
 ): Promise<BrewedOn> {
-  const grinder = told.grinderId
-    ? catalog.requireGrinder(told.grinderId)
+  const grinder = given.grinderId
+    ? catalog.requireGrinder(given.grinderId)
     : await findPreferredGrinder(db, catalog, userId)
   return {
-    machineId: await machineIdFor(db, catalog, userId, recipe, told.machineId),
-    ...(await grindFor(db, catalog, userId, recipe, grinder, told.grindSetting)),
+    machineId: await machineIdFor(db, catalog, userId, recipe, given.machineId),
+    ...(await grindFor(db, catalog, userId, recipe, grinder, given.grindSetting)),
   }
 }
 
@@ -42,9 +42,9 @@ async function machineIdFor(
   catalog: Catalog,
   userId: number,
   recipe: Row<'recipes'>,
-  told: number | null | undefined,
+  given: number | null | undefined,
 ): Promise<number> {
-  if (told) return catalog.requireMachine(told).id
+  if (given) return catalog.requireMachine(given).id
   const own = await findPreferredMachine(db, catalog, userId)
   return own?.brewMethod === recipe.brewMethod ? own.id : recipe.machineId
 }
@@ -56,11 +56,11 @@ async function grindFor(
   userId: number,
   recipe: Row<'recipes'>,
   own: Grinder | undefined,
-  told: number | string | null | undefined,
+  given: number | string | null | undefined,
 ): Promise<Omit<BrewedOn, 'machineId'>> {
   const grinder = own ?? catalog.requireGrinder(recipe.grinderId)
   const grinderId = grinder.id
-  if (told !== undefined && told !== null) return { grinderId, ...readGrindSetting(grinder, told) }
+  if (given !== undefined && given !== null) return { grinderId, ...readGrindSetting(grinder, given) }
   const { grindSetting, grindSettingText, grindIndex } = recipe
   const asWritten = { grinderId, grindSetting, grindSettingText, grindIndex }
   if (!own) return asWritten

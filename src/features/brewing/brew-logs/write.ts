@@ -33,7 +33,7 @@ export async function logBrew(
   const recipeId = aliased(body, 'recipeId', 'communityRecipeId') ?? null
   if (!brew.method && recipeId === null) throw badRequest('method or machineId is required', 'method')
   const mayFollowRecipe = recipeId !== null && !body.grinderId
-  const told = mayFollowRecipe ? undefined : readGrind(catalog, body)
+  const given = mayFollowRecipe ? undefined : readGrind(catalog, body)
   return transaction(db, async (db) => {
     const author = recipeId === null ? undefined : await lockAuthor(db, recipeId)
     await lockMember(db, viewer.id)
@@ -46,7 +46,7 @@ export async function logBrew(
     const isAsRecipe = mayFollowRecipe && recipe?.brewMethod === method
     const grind = isAsRecipe
       ? await brewedOn(db, catalog, viewer.id, recipe!, body)
-      : (told ?? readGrind(catalog, body))
+      : (given ?? readGrind(catalog, body))
     const id = await insertBrewLog(db, { ...brew, ...grind, userId: viewer.id, recipeId, coffeeProfileId, method })
 
     if (recipeId !== null) {

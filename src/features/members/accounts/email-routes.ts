@@ -13,7 +13,7 @@ import { lockMember } from './lock-user.ts'
 import { confirmEmail, mailConfirmation } from './mailed-links.ts'
 import { findUser } from './queries.ts'
 import { CurrentPassword, Token } from './schemas.ts'
-import { deviceOf, type SignedIn, signInReply } from './sessions.ts'
+import { deviceOf, signInReply } from './sessions.ts'
 
 const tags = ['Accounts']
 const TokenBody = Type.Object({ token: Token })
@@ -60,7 +60,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
       const confirmed = await confirmEmail(app.db, request.body.token, client)
       if (!confirmed) throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired')
-      if (confirmed.sessionId !== undefined) await signInReply(app, request, reply, confirmed as SignedIn)
+      if (confirmed.signedIn) await signInReply(app, request, reply, confirmed.signedIn)
       return { success: true as const }
     },
   )

@@ -17,7 +17,7 @@ import { findEmailChangeByToken } from './email-change-queries.ts'
 import { confirmEmail, disownAccount, signInByLink } from './mailed-links.ts'
 import { findUserByEmail } from './queries.ts'
 import { PASSWORD_LENGTH, TokenQuery } from './schemas.ts'
-import { deviceOf, type SignedIn, signInReply } from './sessions.ts'
+import { deviceOf, signInReply } from './sessions.ts'
 import { findUsableToken } from './token-queries.ts'
 import { hashToken } from './tokens.ts'
 
@@ -120,9 +120,9 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     const client = { device: deviceOf(request), viewerId: request.optionalViewer?.id }
     const confirmed = await confirmEmail(app.db, request.query.token, client)
     if (!confirmed) return sendPage(reply, 400, CONFIRM_EXPIRED)
-    const isNewSession = confirmed.sessionId !== undefined
-    if (isNewSession) await signInReply(app, request, reply, confirmed as SignedIn)
-    const action = isNewSession ? WELCOME : HOME
+    const { signedIn } = confirmed
+    if (signedIn) await signInReply(app, request, reply, signedIn)
+    const action = signedIn ? WELCOME : HOME
     return sendPage(reply, 200, {
       title: message('Thank you'),
       text: message('Your email address is confirmed.'),

@@ -61,12 +61,16 @@ export function signInByLink(db: Database, token: string, client: Client): Promi
 }
 
 /** Returns undefined for an invalid link. Starts a session unless the client has one of this account. */
-export function confirmEmail(db: Database, token: string, client: Client) {
+export function confirmEmail(
+  db: Database,
+  token: string,
+  client: Client,
+): Promise<{ signedIn: SignedIn | undefined } | undefined> {
   return transaction(db, async (db) => {
     const user = await proveByLink(db, token, 'confirm-email', client)
     if (!user) return undefined
-    if (client.viewerId === user.id) return { user, sessionId: undefined }
-    return { user, sessionId: await startSession(db, user.id, client.device) }
+    if (client.viewerId === user.id) return { signedIn: undefined }
+    return { signedIn: { user, sessionId: await startSession(db, user.id, client.device) } }
   })
 }
 

@@ -10,7 +10,7 @@ import { SECTIONS } from './sections.ts'
 const only = { additionalProperties: false }
 
 /** Makes every field nullable: null means that the member never set it. */
-const untold = ({ properties }: { properties: Record<string, TSchema> }): Record<string, TSchema> =>
+const nullableProperties = ({ properties }: { properties: Record<string, TSchema> }): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Nullable(schema)]))
 
 const listOf = ({ fields, children }: Section): TSchema =>
@@ -53,8 +53,8 @@ export const ExportSchema = Type.Object(
     tasteProfile: Nullable(
       Type.Object(
         {
-          ...untold(Levels),
-          ...untold(Vector),
+          ...nullableProperties(Levels),
+          ...nullableProperties(Vector),
           updatedAt: Timestamp,
         },
         only,

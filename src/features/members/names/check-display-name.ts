@@ -8,7 +8,7 @@ import { isNameOfRoaster, listSpellings } from './queries.ts'
 
 const FIELD = 'displayName'
 /** Ids begin with 1. */
-const NOBODY = 0
+const NO_USER_ID = 0
 
 const tooSimilar = (message: string) => new AppError(409, 'name_too_similar', message, { field: FIELD })
 
@@ -17,7 +17,7 @@ const tooSimilar = (message: string) => new AppError(409, 'name_too_similar', me
  * for one that imitates another member's or is that of a verified roaster. `userId` is who wants it, if they have an
  * account already.
  */
-export async function checkDisplayName(db: Db, name: string, { userId = NOBODY } = {}): Promise<string> {
+export async function checkDisplayName(db: Db, name: string, { userId = NO_USER_ID } = {}): Promise<string> {
   const cleaned = readName(name, FIELD)
   if (isReservedName(cleaned)) {
     throw new AppError(400, 'name_reserved', 'This name is reserved; please choose another', { field: FIELD })

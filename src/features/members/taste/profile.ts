@@ -3,14 +3,14 @@
 import type { Static } from 'typebox'
 import type { Database, Db } from '../../../db/open.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { completeTaste, hasLevels, hasToldTaste, TASTE_LEVELS } from '../../../domain/taste.ts'
+import { completeTaste, hasAnyTaste, hasLevels, TASTE_LEVELS } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { lockMember } from '../accounts/lock-user.ts'
 import { checkDisplayName } from '../names/check-display-name.ts'
 import { type TasteChanges, type TasteProfileRow, updateDisplayName, upsertTasteProfile } from './queries.ts'
 import type { ProfileBody, ProfileReply, VectorReply } from './schemas.ts'
 
-const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasToldTaste(row)
+const isDefault = (row: TasteProfileRow | undefined): boolean => !row || !hasAnyTaste(row)
 
 /** Converts between liking bitterness and sensitivity to it: two ends of one scale. */
 const mirrored = (share: number): number => Math.round((1 - share) * 1e6) / 1e6

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Row } from '../../../db/tables.ts'
 import { skeleton } from '../../../domain/look-alikes.ts'
-import { completeTaste, hasToldTaste, type TasteVector } from '../../../domain/taste.ts'
+import { completeTaste, hasAnyTaste, type TasteVector } from '../../../domain/taste.ts'
 
 export type TasteProfileRow = Row<'tasteProfiles'>
 export type TasteChanges = Partial<Omit<TasteProfileRow, 'userId' | 'updatedAt'>>
@@ -23,7 +23,7 @@ export async function readTaste(db: Db, userId: number): Promise<TasteVector> {
 /** As `readTaste`, but undefined for a member who never set anything. */
 export async function findTaste(db: Db, userId: number): Promise<TasteVector | undefined> {
   const row = await findTasteProfile(db, userId)
-  return row && hasToldTaste(row) ? completeTaste(row, row) : undefined
+  return row && hasAnyTaste(row) ? completeTaste(row, row) : undefined
 }
 
 /** Updates the given values and leaves the others; concurrent updates of different values all take effect. */

@@ -36,7 +36,7 @@ const Preferences = {
   bitternessPreference: Share('none, please', 'the more the better'),
 }
 
-const Told = {
+const TasteFields = {
   acidityLevel: Nullable(Levels.properties.acidityLevel),
   bodyLevel: Nullable(Levels.properties.bodyLevel),
   sweetnessLevel: Nullable(Levels.properties.sweetnessLevel),
@@ -59,7 +59,7 @@ const Standing = {
 export const ProfileReply = Type.Object({
   profile: Nullable(
     Type.Object(
-      { ...Told, ...Standing },
+      { ...TasteFields, ...Standing },
       {
         description:
           'The six levels, and the preferences beside them; null while none of the levels is set. A change of preferences alone is answered with them. Inside, null is what was left open; /api/users/taste-profile says what stands there',
@@ -70,7 +70,7 @@ export const ProfileReply = Type.Object({
 })
 
 /** A missing value stays unchanged, null clears it. */
-export const ProfileBody = Type.Partial(Type.Object({ ...Told, displayName: DisplayName, name: DisplayName }))
+export const ProfileBody = Type.Partial(Type.Object({ ...TasteFields, displayName: DisplayName, name: DisplayName }))
 
 /** As `ProfileBody`, for the vector. */
 export const VectorBody = Type.Partial(

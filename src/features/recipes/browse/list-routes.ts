@@ -25,7 +25,7 @@ import { findByTexts } from './search-words.ts'
 const tags = ['Recipes']
 const MAX_LIMIT = 100
 /** Stands for an unknown roaster, which has no recipes. */
-const NOBODY = { id: 0, coffeeCount: 0 }
+const NO_ROASTER = { id: 0, coffeeCount: 0 }
 
 const Query = Type.Optional(
   Type.String({
@@ -166,7 +166,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const filter: RecipeFilter = { ...ids }
     if (brewMethod) filter.brewMethod = requireNamedMethod(catalog, brewMethod, 'brewMethod').id
     if (roastLevel) filter.roastLevel = requireRoastLevel(roastLevel, 'roastLevel')
-    const named = roaster ? ((await findRoasterByText(db, roaster)) ?? NOBODY) : undefined
+    const named = roaster ? ((await findRoasterByText(db, roaster)) ?? NO_ROASTER) : undefined
     if (named) filter.roasterId = named.id
     return { ...filter, ...(await findByTexts(app, { q, flavorProfile }, filter, named)) }
   }

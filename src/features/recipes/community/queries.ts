@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, engineOf } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { NewRow, Row } from '../../../db/tables.ts'
-import { warmedTrend } from '../../beans/coffees/trend.ts'
+import { increasedTrend } from '../../beans/coffees/trend.ts'
 
 const COFFEE_BASE = ['id', 'roasterId', 'roastLevel', 'acidityLevel', 'bodyLevel'] as const
 /** The columns of a coffee that are copied to its recipes or that these are derived from. */
@@ -61,7 +61,7 @@ export async function countRecipe(
   await db.updateTable('roasters').set({ recipeCount }).where('id', '=', roasterId).execute()
   return db
     .updateTable('coffees')
-    .set({ recipeCount, ...(by === 1 && { trend: warmedTrend() }) })
+    .set({ recipeCount, ...(by === 1 && { trend: increasedTrend() }) })
     .where('id', '=', coffeeProfileId)
     .returning(COFFEE_BASE)
     .executeTakeFirst()

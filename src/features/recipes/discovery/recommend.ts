@@ -35,8 +35,8 @@ export async function recommend(
   limit: number,
 ): Promise<Static<typeof RecommendationsReply>> {
   const { db, catalog } = app
-  const [told, machineIds] = await Promise.all([findTaste(db, userId), listOwnMachineIds(db, userId)])
-  const taste = told ?? DEFAULT_TASTE
+  const [profile, machineIds] = await Promise.all([findTaste(db, userId), listOwnMachineIds(db, userId)])
+  const taste = profile ?? DEFAULT_TASTE
   const ranked: Ranked[] = []
   for (const [i, filter] of partsFor(catalog, {}, machineIds).entries()) {
     if (ranked.length >= limit) break
@@ -51,10 +51,10 @@ export async function recommend(
     recommendations: rows.map((row) => {
       const { match, part } = rankById.get(row.id)!
       const recipe = toRecipe(row, catalog, taste)
-      const why = reasonFor(recipe, told !== undefined, part)
+      const why = reasonFor(recipe, profile !== undefined, part)
       return { ...recipe, recommendationScore: match / 100, usesYourEquipment: part === OWN_BREWER, why }
     }),
-    hasProfile: told !== undefined,
+    hasProfile: profile !== undefined,
     profileSummary: taste,
   }
 }

@@ -19,7 +19,7 @@ export async function renameRoaster(db: Db, id: number, name: string): Promise<v
     // Another request was faster.
     throw isUniqueViolation(error) ? nameTaken() : error
   }
-  await updateCoffeeTexts(db, { roasterId: id })
+  await updateCoffeeTexts(db, id)
 }
 
 export const changeWebsite = (db: Db, id: number, websiteUrl: string | null, by: WebsiteSource): Promise<void> =>

@@ -9,7 +9,7 @@ import { foldName } from '../../../domain/text.ts'
 import { wilsonScore } from '../../../domain/wilson.ts'
 import { incrementCoffeeFacet } from '../../beans/coffees/facets.ts'
 import { searchColumns } from '../../beans/coffees/search-text.ts'
-import { addHeat, trendWeight } from '../../beans/coffees/trend.ts'
+import { addTrendWeights, trendWeight } from '../../beans/coffees/trend.ts'
 import { tasteColumns } from '../../recipes/browse/derive.ts'
 import { type Facet, facetOf, incrementFacet } from '../../recipes/browse/facets.ts'
 import { insertAll } from './insert-all.ts'
@@ -122,7 +122,7 @@ export async function insertRecipes(
 function trendOf(plan: DemoPlan, coffee: string): number {
   const deeds = [...plan.votes, ...plan.ratings].filter(({ recipe }) => plan.recipes[recipe]!.coffee === coffee)
   const moments = [...plan.recipes.filter((recipe) => recipe.coffee === coffee), ...deeds]
-  return moments.reduce((heat, { createdAt }) => addHeat(heat, trendWeight(new Date(createdAt))), 0)
+  return moments.reduce((weight, { createdAt }) => addTrendWeights(weight, trendWeight(new Date(createdAt))), 0)
 }
 
 function countersOf(plan: DemoPlan, recipe: number) {

@@ -62,7 +62,7 @@ describe('query plans of GET /api/coffees and GET /api/roasters with many rows',
     for (const { sql, plan } of await plansOf(url, TABLES)) {
       if (readsFromTheEnd(sql)) continue
       expect(
-        scansOf(plan, '"?(coffees|c|coffeeOrigins|o|originFacets|originCoffees|searchWords|w)"?'),
+        scansOf(plan, '"?(coffees|c|coffeeOrigins|o|originFacets|originCoffees|searchWords|searchWordGrams|w)"?'),
         `${sql}\n${plan.join('\n')}`,
       ).toEqual([])
     }

@@ -143,21 +143,17 @@ describe('search and searchIds', () => {
     }
   })
 
-  it('finds coffees by their new texts after a coffee or its roaster is renamed', async () => {
+  it('finds coffees by their new texts after their roaster is renamed', async () => {
     const [id] = await plantCoffees(db, [{ name: 'Old Quarry', roaster: 'Renamed Roasters', origin: 'Uganda' }])
     const found = (query: string) => searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 5 })
     expect(await found('quarry renamed')).toEqual([id])
-    await db.updateTable('coffees').set({ name: 'New Meadow' }).where('id', '=', id!).execute()
-    await updateCoffeeTexts(db, { coffeeId: id! })
-    expect(await found('quarry')).toEqual([])
-    expect(await found('meadow')).toEqual([id])
     const { roasterId } = (await db.selectFrom('coffees').select('roasterId').where('id', '=', id!).executeTakeFirst())!
     await db.updateTable('roasters').set({ name: 'Altogether Different' }).where('id', '=', roasterId).execute()
-    await updateCoffeeTexts(db, { roasterId })
+    await updateCoffeeTexts(db, roasterId)
     expect(await found('renamed')).toEqual([])
-    expect(await found('meadow altogether')).toEqual([id])
+    expect(await found('quarry altogether')).toEqual([id])
     await db.deleteFrom('coffees').where('id', '=', id!).execute()
-    expect(await found('meadow')).toEqual([])
+    expect(await found('quarry')).toEqual([])
   })
 
   it('ranks exact matches first among more similar words than a search returns', async () => {
@@ -185,15 +181,16 @@ describe('search and searchIds', () => {
     expect(await searchIds(db, { table: 'coffees', column: 'searchText', query, limit: 20 })).toContain(id)
   })
 
-  it.runIf(process.env.TEST_DATABASE_URL === undefined)(
-    'stores the same n-grams of words that it computes for a query',
-    async () => {
-      const { rows } = await sql<{ word: string; grams: string }>`select word, json_group_array(gram) as grams
-      from "searchWords" w join "searchWordGrams" g on g."wordId" = w.id group by w.id`.execute(db)
-      expect(rows.length).toBeGreaterThan(30)
-      for (const { word, grams } of rows) expect(JSON.parse(grams).sort()).toEqual([...new Set(gramsOf(word))].sort())
-    },
-  )
+  it('stores the same n-grams of words that it computes for a query', async () => {
+    await plantCoffees(db, [{ name: `Ø ñu Ýrgå 花魁咖啡豆 ${'x1'.repeat(40)}` }])
+    const { rows } = await sql<{ word: string; gram: string }>`select word, gram
+      from "searchWords" w left join "searchWordGrams" g on g."wordId" = w.id`.execute(db)
+    const words = Map.groupBy(rows, ({ word }) => word)
+    expect(words.size).toBeGreaterThan(30)
+    for (const [word, stored] of words) {
+      expect(stored.map(({ gram }) => gram).sort(), word).toEqual([...new Set(gramsOf(word))].sort())
+    }
+  })
 
   it('returns at most MOST_FOUND ids', async () => {
     await plantCoffees(
