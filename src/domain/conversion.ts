@@ -70,13 +70,16 @@ export function convert(from: Curve, to: Curve, setting: number, methods: readon
     confidence: confidenceOf(uncertainty),
     basis: uncertainty.basis,
     reachable: reach === 'within',
-    methods: methodsAt(methods, grindIndex),
+    methods: methodsAt(methods, index),
     ...(note && { note }),
   }
 }
 
 /** The index for responses: clamped to the scale, in hundredths. */
 export const reportedIndex = (index: number): number => Math.round(clampIndex(index) * 100) / 100
+
+/** The index for the database: in hundredths, not clamped, since Turkish and some espresso lie below 0. */
+export const storedIndex = (index: number): number => Math.round(index * 100) / 100
 
 /** Returns the ids of the methods whose window contains an index. */
 export function methodsAt(methods: readonly BrewMethod[], index: number): string[] {

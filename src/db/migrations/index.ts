@@ -31,6 +31,7 @@ import { mailConsent } from './0034-mail-consent.ts'
 import { equipmentAlongOrders } from './0035-equipment-along-orders.ts'
 import { namesAndWebsites } from './0036-names-and-websites.ts'
 import { eventDaysByDay } from './0037-event-days-by-day.ts'
+import { trueNumbers } from './0039-true-numbers.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   equipmentAlongOrders,
   namesAndWebsites,
   eventDaysByDay,
+  trueNumbers,
 ]

@@ -1,7 +1,7 @@
 /** Equipment and grind of a brew by a recipe: the member's own, or the recipe's if they have none. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
-import { reportedIndex } from '../../../domain/conversion.ts'
+import { storedIndex } from '../../../domain/conversion.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
 import { findPreferredGrinder, findPreferredMachine } from '../../equipment/owned/preferred.ts'
@@ -70,6 +70,6 @@ async function grindFor(
     grinderId,
     grindSetting: grind.setting,
     grindSettingText: null,
-    grindIndex: reportedIndex(own.curve.indexAt(grind.setting)),
+    grindIndex: storedIndex(own.curve.indexAt(grind.setting)),
   }
 }

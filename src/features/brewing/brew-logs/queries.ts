@@ -134,6 +134,7 @@ const insert = prepared((db, p: NewBrewLog) =>
       waterTempF: p.waterTempF,
       brewTimeSeconds: p.brewTimeSeconds,
       daysOffRoast: p.daysOffRoast,
+      tds: p.tds,
       outcome: p.outcome,
       notes: p.notes,
       rating: p.rating,

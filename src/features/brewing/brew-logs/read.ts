@@ -1,6 +1,7 @@
 /** Maps rows of brew logs to responses, with equipment from the catalog; a single log also gets advice. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import { clampIndex } from '../../../domain/curve.ts'
 import { ratioOf } from '../../../domain/measures.ts'
 import type { Warning } from '../../../http/schemas.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -31,10 +32,11 @@ export function toBrewLog(row: BrewLogRow, catalog: Catalog): BrewLog {
     waterGrams,
     ratio: doseGrams !== null && waterGrams !== null ? ratioOf(waterGrams, doseGrams) : null,
     grindSetting: row.grindSettingText ?? row.grindSetting,
-    grindIndex: row.grindIndex,
+    grindIndex: row.grindIndex === null ? null : clampIndex(row.grindIndex),
     waterTempF: row.waterTempF,
     brewTimeSeconds: row.brewTimeSeconds,
     daysOffRoast: row.daysOffRoast,
+    tds: row.tds,
     outcome: row.outcome,
     notes: row.notes,
     rating: row.rating,

@@ -52,6 +52,9 @@ export const BrewLogBody = Type.Object({
   waterTempF: Maybe(WaterTempF),
   brewTimeSeconds: Maybe(BrewTimeSeconds),
   daysOffRoast: Maybe(Type.Number({ minimum: 0, maximum: 3650 })),
+  tds: Maybe(
+    Type.Number({ minimum: 0.1, maximum: 30, description: 'Strength by a refractometer, in percent of the drink' }),
+  ),
   ...TastingBody.properties,
 })
 
@@ -82,6 +85,7 @@ const BrewLogFields = {
   waterTempF: Nullable(Type.Number()),
   brewTimeSeconds: Nullable(Type.Integer()),
   daysOffRoast: Nullable(Type.Number()),
+  tds: Nullable(Type.Number({ description: 'Strength by a refractometer, in percent' })),
   outcome: Nullable(Type.String()),
   notes: Nullable(Type.String()),
   rating: Nullable(Stars),

@@ -6,6 +6,7 @@ import type { Notation } from '../../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
 import { Id, OneOf } from '../../../http/schemas.ts'
 import { MethodText } from '../catalog/methods.ts'
+import { EvidenceSchema } from '../catalog/schemas.ts'
 
 export const GrinderText = Type.String({
   minLength: 1,
@@ -73,6 +74,7 @@ export const GrinderDetail = Type.Object({
     description: 'What the curve goes through, from fine to coarse',
   }),
   source: Type.String({ description: 'Where the reference points come from' }),
+  evidence: EvidenceSchema,
 })
 
 const SettingOnDial = { ...GrinderNameSchema.properties, setting: Type.Number(), label: Type.String() }
