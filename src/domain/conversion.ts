@@ -1,10 +1,11 @@
 /** Converts a setting of one grinder to another, with a range and a confidence. */
 
-import { isCalibrated } from './calibration.ts'
+import { isCalibrated } from './calibrated-curve.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { type Curve, clampIndex } from './curve.ts'
 import { formatRange, formatSetting, type SettingRange } from './notation.ts'
 import { movePosition, nearestPosition, roundTo4 } from './positions.ts'
+import { rangeAround, spanOf } from './range-around.ts'
 import {
   type Basis,
   type ConversionConfidence,
@@ -41,6 +42,8 @@ export interface Conversion {
   /** A sentence for the reader if the numbers alone would mislead. */
   note?: string
 }
+
+export { rangeAround } from './range-around.ts'
 
 /** An index this little beyond the reach counts as the end: it is floating-point noise. */
 const REACH_TOLERANCE = 1e-6
@@ -100,23 +103,10 @@ function reachOf(to: Curve, index: number): Reach {
 /** No uncertainty on the same grinder: whatever its index, the same setting grinds the same. */
 const certain = (curve: Curve, index: number): Uncertainty => ({ ...uncertaintyAt(curve, index), halfWidth: 0 })
 
-/** Returns all positions that the uncertainty allows, and at least one step either way unless the dial ends. */
-export function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertainty, target: number): SettingRange {
-  const { grinder } = curve
-  return spanOf([
-    movePosition(grinder, target, -1, 1),
-    movePosition(grinder, target, 1, 1),
-    nearestPosition(grinder, curve.settingAt(index - halfWidth)),
-    nearestPosition(grinder, curve.settingAt(index + halfWidth)),
-  ])
-}
-
 /** Beyond the reach, returns only the end of the dial and one step inwards. */
 function rangeAtEnd({ grinder, direction }: Curve, end: number, reach: Reach): SettingRange {
   return spanOf([end, movePosition(grinder, end, reach === 'too-fine' ? 1 : -1, direction)])
 }
-
-const spanOf = (settings: number[]): SettingRange => ({ min: Math.min(...settings), max: Math.max(...settings) })
 
 function describe(grinder: GrinderModel, setting: number): GrinderSetting {
   const { slug, brand, model } = grinder

@@ -64,7 +64,7 @@ async function grindFor(
   const { grindSetting, grindSettingText, grindIndex } = recipe
   const asWritten = { grinderId, grindSetting, grindSettingText, grindIndex }
   if (!own) return asWritten
-  const grind = grindOn(catalog, recipe, { curve: await curveFor(db, own, userId), viewerId: userId })
+  const grind = grindOn(catalog, recipe, { curve: await curveFor({ db, catalog }, own, userId), viewerId: userId })
   if (grind.isSame) return asWritten
   return {
     grinderId,

@@ -9,6 +9,7 @@ import { toGrinder, toMachine } from '../../equipment/catalog/schemas.ts'
 import { type CoffeeColumns, toCoffee } from '../../recipes/browse/read.ts'
 import { temperatureWarnings } from '../../recipes/browse/warnings.ts'
 import { adviseOn } from './advice.ts'
+import { extractionOfLog } from './extraction.ts'
 import type { BrewLogRow } from './queries.ts'
 import { isRecipe } from './save-as-recipe.ts'
 import type { BrewLogDetail, BrewLogSchema } from './schemas.ts'
@@ -61,6 +62,7 @@ export async function readBrewLog(
     ...toBrewLog(row, catalog),
     grinder: grinder && toGrinder(grinder),
     machine: machine && toMachine(machine),
+    extraction: extractionOfLog(catalog, row),
     nextStep: await adviseOn(db, catalog, row),
   }
 }

@@ -39,6 +39,11 @@ export const MethodSettingSchema = Type.Object({
   settingLabel: Type.String({ description: 'The same as the dial shows it' }),
   range: Range,
   rangeLabel: Type.String(),
+  expected: Type.Object(Range.properties, {
+    description: 'Where most people end up: the 80 % interval around the setting',
+  }),
+  expectedLabel: Type.String({ description: 'The same as the dial shows it' }),
+  confidence: OneOf(CONFIDENCES),
 })
 
 const NotationSchema = Type.Unsafe<Notation>({

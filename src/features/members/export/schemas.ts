@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { PrivacySchema } from '../privacy/schemas.ts'
-import { Levels, Vector } from '../taste/schemas.ts'
+import { KitchenSchema, Levels, Vector } from '../taste/schemas.ts'
 import type { Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -53,6 +53,7 @@ export const ExportSchema = Type.Object(
         {
           ...untold(Levels),
           ...untold(Vector),
+          ...KitchenSchema.properties,
           updatedAt: Timestamp,
         },
         only,

@@ -1,10 +1,19 @@
 /** Renders a grinder's page: its settings for every method, as its own dial shows them. */
-import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
+import { type BrewMethod, type Evidence, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
 import { describeDial } from '../../../domain/notation.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
 import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PublicPage } from './public-page.ts'
+
+const KINDS: Record<Evidence['kind'], string> = {
+  maker: "the maker's own table",
+  charts: 'published charts',
+  owners: 'what owners report',
+  estimate: 'an estimate',
+}
+
+const restsOn = ({ evidence }: Grinder): string | null => evidence && `${KINDS[evidence.kind]} (${evidence.name})`
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], baseUrl: string): PublicPage {
   const name = grinderName(grinder)
@@ -45,10 +54,11 @@ ${factList([
   ['Dial', `${grinder.scale}; ${describeDial(grinder)}`],
   ['Burrs', burrs],
   ['Evidence', grinder.confidence],
+  ['Rests on', restsOn(grinder)],
 ])}
 <table><caption>Where to start, and how far to go either way</caption>
-<thead><tr><th scope="col">Method</th><th scope="col">Setting</th><th scope="col">Range</th></tr></thead>
-<tbody>${chart.methods.map(({ label, settingLabel, rangeLabel }) => html`<tr><th scope="row">${label}</th><td>${settingLabel}</td><td>${rangeLabel}</td></tr>`)}</tbody></table>
+<thead><tr><th scope="col">Method</th><th scope="col">Setting</th><th scope="col">Range</th><th scope="col">Most people end up</th></tr></thead>
+<tbody>${chart.methods.map(({ label, settingLabel, rangeLabel, expectedLabel }) => html`<tr><th scope="row">${label}</th><td>${settingLabel}</td><td>${rangeLabel}</td><td>${expectedLabel}</td></tr>`)}</tbody></table>
 ${chart.unsupportedMethods.length > 0 && html`<p>Out of its reach: ${chart.unsupportedMethods.map((method) => method.name).join(', ')}.</p>`}
 <p><a href="/grinders">All grinders</a></p>`,
   }

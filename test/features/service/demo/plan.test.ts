@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reportedIndex } from '#src/domain/conversion.ts'
+import { storedIndex } from '#src/domain/conversion.ts'
 import { buildCurve } from '#src/domain/curve.ts'
 import { nearestPosition } from '#src/domain/positions.ts'
 import { type DemoContent, type DemoPlan, planDemoCommunity } from '#src/features/service/demo/plan.ts'
@@ -109,7 +109,7 @@ describe('recipes of planDemoCommunity', () => {
     for (const { grinder: slug, grindSetting, grindIndex } of plan.recipes) {
       const curve = buildCurve(grinders.find((grinder) => grinder.slug === slug)!)
       expect(nearestPosition(curve.grinder, grindSetting)).toBe(grindSetting)
-      expect(reportedIndex(curve.indexAt(grindSetting))).toBe(grindIndex)
+      expect(storedIndex(curve.indexAt(grindSetting))).toBe(grindIndex)
     }
   })
 
