@@ -7,6 +7,7 @@ import { bendCurve, type CalibratedCurve, type OffsetPoint } from './calibrated-
 import { grinderName } from './catalog.ts'
 import type { Curve } from './curve.ts'
 import { type Hint, learn } from './gaussian-process.ts'
+import { clampTo } from './measures.ts'
 import { describeDial } from './notation.ts'
 
 export { type CalibratedCurve, isCalibrated } from './calibrated-curve.ts'
@@ -39,6 +40,9 @@ const BREW_SD = 4
 /** Between the points of the learnt offset, in index points. */
 const GRID = 2
 
+/** Beyond these indexes nobody brews, though some dials go on: the offset stays what it is there. */
+const BREWED = { min: -60, max: 160 }
+
 const KIND: Record<Feedback, Hint['kind']> = { TOO_FINE: 'below', JUST_RIGHT: 'equal', TOO_COARSE: 'above' }
 
 export function calibrate(
@@ -68,9 +72,11 @@ function toHint(model: Curve, { setting, grindIndex, feedback }: CalibrationRefe
 
 function offsetsOf(model: Curve, hints: readonly Hint[]): OffsetPoint[] {
   const posterior = learn(hints, PRIOR)
-  const steps = Math.max(1, Math.ceil((model.coarsestIndex - model.finestIndex) / GRID))
+  const from = clampTo(BREWED, model.finestIndex)
+  const to = Math.max(from + GRID, clampTo(BREWED, model.coarsestIndex))
+  const steps = Math.ceil((to - from) / GRID)
   return Array.from({ length: steps + 1 }, (_, i) => {
-    const modelIndex = model.finestIndex + ((model.coarsestIndex - model.finestIndex) * i) / steps
+    const modelIndex = from + ((to - from) * i) / steps
     const { mean, sd } = posterior.at(modelIndex)
     return { modelIndex, offset: mean, sd }
   })
