@@ -81,6 +81,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const grinder = app.catalog.requireGrinder(params.id)
       await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
+        await app.quotas.count(db, viewer.id, 'equipment')
         await forgetCalibration(db, viewer.id, grinder.id)
       })
       return { success: true as const }
