@@ -3,6 +3,7 @@
 import type { AdaptationRequest } from './adaptation.ts'
 import type { BrewRecipe } from './base-recipe.ts'
 import type { BrewerMethod } from './brewer-method.ts'
+import { methodSetting } from './chart.ts'
 import type { Controls } from './controls.ts'
 import { extractionOf, TASTEABLE_TDS } from './extraction.ts'
 import type { Finding } from './finding.ts'
@@ -34,7 +35,7 @@ export function findAbout(made: Adapted): Finding[] {
     ...(request.volumeGrams === undefined ? cutToCapacity(made) : sizeFindings(method, adapted)),
     ...fullBasket(made),
     ...temperature(made),
-    ...shotTime(method, adapted),
+    ...shotTime(request, method, adapted),
     ...kitchen(request, method),
     ...hardlyTasted(made),
   ]
@@ -65,8 +66,13 @@ function temperature({ request, method, stages }: Adapted): Finding[] {
   return [{ code: 'boils_cooler', params: { altitudeMeters, boilingF: Math.floor(boilingPointF(altitudeMeters)) } }]
 }
 
-function shotTime(method: BrewerMethod, { brewTimeSeconds: seconds }: BrewRecipe): Finding[] {
-  if (method.extraction !== 'espresso') return []
+/** A grinder that can't grind for espresso at all has a warning of its own. */
+function shotTime(
+  { curve }: AdaptationRequest,
+  method: BrewerMethod,
+  { brewTimeSeconds: seconds }: BrewRecipe,
+): Finding[] {
+  if (method.extraction !== 'espresso' || !methodSetting(curve, method)) return []
   if (seconds < SHOT_SECONDS.min) return [{ code: 'shot_runs_fast', params: { seconds } }]
   return seconds > SHOT_SECONDS.max ? [{ code: 'shot_runs_slow', params: { seconds } }] : []
 }
