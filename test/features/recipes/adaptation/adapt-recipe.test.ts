@@ -73,7 +73,7 @@ describe('POST /api/adaptRecipe', () => {
     expect(rich.adaptedRecipe).toMatchObject({ ratio: 15.3, grindSetting: 22, waterTempF: 203 })
     const nudged = await adapt({ grindNudgeSteps: -3 })
     expect(nudged).toMatchObject({
-      adaptedRecipe: { grindSetting: 19 },
+      adaptedRecipe: { grindSetting: 21 },
       changes: expect.arrayContaining(['grind 3 clicks finer']),
       why: ['Nudged 3 clicks finer, as you asked.'],
     })
@@ -275,7 +275,7 @@ describe('POST /api/adaptRecipe for signed-in callers', () => {
     await likeStrong(member)
     const { recommendedVariant, otherVariants } = await adapt({ strength: 3, taste: 0 }, member.token)
     expect(recommendedVariant).toMatchObject({ id: 'richer', tasteMatchScore: 84 })
-    expect(recommendedVariant.score).toBeCloseTo(0.6 * 0.82 + 0.4 * 0.5)
+    expect(recommendedVariant.score).toBeCloseTo(0.6 * 0.84 + 0.4 * 0.5)
     for (const variant of otherVariants) expect(variant.tasteMatchScore).toBeLessThan(82)
   })
 

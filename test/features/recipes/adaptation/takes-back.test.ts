@@ -58,9 +58,11 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
     if (typeof value !== 'object' || value === null) return []
     const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = value as Figures
     const figures = { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds }
-    return [// Batches have amounts, but are no recipes.
     // Batches have amounts, but are no recipes.
-    return [...(doseGrams === undefined || ratio === undefined ? [] : [figures]), ...Object.values(value).flatMap(recommendedIn)]
+    return [
+      ...(doseGrams === undefined || ratio === undefined ? [] : [figures]),
+      ...Object.values(value).flatMap(recommendedIn),
+    ]
   }
 
   /** Collects the recommendations for each brewer, without duplicates among brewers of one method. */
