@@ -59,10 +59,10 @@ export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
   )
 }
 
-/** Whether a grinder reaches the method without extrapolation: few people publish recipes beyond that. */
+/** Whether a grinder reaches the method without extrapolation (Turkish always needs it): few publish recipes beyond. */
 function isAtHome(curve: Curve, method: BrewMethod): boolean {
   const row = methodSetting(curve, method)
-  return row !== undefined && !curve.isExtrapolatedAt(curve.indexAt(row.setting))
+  return row !== undefined && (method.grindIndex.max <= 0 || !curve.isExtrapolatedAt(curve.indexAt(row.setting)))
 }
 
 function required<T>(entries: ReadonlyMap<string, T>, slug: string): T {

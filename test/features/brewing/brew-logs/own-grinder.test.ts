@@ -83,7 +83,7 @@ describe("finding 2: a brew of another member's recipe is logged on the member's
       const references = [{ grindIndex: 34, setting: 22 }]
       const body = { grinderId: grinder(C40), references }
       expect((await test.post('/api/user/grinders/calibrate', body, { token: member.token })).status).toBe(200)
-      expect(await logged()).toMatchObject({ grinderId: grinder(C40), grindSetting: 22 })
+      expect(await logged()).toMatchObject({ grinderId: grinder(C40), grindSetting: 23 })
     })
 
     it("keeps the setting of the member's own recipe despite a calibration", async () => {
