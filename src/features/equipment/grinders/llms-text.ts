@@ -48,7 +48,7 @@ estimated ones, 1.5 of that beyond the outer reference points. A conversion comb
 of squares), a method's setting the grinder's and the method's own spread (3 points for espresso, 5 otherwise); no
 range is narrower than one step of the dial either way. Confidence is high up to 5.5 points, medium up to 11, low
 above. The index is nominal: no grinder was measured. Start in the middle of the range, taste,
-and move one step: sour or thin means finer, bitter or harsh means coarser.`
+and move one step: sour means finer, bitter or harsh means coarser, thin means more coffee.`
 
 const howToConvert = (baseUrl: string): string => `## How to convert
 

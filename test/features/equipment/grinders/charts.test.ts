@@ -114,7 +114,7 @@ describe('GET /api/widget/grinder/:slug', () => {
     }
     expect(await labels('fellow-ode-gen-2', 'v60')).toEqual(['5.1', '3.1–7'])
     expect(await labels('1zpresso-jx-pro', 'v60')).toEqual(['2.5.2', '1.9.3–3.1.3'])
-    expect(await labels('eureka-mignon-specialita', 'v60')).toEqual(['1 turn + 1.3', '4.1 – 1 turn + 4'])
+    expect(await labels('eureka-mignon-specialita', 'v60')).toEqual(['1 turn + 2.2', '4.9 – 1 turn + 5.5'])
   })
 
   it('returns the URL of an existing page', async () => {
