@@ -165,7 +165,7 @@ describe('GET /api/discover', () => {
     const own = (await discover({}, owner.token)).body
     expect(own.grinder.isCalibrated).toBe(true)
     expect(own.recipes[0]).toMatchObject({ grindSetting: 27, tasteMatchScore: expect.any(Number) })
-    expect(own.recipes[2]).toMatchObject({ grindSetting: 28, isAdapted: true, originalSetting: 24 })
+    expect(own.recipes[2]).toMatchObject({ grindSetting: 27, isAdapted: true, originalSetting: 24 })
     const others = (await discover({}, other.token)).body
     expect(others.grinder.isCalibrated).toBe(false)
     expect(others.recipes[0].grindSetting).toBe(22)
