@@ -168,7 +168,7 @@ describe('GET /api/discover', () => {
     expect(own.recipes[2]).toMatchObject({ grindSetting: 27, isAdapted: true, originalSetting: 24 })
     const others = (await discover({}, other.token)).body
     expect(others.grinder.isCalibrated).toBe(false)
-    expect(others.recipes[0].grindSetting).toBe(22)
+    expect(others.recipes[0].grindSetting).toBe(24)
     for (const { tasteMatchScore } of others.recipes) {
       expect(tasteMatchScore).toBeGreaterThanOrEqual(0)
       expect(tasteMatchScore).toBeLessThanOrEqual(100)
