@@ -20,6 +20,7 @@ import { SourceHosts } from './features/roaster-tools/events/source-hosts.ts'
 import { EventTokens } from './features/roaster-tools/events/tokens.ts'
 import { seedDemo } from './features/service/demo/seed.ts'
 import { Shell } from './features/service/pages/html-template.ts'
+import { reindexGrinds } from './features/service/reindex/reindex.ts'
 import type { Counter } from './http/rate-limits.ts'
 import { createTransport, type MailTransport } from './mail/transports.ts'
 import { MailWorker } from './mail/worker.ts'
@@ -60,6 +61,7 @@ export async function addServices(app: FastifyInstance, config: Config, options:
   await loadCatalog(db, files)
   if (config.seedDemo) await seedDemo(db, files)
   const catalog = await openCatalog(db, files.methods)
+  await reindexGrinds(db, catalog)
   const transport = options.transport ?? createTransport(config, (line) => app.log.info(line))
 
   app.decorate('catalog', catalog)

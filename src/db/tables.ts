@@ -1,7 +1,17 @@
 /** The row types of all tables, the same for both engines. */
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { CalibrationReference, Feedback } from '../domain/calibration.ts'
-import type { Confidence, Notation, Reference, RoastLevel } from '../domain/catalog.ts'
+import type {
+  BrewerRecipe,
+  Capacity,
+  Confidence,
+  Evidence,
+  Notation,
+  Reference,
+  RoastLevel,
+  TemperatureControl,
+} from '../domain/catalog.ts'
+import type { WaterHardness } from '../domain/kitchen.ts'
 import type { BrewTimeRange, GrindRange } from '../domain/ranking.ts'
 import type { Units } from '../domain/units/reader-units.ts'
 
@@ -43,6 +53,8 @@ export interface Tables {
 
   grindFeedback: GrindFeedbackTable
   grindCalibrations: GrindCalibrationsTable
+  /** Tables whose stored grind indexes are being computed again, and the last id that is done. */
+  reindexing: { tableName: 'recipes' | 'brewLogs'; afterId: number }
 
   roasters: RoastersTable
   roasterMembers: { roasterId: number; userId: number; createdAt: Timestamp }
@@ -176,6 +188,9 @@ interface TasteProfilesTable {
   bodyVsClarity: number | null
   bitternessSensitivity: number | null
   explorerType: number | null
+  /** Of the kitchen: water boils cooler higher up. */
+  altitudeMeters: number | null
+  waterHardness: WaterHardness | null
   updatedAt: Timestamp
 }
 
@@ -241,6 +256,8 @@ interface GrindersTable {
   references: Json<Reference[]>
   source: string
   confidence: Confidence
+  /** Null only for grinders that were retired before it was recorded. */
+  evidence: Json<Evidence | null>
   isRetired: Flag
 }
 
@@ -253,6 +270,13 @@ interface MachinesTable {
   defaultWaterTempF: number
   kind: 'manual' | 'electric'
   description: string
+  /** This and the next are null only for machines that were retired before they were recorded. */
+  capacity: Json<Capacity | null>
+  temperature: TemperatureControl | null
+  temperatureF: Json<{ min: number; max: number } | null>
+  bypass: boolean | null
+  recipe: Json<BrewerRecipe | null>
+  source: Json<{ kind: 'maker' | 'common'; note: string } | null>
   isRetired: Flag
 }
 
@@ -281,6 +305,8 @@ interface GrindCalibrationsTable {
   grinderId: number
   references: Json<CalibrationReference[]>
   updatedAt: Timestamp
+  /** Brews up to then don't count for the calibration any more. */
+  forgottenAt: Timestamp | null
 }
 
 export type WebsiteSource = 'catalog' | 'operator' | 'member'
@@ -460,6 +486,8 @@ interface BrewLogsTable {
   waterTempF: number | null
   brewTimeSeconds: number | null
   daysOffRoast: number | null
+  /** Strength by a refractometer, in percent. */
+  tds: number | null
   outcome: string | null
   notes: string | null
   rating: number | null

@@ -1,17 +1,22 @@
-/** Adapts a method's recipe to a brewer, a coffee, a grinder and a person. */
+/** Adapts a brewer's recipe to a coffee, a grinder, a person and a kitchen. */
 
-import { amountsAt, type Brewer, type BrewRecipe, baseRecipe } from './base-recipe.ts'
+import { type Amounts, amountsAt, amountsFor, type Brewer, type BrewRecipe } from './base-recipe.ts'
 import { brewTimeSeconds } from './brew-time.ts'
+import { atVolume, type BrewerMethod, brewerMethod } from './brewer-method.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
+import { methodSetting } from './chart.ts'
 import { type Controls, settleControls } from './controls.ts'
 import { reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
+import type { Finding } from './finding.ts'
 import { inSentence, nudgeSetting, reachWarning, settingForMethod, stepsBetween } from './grind-choice.ts'
+import type { Kitchen } from './kitchen.ts'
 import { roundTemperature } from './measures.ts'
 import { formatSetting } from './notation.ts'
 import { describeChanges } from './recipe-changes.ts'
+import { findAbout } from './recipe-findings.ts'
 import { explain } from './recipe-reasons.ts'
-import { type Target, targetStages } from './recipe-target.ts'
+import { startingRatio, type Target, type TargetStages, targetStages } from './recipe-target.ts'
 import type { TasteVector } from './taste.ts'
 import type { Warning } from './warning.ts'
 
@@ -23,9 +28,16 @@ export interface AdaptationRequest {
   curve: Curve
   controls?: Controls
   profile?: TasteVector | null
+  /** Water in grams, the yield for espresso; the brewer's usual size without it. */
+  volumeGrams?: number
+  kitchen?: Kitchen
 }
 
 export interface Adaptation {
+  /** The method on this brewer, for one batch of this volume. */
+  method: BrewerMethod
+  /** The ratios of this brewer and roast, for comparing strengths. */
+  ratio: BrewerMethod['ratio']
   base: BrewRecipe
   adapted: BrewRecipe
   /** The controls that were applied, filled in from the profile. */
@@ -35,35 +47,90 @@ export interface Adaptation {
   /** One sentence for each influence that changed the recipe. */
   why: string[]
   warnings: Warning[]
+  /** The same as data, for what the brewer, the kitchen and the size have to say. */
+  findings: Finding[]
 }
 
+const NOTHING_ASKED = { strength: 3, taste: 0, grindNudgeSteps: 0 }
+
 export function adaptRecipe(request: AdaptationRequest): Adaptation {
-  const { method, brewer, curve, roastLevel, controls = {}, profile } = request
+  const { brewer, curve, roastLevel, controls = {}, profile, kitchen } = request
+  const usual = brewerMethod(request.method, brewer)
   const settled = settleControls(controls, profile)
-  const base = baseRecipe(method, brewer, curve)
-  const stages = targetStages(method, brewer, roastLevel, settled)
-  const unnudged = settingForMethod(curve, method, stages.tasted.grindIndex)
+  const stagesOf = (method: BrewerMethod) =>
+    targetStages(method, brewer.defaultWaterTempF, roastLevel, settled, kitchen)
+  // The ratio says how many batches there are, and the size of one how coarse it is ground.
+  const { ratio } = stagesOf(usual).settled
+  const method = atVolume(usual, batchWater(sizedAmounts(usual, ratio, request.volumeGrams), request))
+  const stages = stagesOf(method)
+  const base = baseAt(usual, request)
+  const neutral = settingForMethod(curve, method, agedNeutral(stages))
+  const unnudged = settingForMethod(curve, method, stages.settled.grindIndex)
   const grindSetting = nudgeSetting(curve, unnudged, settled.grindNudgeSteps)
-  const adapted = recipeAt(method, curve, stages.tasted, grindSetting)
+  const neutralIndex = methodSetting(curve, method) ? curve.indexAt(neutral) : agedNeutral(stages)
+  const adapted = recipeAt(request, method, stages.settled, grindSetting, neutralIndex)
   return {
+    method,
+    ratio: { ...usual.ratio, ideal: startingRatio(usual, roastLevel) },
     base,
     adapted,
     settled,
     changes: describeChanges(method, curve, base, adapted),
     why: explain({ method, roastLevel, curve, controls, profile, settled, stages, unnudged, grindSetting }),
     warnings: warn(method, curve, settled.grindNudgeSteps, unnudged, grindSetting),
+    findings: findAbout({ request, method, stages, settled, base, adapted }),
   }
 }
 
-function recipeAt(method: BrewMethod, curve: Curve, target: Target, grindSetting: number): BrewRecipe {
-  const amounts = amountsAt(method, target.ratio)
+/** An older coffee is ground finer only to keep its time. */
+const agedNeutral = ({ roasted, tasted, settled }: TargetStages): number =>
+  roasted.grindIndex + settled.grindIndex - tasted.grindIndex
+
+function baseAt(usual: BrewerMethod, request: AdaptationRequest): BrewRecipe {
+  const { brewer, curve, volumeGrams } = request
+  const amounts = sizedAmounts(usual, usual.ratio.ideal, volumeGrams)
+  const method = atVolume(usual, batchWater(amounts, request))
+  const stages = targetStages(method, brewer.defaultWaterTempF, 'MEDIUM', NOTHING_ASKED)
+  const setting = settingForMethod(curve, method, stages.start.grindIndex)
+  const neutralIndex = methodSetting(curve, method) ? curve.indexAt(setting) : stages.start.grindIndex
+  const base = recipeAt(
+    request,
+    method,
+    { ...stages.start, waterTempF: brewer.defaultWaterTempF },
+    setting,
+    neutralIndex,
+  )
+  return volumeGrams === undefined ? { ...base, brewTimeSeconds: method.brewTimeSeconds.ideal } : base
+}
+
+const sizedAmounts = (method: BrewerMethod, ratio: number, volumeGrams: number | undefined) =>
+  volumeGrams === undefined ? amountsAt(method, ratio) : amountsFor(method, ratio, volumeGrams)
+
+/** The usual size changes nothing, also not the yield of a shot. */
+const batchWater = (amounts: Amounts & Pick<BrewRecipe, 'batches'>, { volumeGrams, ...request }: AdaptationRequest) =>
+  volumeGrams === undefined
+    ? brewerMethod(request.method, request.brewer).waterGrams.ideal
+    : (amounts.batches ?? amounts).waterGrams
+
+function recipeAt(
+  { curve, volumeGrams }: AdaptationRequest,
+  method: BrewerMethod,
+  target: Target,
+  grindSetting: number,
+  neutralIndex: number,
+): BrewRecipe {
+  const amounts: Amounts & Pick<BrewRecipe, 'batches'> = sizedAmounts(method, target.ratio, volumeGrams)
   const grindIndex = curve.indexAt(grindSetting)
+  const { doseGrams } = amounts.batches ?? amounts
+  // Uses the exact ratio, since that of a tiny dose is rounded and would change the time.
+  const ratio = volumeGrams === undefined ? amounts.ratio : target.ratio
+  const timed = { doseGrams, ratio, grindIndex, ...(method.extraction === 'espresso' && { neutralIndex }) }
   return {
     ...amounts,
     grindSetting,
     grindIndex: reportedIndex(grindIndex),
     waterTempF: roundTemperature(target.waterTempF),
-    brewTimeSeconds: brewTimeSeconds(method, { ...amounts, grindIndex }),
+    brewTimeSeconds: brewTimeSeconds(method, timed),
   }
 }
 

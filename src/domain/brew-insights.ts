@@ -1,9 +1,13 @@
-/** Finds what a member's own ratings say about their taste; returns nothing without enough evidence. */
+/**
+ * Finds what a member's own ratings say about their taste, within one coffee and method. It says nothing that shuffled
+ * ratings would say as well: a permutation test must find it beyond chance.
+ */
 
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { inSentence } from './grind-choice.ts'
 import { toTenth } from './measures.ts'
 import { formatRange } from './notation.ts'
+import { isBeyondChance } from './permutation-test.ts'
 import { average } from './weekly-stats.ts'
 
 export const INSIGHT_TYPES = ['streak_milestone', 'grind_sweet_spot', 'ratio_preference'] as const
@@ -23,6 +27,8 @@ export interface Insight {
 }
 
 export interface RatedBrew {
+  /** Ratings of different coffees can't be compared; null is one unknown coffee. */
+  coffeeId: number | null
   method: Pick<BrewMethod, 'id' | 'name'>
   grinder: (GrinderModel & { id: number }) | null
   grindSetting: number | null
@@ -38,6 +44,11 @@ const MIN_GOOD = 3
 const GOOD = 4
 /** How many stars a range must be ahead of all other brews. */
 const MIN_LEAD = 0.5
+/** Of all that is said on random ratings, this share may be wrong: over every group that is tested together. */
+const FALSE_ALARMS = 0.05
+/** Groups that are tested for each kind of insight: with more, each would need stronger evidence. */
+const MOST_GROUPS = 3
+const KINDS = 2
 
 /** `brews` must be sorted newest first. */
 export function findInsights(brews: readonly RatedBrew[], streakDays: number): Insight[] {
@@ -54,9 +65,13 @@ function streakMilestone(days: number): Insight | undefined {
 }
 
 function grindSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
-  const groups = groupPoints(brews, settingOf, ({ method, grinder }) => `${method.id} ${grinder?.id}`)
+  const groups = groupPoints(
+    brews,
+    settingOf,
+    ({ coffeeId, method, grinder }) => `${coffeeId} ${method.id} ${grinder?.id}`,
+  )
   return firstOf(groups, (group) => {
-    const spot = findSweetSpot(group)
+    const spot = findSweetSpot(group, FALSE_ALARMS / (KINDS * groups.length))
     if (!spot) return undefined
     const { method, grinder } = group[0]!.brew
     const dial = grinder ? `${formatRange(grinder, spot)} on the ${grinderName(grinder)}` : span(spot)
@@ -66,9 +81,9 @@ function grindSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
 }
 
 function ratioPreference(brews: readonly RatedBrew[]): Insight | undefined {
-  const groups = groupPoints(brews, ratioOf, ({ method }) => method.id)
+  const groups = groupPoints(brews, ratioOf, ({ coffeeId, method }) => `${coffeeId} ${method.id}`)
   return firstOf(groups, (group) => {
-    const spot = findSweetSpot(group)
+    const spot = findSweetSpot(group, FALSE_ALARMS / (KINDS * groups.length))
     if (!spot) return undefined
     const { method } = group[0]!.brew
     const message = `You like ${inSentence(method)} best at 1:${span(spot)}: ${evidenceOf(spot)}.`
@@ -81,7 +96,7 @@ const settingOf = ({ grindSetting }: RatedBrew): number | null => grindSetting
 const ratioOf = ({ waterGrams, doseGrams }: RatedBrew): number | null =>
   waterGrams && doseGrams ? toTenth(waterGrams / doseGrams) : null
 
-/** Groups the brews that have the value; largest group first, for the most evidence, of equals the latest brewed. */
+/** Groups the brews that have the value: the largest groups, for the most evidence, of equals the latest brewed. */
 function groupPoints(
   brews: readonly RatedBrew[],
   measure: (brew: RatedBrew) => number | null,
@@ -91,7 +106,10 @@ function groupPoints(
     const value = measure(brew)
     return value === null ? [] : [{ value, rating: brew.rating, brew }]
   })
-  return [...Map.groupBy(points, ({ brew }) => keyOf(brew)).values()].sort((a, b) => b.length - a.length)
+  return [...Map.groupBy(points, ({ brew }) => keyOf(brew)).values()]
+    .filter(({ length }) => length >= MIN_RATED)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_GROUPS)
 }
 
 interface Point {
@@ -104,12 +122,27 @@ export interface SweetSpot {
   max: number
   brews: number
   averageRating: number
-  /** The average of the brews outside it; null if there are none. */
-  elsewhere: number | null
+  /** The average of the brews outside it. */
+  elsewhere: number
 }
 
-/** Returns the range of the well-rated brews without outliers, if it is clearly ahead of the rest. */
-export function findSweetSpot(points: readonly Point[]): SweetSpot | undefined {
+/** Returns the range of the well-rated brews without outliers, if it is ahead of the rest by more than chance. */
+export function findSweetSpot(points: readonly Point[], alpha = FALSE_ALARMS): SweetSpot | undefined {
+  const spot = bestRange(points)
+  if (!spot || spot.averageRating - spot.elsewhere < MIN_LEAD) return undefined
+  const leadOf = (ratings: readonly number[]): number =>
+    leadIn(points.map(({ value }, i) => ({ value, rating: ratings[i]! })))
+  return isBeyondChance(
+    points.map(({ rating }) => rating),
+    leadOf,
+    alpha,
+  )
+    ? spot
+    : undefined
+}
+
+/** Undefined without enough good brews, or if all brews lie inside: then nothing is better than anything else. */
+function bestRange(points: readonly Point[]): SweetSpot | undefined {
   const good = points.filter(({ rating }) => rating >= GOOD).map(({ value }) => value)
   if (points.length < MIN_RATED || good.length < MIN_GOOD) return undefined
   good.sort((a, b) => a - b)
@@ -118,10 +151,16 @@ export function findSweetSpot(points: readonly Point[]): SweetSpot | undefined {
   const isInside = ({ value }: Point) => value >= min && value <= max
   const inside = points.filter(isInside).map(({ rating }) => rating)
   const outside = points.filter((point) => !isInside(point)).map(({ rating }) => rating)
-  const averageRating = average(inside)
-  const elsewhere = outside.length === 0 ? null : average(outside)
-  const isAhead = elsewhere === null ? averageRating >= GOOD : averageRating - elsewhere >= MIN_LEAD
-  return isAhead ? { min, max, brews: inside.length, averageRating, elsewhere } : undefined
+  if (outside.length === 0) return undefined
+  return { min, max, brews: inside.length, averageRating: average(inside), elsewhere: average(outside) }
+}
+
+/** How far a range is ahead, in units that compare groups of any size. */
+function leadIn(points: readonly Point[]): number {
+  const spot = bestRange(points)
+  if (!spot) return 0
+  const outside = points.length - spot.brews
+  return (spot.averageRating - spot.elsewhere) * Math.sqrt((spot.brews * outside) / points.length)
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
@@ -135,6 +174,6 @@ function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R
 const span = ({ min, max }: SweetSpot): string => (min === max ? String(min) : `${min}–${max}`)
 
 const evidenceOf = ({ averageRating, brews, elsewhere }: SweetSpot): string =>
-  `${averageRating} stars on average over ${brews} brews${elsewhere === null ? '' : `, ${elsewhere} elsewhere`}`
+  `${averageRating} stars on average over ${brews} brews, ${elsewhere} elsewhere`
 
 const figuresOf = ({ min, max, averageRating, brews }: SweetSpot) => ({ range: { min, max }, averageRating, brews })

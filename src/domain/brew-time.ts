@@ -1,4 +1,4 @@
-/** Computes how long a brew takes, from its dose, ratio and grind. */
+/** Computes how long a brew takes, from its dose, yield and grind. */
 
 import type { BrewMethod } from './catalog.ts'
 import { clampTo } from './measures.ts'
@@ -8,27 +8,48 @@ export interface TimedBrew {
   ratio: number
   /** Not clamped to 0-100: espresso may be finer than 0. */
   grindIndex: number
+  /** The index at which a brew takes its usual time; for espresso that of this roast's own setting. */
+  neutralIndex?: number
 }
 
 /** A dripper's time grows far more slowly than the dose. */
 const DOSE_EXPONENT = 0.4
-const YIELD_EXPONENT = 0.5
 const FLOW_PER_POINT = 0.012
-const STEEP_PER_POINT = 0.006
+/** Fitted to logged shots: each index point coarser makes a shot a fifth faster; the yield matters little. */
+const SHOT_PER_POINT = 0.23
+const YIELD_EXPONENT = 0.28
+/** Beyond these a shot isn't a shot any more, and the formula says nothing. */
+const SHOT_SECONDS = { min: 5, max: 180 }
 
 export function brewTimeSeconds(method: BrewMethod, brew: TimedBrew): number {
   const { ideal } = method.brewTimeSeconds
-  const finer = method.grindIndex.ideal - brew.grindIndex
   switch (method.extraction) {
-    case 'percolation':
-      return settle(method, ideal * doseFactor(brew.doseGrams / method.doseGrams.ideal) * (1 + FLOW_PER_POINT * finer))
+    case 'percolation': {
+      const finer = neutralIndexOf(method, brew) - brew.grindIndex
+      const seconds = ideal * doseFactor(brew.doseGrams / method.doseGrams.ideal) * (1 + FLOW_PER_POINT * finer)
+      return roundTime(method, clampTo(method.brewTimeSeconds, seconds))
+    }
     case 'espresso':
-      return settle(method, ideal * (brew.ratio / method.ratio.ideal) ** YIELD_EXPONENT * (1 + FLOW_PER_POINT * finer))
+      return roundTime(method, clampTo(SHOT_SECONDS, shotSeconds(method, brew)))
     case 'immersion':
-      // Nothing flows: finer coffee only extracts sooner.
-      return settle(method, ideal * (1 - STEEP_PER_POINT * finer))
+      // Nothing flows: in minutes, finer coffee hardly extracts sooner.
+      return roundTime(method, ideal)
   }
 }
+
+/** The seconds of a shot, not rounded. */
+export function shotSeconds(method: BrewMethod, brew: TimedBrew): number {
+  const coarser = brew.grindIndex - neutralIndexOf(method, brew)
+  const yieldShare = (brew.doseGrams * brew.ratio) / (method.doseGrams.ideal * method.ratio.ideal)
+  return method.brewTimeSeconds.ideal * shotFactor(coarser, yieldShare)
+}
+
+/** How much longer a shot takes than another that is ground and cut differently. */
+export const shotFactor = (coarserPoints: number, yieldShare: number): number =>
+  Math.exp(-SHOT_PER_POINT * coarserPoints) * yieldShare ** YIELD_EXPONENT
+
+const neutralIndexOf = (method: BrewMethod & { usualIndex?: number }, { neutralIndex }: TimedBrew): number =>
+  neutralIndex ?? method.usualIndex ?? method.grindIndex.ideal
 
 /** Scales a member's own time to another size of the same brew; it may lie outside the method's window. */
 export function scaledTimeSeconds(method: BrewMethod, seconds: number, doseShare: number): number {
@@ -40,11 +61,18 @@ export function scaledTimeSeconds(method: BrewMethod, seconds: number, doseShare
 
 const doseFactor = (share: number): number => share ** DOSE_EXPONENT
 
-const settle = (method: BrewMethod, seconds: number): number =>
-  roundTime(method, clampTo(method.brewTimeSeconds, seconds))
+const MINUTE = 60
+const HOUR = 3600
 
-/** Rounds as exactly as people time it: a shot to the second, a cold brew to five minutes. */
-export function roundTime(method: BrewMethod, seconds: number): number {
-  const grain = method.extraction === 'espresso' ? 1 : seconds < 3600 ? 5 : 300
-  return Math.round(seconds / grain) * grain
+/** Rounds as one would say it: a shot to the second, a dripper to five, a cold brew to the hour. */
+export function roundTime(method: Pick<BrewMethod, 'extraction'>, seconds: number): number {
+  const grain = grainOf(method, seconds)
+  return Math.max(grain, Math.round(seconds / grain) * grain)
+}
+
+function grainOf({ extraction }: Pick<BrewMethod, 'extraction'>, seconds: number): number {
+  if (extraction === 'espresso') return 1
+  if (seconds < 10 * MINUTE) return 5
+  if (seconds < HOUR) return MINUTE
+  return seconds > 3 * HOUR ? HOUR : 5 * MINUTE
 }

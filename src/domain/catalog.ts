@@ -7,6 +7,15 @@ export interface Reference {
 
 export type Confidence = 'measured' | 'published' | 'estimated'
 
+/** What a grinder's references rest on, most reliable first. */
+export const EVIDENCE_KINDS = ['maker', 'charts', 'owners', 'estimate'] as const
+
+export interface Evidence {
+  kind: (typeof EVIDENCE_KINDS)[number]
+  /** The name of the source: "Baratza, Encore ESP manual". */
+  name: string
+}
+
 /** How a dial is printed (notation.ts) and read (parse-setting.ts). */
 export type Notation =
   | { kind: 'number'; reversed?: boolean }
@@ -30,6 +39,8 @@ export interface GrinderModel {
   notation: Notation
   references: readonly Reference[]
   confidence: Confidence
+  /** Missing for grinders that are no longer in the catalog. */
+  evidence?: Evidence | null
 }
 
 /** The full name: "Comandante C40 MK4". */
@@ -52,6 +63,35 @@ export interface BrewMethod {
   doseGrams: Window
   waterTempF: Window
   brewTimeSeconds: Window
+}
+
+/** What a brewer can hold of something; `usual` is what it is made for. */
+export interface Holds {
+  min: number
+  usual: number
+  max: number
+}
+
+export interface Capacity {
+  waterGrams: Holds
+  doseGrams: Holds
+}
+
+/** Whether one chooses the water's temperature freely, in steps of the machine, or not at all. */
+export const TEMPERATURE_CONTROLS = ['free', 'stepped', 'fixed'] as const
+export type TemperatureControl = (typeof TEMPERATURE_CONTROLS)[number]
+
+/** The brewer's own windows, which count instead of its method's. */
+export type BrewerRecipe = Partial<Pick<BrewMethod, 'grindIndex' | 'ratio' | 'brewTimeSeconds'>>
+
+/** What a recipe needs to know of a machine; one that left the catalog long ago has only its temperature. */
+export interface Brewer {
+  defaultWaterTempF: number
+  capacity?: Capacity | null
+  temperature?: TemperatureControl | null
+  /** The temperatures that the machine can be set to. */
+  temperatureF?: { min: number; max: number } | null
+  recipe?: BrewerRecipe | null
 }
 
 export const ROAST_LEVELS = ['LIGHT', 'MEDIUM_LIGHT', 'MEDIUM', 'MEDIUM_DARK', 'DARK'] as const

@@ -1,10 +1,11 @@
 /** Converts a setting of one grinder to another, with a range and a confidence. */
 
-import { isCalibrated } from './calibration.ts'
+import { isCalibrated } from './calibrated-curve.ts'
 import { type BrewMethod, type GrinderModel, grinderName } from './catalog.ts'
 import { type Curve, clampIndex } from './curve.ts'
 import { formatRange, formatSetting, type SettingRange } from './notation.ts'
 import { movePosition, nearestPosition, roundTo4 } from './positions.ts'
+import { rangeAround, spanOf } from './range-around.ts'
 import {
   type Basis,
   type ConversionConfidence,
@@ -42,6 +43,8 @@ export interface Conversion {
   note?: string
 }
 
+export { rangeAround } from './range-around.ts'
+
 /** An index this little beyond the reach counts as the end: it is floating-point noise. */
 const REACH_TOLERANCE = 1e-6
 
@@ -70,13 +73,16 @@ export function convert(from: Curve, to: Curve, setting: number, methods: readon
     confidence: confidenceOf(uncertainty),
     basis: uncertainty.basis,
     reachable: reach === 'within',
-    methods: methodsAt(methods, grindIndex),
+    methods: methodsAt(methods, index),
     ...(note && { note }),
   }
 }
 
 /** The index for responses: clamped to the scale, in hundredths. */
 export const reportedIndex = (index: number): number => Math.round(clampIndex(index) * 100) / 100
+
+/** The index for the database: in hundredths, not clamped, since Turkish and some espresso lie below 0. */
+export const storedIndex = (index: number): number => Math.round(index * 100) / 100
 
 /** Returns the ids of the methods whose window contains an index. */
 export function methodsAt(methods: readonly BrewMethod[], index: number): string[] {
@@ -97,23 +103,10 @@ function reachOf(to: Curve, index: number): Reach {
 /** No uncertainty on the same grinder: whatever its index, the same setting grinds the same. */
 const certain = (curve: Curve, index: number): Uncertainty => ({ ...uncertaintyAt(curve, index), halfWidth: 0 })
 
-/** Returns all positions that the uncertainty allows, and at least one step either way unless the dial ends. */
-export function rangeAround(curve: Curve, index: number, { halfWidth }: Uncertainty, target: number): SettingRange {
-  const { grinder } = curve
-  return spanOf([
-    movePosition(grinder, target, -1, 1),
-    movePosition(grinder, target, 1, 1),
-    nearestPosition(grinder, curve.settingAt(index - halfWidth)),
-    nearestPosition(grinder, curve.settingAt(index + halfWidth)),
-  ])
-}
-
 /** Beyond the reach, returns only the end of the dial and one step inwards. */
 function rangeAtEnd({ grinder, direction }: Curve, end: number, reach: Reach): SettingRange {
   return spanOf([end, movePosition(grinder, end, reach === 'too-fine' ? 1 : -1, direction)])
 }
-
-const spanOf = (settings: number[]): SettingRange => ({ min: Math.min(...settings), max: Math.max(...settings) })
 
 function describe(grinder: GrinderModel, setting: number): GrinderSetting {
   const { slug, brand, model } = grinder

@@ -16,8 +16,17 @@ export interface Curve {
   indexAt(setting: number): number
   /** Whether this index lies beyond the outer references, where the curve is extrapolated. */
   isExtrapolatedAt(index: number): boolean
-  /** Whether the owner's own references cover this index; always false on a model's curve. */
-  isCalibratedNear(index: number): boolean
+  /** What the owner's own evidence says there; always undefined on a model's curve. */
+  learntAt(index: number): Learnt | undefined
+}
+
+export interface Learnt {
+  /** Half of the 80 % interval, in index points. */
+  readonly halfWidth: number
+  /** How much of the uncertainty before any evidence is left, 0-1. */
+  readonly leftOfPrior: number
+  /** Whether the evidence lies near enough to say more than the catalog. */
+  readonly isNear: boolean
 }
 
 /** One cubic between two references, in t = 0…1: setting = start + t·(a + t·(b + t·c)). */
@@ -83,7 +92,7 @@ export function buildCurve(grinder: GrinderModel): Curve {
       return last.grindIndex + (setting - last.setting) / lastSlope
     },
     isExtrapolatedAt: (index) => index < first.grindIndex - EPSILON || index > last.grindIndex + EPSILON,
-    isCalibratedNear: () => false,
+    learntAt: () => undefined,
   }
 }
 

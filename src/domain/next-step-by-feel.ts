@@ -1,27 +1,35 @@
-/** The next step after a cup whose grinder or setting is unknown: a direction, without a setting. */
+/** The next step after a cup whose grinder or setting is unknown: a direction, without figures. */
 
 import type { BrewMethod } from './catalog.ts'
-import { type NextStep, signsOf, type TastedBrew } from './next-step.ts'
+import type { NextStep, NextStepKind } from './next-step.ts'
+import { type Rule, ruleFor } from './next-step-rules.ts'
+import { signsOf, type Tasted } from './taste-words.ts'
 
-export interface FeltBrew extends Pick<TastedBrew, 'feedback' | 'outcome'> {
-  method: Pick<BrewMethod, 'extraction'>
+export interface FeltBrew extends Tasted {
+  method: Pick<BrewMethod, 'extraction' | 'brewTimeSeconds'>
+  brewTimeSeconds?: number | null
 }
 
 /** Uses the same rules as `nextStep`. */
 export function nextStepByFeel(brew: FeltBrew): NextStep | undefined {
-  const { sour, watery, bitter, harsh, balanced } = signsOf(brew)
-  const isOver = bitter || harsh
-  if (balanced) return { kind: 'none', advice: 'Balanced: brew it exactly like this again.' }
-  if (sour && isOver) {
-    const evenly = brew.method.extraction === 'espresso' ? 'distribute and tamp level' : 'wet all of it and stir'
-    const advice = `Sour and bitter together means uneven: same grind, ${evenly}, and use a little less coffee.`
-    return { kind: 'more-even', advice }
+  const rule = ruleFor(brew.method, signsOf(brew), brew.brewTimeSeconds)
+  if (rule === undefined) return undefined
+  const { cause, technique, alternative } = rule
+  return {
+    kind: kindOf(rule),
+    cause,
+    rule: rule.rule,
+    ...(technique && { technique }),
+    ...(alternative && { alternative }),
   }
-  if (watery && isOver) {
-    return { kind: 'more-coffee', advice: 'Thin and bitter: use a little more coffee, and grind a little coarser.' }
-  }
-  if (sour || watery) {
-    return { kind: 'finer', advice: 'Under-extracted: grind a little finer, and leave the rest.' }
-  }
-  return isOver ? { kind: 'coarser', advice: 'Over-extracted: grind a little coarser, and leave the rest.' } : undefined
+}
+
+function kindOf({ cause, yieldShare, doseShare, timeShare, grindPoints }: Rule): NextStepKind {
+  if (cause === 'balanced') return 'none'
+  if (cause === 'papery') return 'rinse-paper'
+  if (cause === 'uneven') return 'more-even'
+  if (doseShare !== undefined) return doseShare > 0 ? 'more-coffee' : 'less-coffee'
+  if (yieldShare !== undefined) return yieldShare > 0 ? 'more-yield' : 'less-yield'
+  if (timeShare !== undefined) return 'longer'
+  return grindPoints! < 0 ? 'finer' : 'coarser'
 }

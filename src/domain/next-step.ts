@@ -1,161 +1,186 @@
-/** What to change after tasting a cup: one thing at a time, in positions of the taster's own grinder. */
+/** What to change after tasting a cup, in positions of the taster's own grinder: from taste, time and yield together. */
 
 import { roundTime } from './brew-time.ts'
-import type { BrewMethod } from './catalog.ts'
+import type { BrewerMethod } from './brewer-method.ts'
 import type { Curve } from './curve.ts'
-import { describeMove, nudgeSetting, settingFor, stepsBetween } from './grind-choice.ts'
-import { clampTo, formatDuration, roundDose, roundTemperature } from './measures.ts'
-import { formatSetting } from './notation.ts'
+import { nudgeSetting, settingFor, stepsBetween } from './grind-choice.ts'
+import { clampTo, roundDose, roundTemperature, roundWater } from './measures.ts'
+import { type Cause, type Rule, ruleFor, type Technique } from './next-step-rules.ts'
 import { nearestPosition } from './positions.ts'
 import { isHot } from './recipe-target.ts'
+import { signsOf, type Tasted } from './taste-words.ts'
 
-export interface ExtractionFeedback {
-  sour: boolean
-  bitter: boolean
-  watery: boolean
-  harsh: boolean
-  balanced: boolean
+/** An earlier brew of the same coffee and method on the same grinder. */
+export interface EarlierBrew {
+  grindSetting: number
+  rating: number | null
 }
 
-export interface TastedBrew {
-  method: BrewMethod
+export interface TastedBrew extends Tasted {
+  method: BrewerMethod
   curve: Curve
   grindSetting: number
   doseGrams: number
+  /** For espresso the yield. */
+  waterGrams?: number | null
   /** Defaults to the method's ideal. */
   waterTempF?: number | null
   brewTimeSeconds?: number | null
-  feedback?: Partial<ExtractionFeedback> | null
-  /** Free text; used only if no box was ticked. */
-  outcome?: string | null
+  earlier?: readonly EarlierBrew[]
 }
 
-export type NextStepKind =
-  | 'none'
-  | 'finer'
-  | 'coarser'
-  | 'more-even'
-  | 'more-coffee'
-  | 'hotter'
-  | 'cooler'
-  | 'longer'
-  | 'shorter'
+export const NEXT_STEP_KINDS = [
+  'none',
+  'finer',
+  'coarser',
+  'more-even',
+  'more-coffee',
+  'less-coffee',
+  'more-yield',
+  'less-yield',
+  'hotter',
+  'cooler',
+  'longer',
+  'shorter',
+  'rinse-paper',
+] as const
+export type NextStepKind = (typeof NEXT_STEP_KINDS)[number]
 
 export interface NextStep {
   kind: NextStepKind
-  /** One or two plain sentences. */
-  advice: string
+  cause: Cause
+  /** The row of the table in docs/ADAPTATION.md that it follows. */
+  rule: string
+  technique?: Technique
+  alternative?: 'hotter'
+  /** Whether the member's own best brew says how far to go. */
+  isFromOwnBrews?: boolean
+  /** Whether grind, or grind and water, can't go further that way. */
+  isAtEnd?: boolean
   /** The figures of the next brew that differ from this one. */
   grindSetting?: number
   doseGrams?: number
+  waterGrams?: number
   waterTempF?: number
   brewTimeSeconds?: number
 }
 
-type Direction = 'finer' | 'coarser'
-
-const POINTS_PER_SIGN = 2
 const DEGREES_F = 4
-const DOSE_SHARE = 0.05
-const TIME_SHARE = 0.1
+const LAST_RESORT_TIME_SHARE = 0.1
+/** With so many brews of a coffee, its own best one says more than a rule. */
+const ENOUGH_BREWS = 3
+const GOOD = 4
 
 /** Returns undefined if the feedback implies no change. */
 export function nextStep(tasted: TastedBrew): NextStep | undefined {
   const brew = { ...tasted, grindSetting: nearestPosition(tasted.curve.grinder, tasted.grindSetting) }
-  const signs = signsOf(brew)
-  const under = [signs.sour, signs.watery].filter(Boolean).length
-  const over = [signs.bitter, signs.harsh].filter(Boolean).length
-  if (signs.balanced) return { kind: 'none', advice: 'Balanced: brew it exactly like this again.' }
-  if (under + over === 0) return undefined
-  if (signs.sour && over > 0) return moreEven(brew)
-  if (signs.watery && over > 0) return moreCoffee(brew)
-  const direction: Direction = under > 0 ? 'finer' : 'coarser'
-  return moveGrind(brew, direction, POINTS_PER_SIGN * Math.max(under, over)) ?? changeHeat(brew, direction)
-}
-
-/** Ticked boxes take precedence; the text is only read if there are none. */
-export function signsOf({ feedback, outcome }: Pick<TastedBrew, 'feedback' | 'outcome'>): ExtractionFeedback {
-  const ticked = { sour: false, bitter: false, watery: false, harsh: false, balanced: false, ...feedback }
-  return Object.values(ticked).some(Boolean) ? ticked : readOutcome(outcome ?? '')
-}
-
-export function readOutcome(outcome: string): ExtractionFeedback {
-  // "not bitter" says nothing about bitterness, so negated words are removed first.
-  const said = outcome
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\b(?:not|no|never|isn't|wasn't|without)\s+(?:(?:too|very|so|that|at all|any)\s+)?[\w-]+/g, ' ')
-  const signs = {
-    sour: /\bunder[\s-]?extract|\bsour|\bacidic\b|\btoo (?:bright|sharp)\b/.test(said),
-    bitter: /\bover[\s-]?extract|\bbitter/.test(said),
-    watery: /\bwater(?:y|ed)\b|\bweak\b|\bthin\b|\btoo light\b/.test(said),
-    harsh: /\bharsh|\bastringent|\bdry(?:ing)? finish\b/.test(said),
+  const rule = ruleFor(brew.method, signsOf(brew), brew.brewTimeSeconds)
+  if (rule === undefined) return undefined
+  const step = { cause: rule.cause, rule: rule.rule, ...pick(rule, 'technique', 'alternative') }
+  switch (rule.cause) {
+    case 'balanced':
+      return { ...step, kind: 'none' }
+    case 'papery':
+      return { ...step, kind: 'rinse-paper' }
+    case 'uneven':
+      return { ...step, kind: 'more-even', ...grindMove(brew, rule), ...newDose(brew, rule) }
+    case 'thin_and_bitter':
+      return { ...step, kind: 'more-coffee', ...newDose(brew, rule), ...grindMove(brew, rule) }
+    case 'weak':
+    case 'strong':
+      return { ...step, ...newRatio(brew, rule) }
+    default:
+      return { ...step, ...extractionStep(brew, rule) }
   }
-  const isFaulty = Object.values(signs).some(Boolean)
-  const isPraised = /\b(?:good|great|balanced|perfect|excellent|delicious|lovely|sweet spot|spot on)\b/.test(said)
-  return { ...signs, balanced: isPraised && !isFaulty }
 }
 
-/** Returns undefined at the end of the window or of the dial, where only the water can still be changed. */
-function moveGrind(brew: TastedBrew, direction: Direction, points: number): NextStep | undefined {
-  const moved = gridMove(brew, direction, points)
-  if (moved === undefined) return undefined
-  const { curve, grindSetting } = brew
-  const cause = direction === 'finer' ? 'Under-extracted' : 'Over-extracted'
-  const advice = `${cause}: grind ${describeMove(curve, grindSetting, moved)}, to ${formatSetting(curve.grinder, moved)}, and leave the rest.`
-  return { kind: direction, advice, grindSetting: moved }
+function pick<T extends object, K extends keyof T>(from: T, ...keys: K[]): Partial<Pick<T, K>> {
+  return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Partial<
+    Pick<T, K>
+  >
+}
+
+type Figures = Omit<NextStep, 'cause' | 'rule'>
+
+/** Under- or over-extracted: time or yield where the rule says so, else the grind; at its end the water, then time. */
+function extractionStep(brew: TastedBrew, rule: Rule): Figures {
+  const { yieldShare, timeShare, grindPoints } = rule
+  if (yieldShare !== undefined) return newYield(brew, yieldShare)
+  if (timeShare !== undefined) {
+    const longer = newTime(brew, timeShare)
+    if (longer.brewTimeSeconds! <= brew.method.brewTimeSeconds.max) return longer
+  }
+  const move = grindMove(brew, rule)
+  const isFiner = grindPoints! < 0
+  return move ? { ...move, kind: isFiner ? 'finer' : 'coarser' } : changeHeat(brew, isFiner)
+}
+
+/** Undefined at the end of the window or of the dial. */
+function grindMove(brew: TastedBrew, { grindPoints }: Rule) {
+  if (grindPoints === undefined) return undefined
+  const own = ownPoints(brew, Math.sign(grindPoints))
+  const grindSetting = gridMove(brew, own ?? grindPoints)
+  if (grindSetting === undefined) return undefined
+  return { grindSetting, ...(own !== undefined && { isFromOwnBrews: true }) }
+}
+
+/** Half-way to the best-rated brew of the coffee, if that lies in this direction. */
+function ownPoints({ curve, grindSetting, earlier = [] }: TastedBrew, sign: number): number | undefined {
+  if (earlier.length < ENOUGH_BREWS) return undefined
+  const { minGrindSetting: min, maxGrindSetting: max } = curve.grinder
+  const rated = earlier.filter(
+    ({ grindSetting, rating }) => rating !== null && grindSetting >= min && grindSetting <= max,
+  )
+  const best = rated.reduce<EarlierBrew | undefined>((a, b) => (a && a.rating! >= b.rating! ? a : b), undefined)
+  if (!best || best.rating! < GOOD) return undefined
+  const away = curve.indexAt(best.grindSetting) - curve.indexAt(grindSetting)
+  return away * sign > 0 ? away / 2 : undefined
 }
 
 /** Returns the position this many index points further, at least one step, within the method's window. */
-function gridMove({ curve, method, grindSetting }: TastedBrew, direction: Direction, points: number) {
-  const sign = direction === 'finer' ? -1 : 1
+function gridMove({ curve, method, grindSetting }: TastedBrew, points: number): number | undefined {
+  const sign = points < 0 ? -1 : 1
   const { min, max } = method.grindIndex
-  const far = curve.indexAt(grindSetting) + sign * points
-  const aim = settingFor(curve, direction === 'finer' ? Math.max(min, far) : Math.min(max, far))
+  const far = curve.indexAt(grindSetting) + points
+  const aim = settingFor(curve, sign < 0 ? Math.max(min, far) : Math.min(max, far))
   const isMoved = stepsBetween(curve, grindSetting, aim) * sign > 0
   const to = isMoved ? aim : nudgeSetting(curve, grindSetting, sign)
   const index = curve.indexAt(to)
-  const isBeyond = direction === 'finer' ? index < min : index > max
+  const isBeyond = sign < 0 ? index < min : index > max
   // Rounding may land just outside the window; one step back may still be a move.
   const settled = isBeyond ? nudgeSetting(curve, to, -sign) : to
   return stepsBetween(curve, grindSetting, settled) * sign > 0 ? settled : undefined
 }
 
-function changeHeat(brew: TastedBrew, direction: Direction): NextStep {
+/** A machine that sets its own temperature leaves only the time. */
+function changeHeat(brew: TastedBrew, isHotter: boolean): Figures {
   const { method } = brew
   const degrees = brew.waterTempF ?? method.waterTempF.ideal
-  const isHotter = direction === 'finer'
   const target = roundTemperature(clampTo(method.waterTempF, degrees + (isHotter ? DEGREES_F : -DEGREES_F)))
   const hasRoom = isHotter ? target > degrees : target < degrees
   // Cold brews aren't heated; their time is changed instead.
-  if (!isHot(degrees) || !hasRoom) return changeTime(brew, isHotter)
-  const advice = `The grind is at the end of what this method takes: use water at ${target} °F instead of ${degrees}.`
-  return { kind: isHotter ? 'hotter' : 'cooler', advice, waterTempF: target }
+  if (method.temperature === 'fixed' || !isHot(degrees) || !hasRoom) {
+    return { ...newTime(brew, isHotter ? LAST_RESORT_TIME_SHARE : -LAST_RESORT_TIME_SHARE), isAtEnd: true }
+  }
+  return { kind: isHotter ? 'hotter' : 'cooler', waterTempF: target, isAtEnd: true }
 }
 
-/** Changes the time, once grind and water are at their limits. */
-function changeTime({ method, brewTimeSeconds }: TastedBrew, isLonger: boolean): NextStep {
+function newTime({ method, brewTimeSeconds }: TastedBrew, share: number): Figures {
   const seconds = brewTimeSeconds ?? method.brewTimeSeconds.ideal
-  const target = roundTime(method, seconds * (isLonger ? 1 + TIME_SHARE : 1 - TIME_SHARE))
-  const advice = `Grind and water are at their ends: brew for ${formatDuration(target)} instead of ${formatDuration(seconds)}.`
-  return { kind: isLonger ? 'longer' : 'shorter', advice, brewTimeSeconds: target }
+  return { kind: share > 0 ? 'longer' : 'shorter', brewTimeSeconds: roundTime(method, seconds * (1 + share)) }
 }
 
-/** Sour and bitter at once means uneven extraction, which no grind setting fixes. */
-function moreEven({ method, doseGrams }: TastedBrew): NextStep {
-  const dose = roundDose(doseGrams * (1 - DOSE_SHARE))
-  const evenly = method.extraction === 'espresso' ? 'distribute and tamp level' : 'wet all of it and stir'
-  const advice = `Sour and bitter together means uneven: same grind, ${evenly}, and lower the dose to ${dose} g.`
-  return { kind: 'more-even', advice, doseGrams: dose }
+/** Without a weighed yield, the method's usual one is meant. */
+function newYield({ method, waterGrams, doseGrams }: TastedBrew, share: number): Figures {
+  const grams = waterGrams ?? doseGrams * method.ratio.ideal
+  const target = roundWater(clampTo(method.waterGrams, grams * (1 + share)))
+  return { kind: share > 0 ? 'more-yield' : 'less-yield', waterGrams: target }
 }
 
-/** Thin yet bitter: too little coffee, extracted too far. */
-function moreCoffee(brew: TastedBrew): NextStep {
-  const { curve, grindSetting } = brew
-  const doseGrams = roundDose(brew.doseGrams * (1 + DOSE_SHARE))
-  const moved = gridMove(brew, 'coarser', POINTS_PER_SIGN)
-  const change = `Thin and bitter: dose ${doseGrams} g instead of ${brew.doseGrams}`
-  if (moved === undefined) return { kind: 'more-coffee', advice: `${change}.`, doseGrams }
-  const advice = `${change}, and grind ${describeMove(curve, grindSetting, moved)}, to ${formatSetting(curve.grinder, moved)}.`
-  return { kind: 'more-coffee', advice, doseGrams, grindSetting: moved }
+function newRatio(brew: TastedBrew, rule: Rule): Figures {
+  if (rule.yieldShare !== undefined) return newYield(brew, rule.yieldShare)
+  return { kind: rule.doseShare! > 0 ? 'more-coffee' : 'less-coffee', ...newDose(brew, rule) }
 }
+
+const newDose = ({ doseGrams }: TastedBrew, { doseShare }: Rule) =>
+  doseShare === undefined ? {} : { doseGrams: roundDose(doseGrams * (1 + doseShare)) }

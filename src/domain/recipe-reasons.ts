@@ -33,8 +33,8 @@ const ROAST_REASON: Record<RoastLevel, string> = {
 const NOTABLE_LEAN = 0.1
 
 export function explain(reasoning: Reasoning): string[] {
-  const { roastLevel, curve, stages, unnudged, grindSetting } = reasoning
-  const roast = effects(stages.start, stages.roasted)
+  const { method, roastLevel, curve, stages, unnudged, grindSetting } = reasoning
+  const roast = effects(method, stages.start, stages.roasted)
   const nudge = describeMove(curve, unnudged, grindSetting)
   return [
     roast && `${ROAST_REASON[roastLevel]}: ${roast}.`,
@@ -53,19 +53,23 @@ function strengthReason({ method, controls, profile, settled, stages }: Reasonin
   return `${asked}: ${more > 0 ? 'more' : 'less'} coffee to the same water.`
 }
 
-function tasteReason({ controls, profile, settled, stages }: Reasoning): string | undefined {
-  const moved = effects(stages.strengthened, stages.tasted)
+function tasteReason({ method, controls, profile, settled, stages }: Reasoning): string | undefined {
+  const moved = effects(method, stages.strengthened, stages.tasted)
   if (Math.abs(settled.taste) < NOTABLE_LEAN || !moved) return undefined
   const whose = controls.taste === undefined && profile ? 'Your profile leans' : 'You asked for it'
   return `${whose} ${settled.taste > 0 ? 'richer' : 'brighter'}: ${moved}.`
 }
 
 /** "hotter water and a finer grind": only what changed, since a window may have limited it. */
-function effects(from: Target, to: Target): string {
+function effects({ extraction }: BrewMethod, from: Target, to: Target): string {
+  const [weaker, stronger] =
+    extraction === 'espresso'
+      ? ['a longer shot', 'a shorter shot']
+      : ['a little less coffee for the water', 'a little more coffee for the water']
   const moved = [
     direction(to.waterTempF - from.waterTempF, 'hotter water', 'cooler water'),
     direction(to.grindIndex - from.grindIndex, 'a coarser grind', 'a finer grind'),
-    direction(to.ratio - from.ratio, 'a little less coffee for the water', 'a little more coffee for the water'),
+    direction(to.ratio - from.ratio, weaker, stronger),
   ].filter((effect) => effect !== undefined)
   if (moved.length < 2) return moved.join('')
   return `${moved.slice(0, -1).join(', ')} and ${moved.at(-1)}`

@@ -1,9 +1,10 @@
-/** Computes how roast, strength and taste change a recipe, before it is rounded and put onto a dial. */
+/** Computes how roast, strength, taste and kitchen change a recipe, before it is rounded and put onto a dial. */
 
-import type { Brewer } from './base-recipe.ts'
+import type { BrewerMethod } from './brewer-method.ts'
 import type { BrewMethod, RoastLevel } from './catalog.ts'
 import { ROAST_INDEX_SHIFT } from './chart.ts'
 import type { Controls } from './controls.ts'
+import { ageShift, boilingPointF, type Kitchen } from './kitchen.ts'
 import { clampTo } from './measures.ts'
 import { ratioAtStrength } from './strength.ts'
 
@@ -13,15 +14,17 @@ export interface Target {
   waterTempF: number
 }
 
-/** The target after each influence, always inside the method's windows. */
+/** The target after each influence, always inside the brewer's windows. */
 export interface TargetStages {
   start: Target
   roasted: Target
   strengthened: Target
   tasted: Target
+  /** After the kitchen: the coffee's age and what water can reach up there. */
+  settled: Target
 }
 
-/** Cooler water is never heated, so roast and taste don't change its temperature. */
+/** Cooler water is never heated, so roast doesn't change its temperature. */
 const HOT_ABOVE_F = 150
 
 /** Dense light beans need hotter water, brittle dark ones cooler; the shift of the grind is in chart.ts. */
@@ -33,42 +36,63 @@ const ROAST_TEMPERATURE_SHIFT_F: Record<RoastLevel, number> = {
   DARK: -8,
 }
 
-/** One step towards richer; a step towards brighter is the reverse. */
-const TASTE_STEP = { ratioShare: -0.02, index: -1.5, temperature: 1 }
+/** Light roasts give up their flavour slowly: a longer shot. */
+const ESPRESSO_RATIO: Partial<Record<RoastLevel, number>> = { LIGHT: 2.6, MEDIUM_LIGHT: 2.3 }
+
+/**
+ * One step. Richer is finer and a little stronger. Brighter is coarser only: sour and citrus notes rise as extraction
+ * falls, while diluting a cup makes it sweeter instead. The temperature can't be tasted at equal strength.
+ */
+const TASTE_INDEX = { espresso: 0.5, filter: 2 }
+const RICHER_RATIO_SHARE = -0.03
 
 export const isHot = (waterTempF: number): boolean => waterTempF > HOT_ABOVE_F
 
 export function targetStages(
-  method: BrewMethod,
-  brewer: Brewer,
+  method: BrewerMethod,
+  defaultWaterTempF: number,
   roast: RoastLevel,
   { strength, taste }: Required<Controls>,
+  kitchen: Kitchen = {},
 ): TargetStages {
-  const heat = isHot(brewer.defaultWaterTempF) ? 1 : 0
-  const start = { ratio: method.ratio.ideal, grindIndex: method.grindIndex.ideal, waterTempF: brewer.defaultWaterTempF }
+  const start = { ratio: method.ratio.ideal, grindIndex: method.grindIndex.ideal, waterTempF: defaultWaterTempF }
+  const isSettable = isHot(defaultWaterTempF) && method.temperature !== 'fixed'
   const roasted = {
-    ...start,
+    ratio: startingRatio(method, roast),
     grindIndex: start.grindIndex + ROAST_INDEX_SHIFT[roast],
-    waterTempF: start.waterTempF + heat * ROAST_TEMPERATURE_SHIFT_F[roast],
+    waterTempF: start.waterTempF + (isSettable ? ROAST_TEMPERATURE_SHIFT_F[roast] : 0),
   }
-  const strengthened = { ...roasted, ratio: ratioAtStrength(method.ratio, strength) }
+  const strengthened = { ...roasted, ratio: ratioAtStrength({ ...method.ratio, ideal: roasted.ratio }, strength) }
   const tasted = {
-    ratio: strengthened.ratio * (1 + TASTE_STEP.ratioShare * taste),
-    grindIndex: strengthened.grindIndex + TASTE_STEP.index * taste,
-    waterTempF: strengthened.waterTempF + heat * TASTE_STEP.temperature * taste,
+    ...strengthened,
+    ratio: strengthened.ratio * (1 + RICHER_RATIO_SHARE * Math.max(0, taste)),
+    grindIndex: strengthened.grindIndex - tasteIndex(method) * taste,
   }
+  const age = method.extraction === 'espresso' ? ageShift(kitchen.daysOffRoast) : 0
+  const settled = { ...tasted, grindIndex: tasted.grindIndex + age }
+  // Rounded down, so that the rounded temperature isn't above it.
+  const boilingF = Math.floor(boilingPointF(kitchen.altitudeMeters))
+  const within = (target: Target) => withinWindows(method, target)
   return {
-    start: withinWindows(method, start),
-    roasted: withinWindows(method, roasted),
-    strengthened: withinWindows(method, strengthened),
-    tasted: withinWindows(method, tasted),
+    start: within(start),
+    roasted: within(roasted),
+    strengthened: within(strengthened),
+    tasted: within(tasted),
+    settled: { ...within(settled), waterTempF: Math.min(boilingF, within(settled).waterTempF) },
   }
 }
 
-function withinWindows(method: BrewMethod, target: Target): Target {
+/** The ratio of this roast before anybody's wishes. */
+export const startingRatio = (method: BrewMethod, roast: RoastLevel): number =>
+  (method.extraction === 'espresso' ? ESPRESSO_RATIO[roast] : undefined) ?? method.ratio.ideal
+
+const tasteIndex = ({ extraction }: BrewMethod): number =>
+  extraction === 'espresso' ? TASTE_INDEX.espresso : TASTE_INDEX.filter
+
+function withinWindows(method: BrewerMethod, target: Target): Target {
   return {
-    ratio: clampTo(method.ratio, target.ratio),
+    ratio: method.isFullBasket ? method.ratio.ideal : clampTo(method.ratio, target.ratio),
     grindIndex: clampTo(method.grindIndex, target.grindIndex),
-    waterTempF: clampTo(method.waterTempF, target.waterTempF),
+    waterTempF: method.temperature === 'fixed' ? target.waterTempF : clampTo(method.waterTempF, target.waterTempF),
   }
 }

@@ -1,43 +1,80 @@
-/** Scales a recipe to more or less water: the ratio stays, dose and time change. */
+/** Scales a recipe to more or less water: the ratio stays; what a brewer doesn't hold is brewed in batches. */
 
-import type { Amounts, BrewRecipe } from './base-recipe.ts'
-import { brewTimeSeconds, scaledTimeSeconds } from './brew-time.ts'
-import type { BrewMethod } from './catalog.ts'
+import type { Amounts } from './base-recipe.ts'
+import { scaledTimeSeconds } from './brew-time.ts'
+import { type BrewerMethod, volumeShift } from './brewer-method.ts'
+import { reportedIndex } from './conversion.ts'
 import type { Curve } from './curve.ts'
+import type { Finding } from './finding.ts'
+import { settingFor } from './grind-choice.ts'
 import { ratioOf, roundDose, roundWater } from './measures.ts'
 import type { PartlyTimedRecipe } from './recipe-changes.ts'
 
-/** Scales a recipe of the model, with the model's time for the new dose. */
-export function scaleRecipe(method: BrewMethod, curve: Curve, recipe: BrewRecipe, waterGrams: number): BrewRecipe {
-  const amounts = scaleAmounts(recipe, waterGrams)
-  const grindIndex = curve.indexAt(recipe.grindSetting)
-  // Uses the recipe's ratio, since that of a tiny dose is rounded and would change the time.
-  const time = brewTimeSeconds(method, { ...amounts, ratio: recipe.ratio, grindIndex })
-  return { ...recipe, ...amounts, brewTimeSeconds: time }
+/** One of several equal brews that make up what was asked for. */
+export interface Batches {
+  count: number
+  doseGrams: number
+  waterGrams: number
 }
 
-/** Scales a member's own recipe and, for percolation, their own time. */
-export function scaleOwnRecipe(method: BrewMethod, recipe: PartlyTimedRecipe, waterGrams: number): PartlyTimedRecipe {
-  const amounts = scaleAmounts(recipe, waterGrams)
+/** Scales a member's own recipe; for percolation its time and grind follow the size of one batch. */
+export function scaleOwnRecipe(
+  method: BrewerMethod,
+  curve: Curve,
+  recipe: PartlyTimedRecipe,
+  volumeGrams: number,
+): PartlyTimedRecipe {
+  const amounts = scaleAmounts(recipe, volumeGrams)
+  const batches = batchesOf(method, amounts)
+  const batchGrams = batches?.waterGrams ?? amounts.waterGrams
   const time = recipe.brewTimeSeconds
-  const share = waterGrams / recipe.waterGrams
-  return { ...recipe, ...amounts, brewTimeSeconds: time === null ? null : scaledTimeSeconds(method, time, share) }
+  const share = batchGrams / recipe.waterGrams
+  return {
+    ...recipe,
+    ...amounts,
+    ...movedGrind(method, curve, recipe, batchGrams),
+    brewTimeSeconds: time === null ? null : scaledTimeSeconds(method, time, share),
+    ...(batches && { batches }),
+  }
 }
 
-/** Returns a warning if the dose is more, or less, than the brewer is made for. */
-export function doseWarning(method: BrewMethod, doseGrams: number): string | undefined {
-  const { min, max } = method.doseGrams
-  if (doseGrams > max) {
-    const batches = Math.ceil(doseGrams / max)
-    return `${doseGrams} g of coffee is more than this brewer usually holds (${max} g): brew it in ${batches === 2 ? 'two' : batches} batches.`
-  }
-  if (doseGrams < min) {
-    return `${doseGrams} g of coffee is less than this brewer usually works well with (${min} g).`
-  }
-  return undefined
+/** The same size keeps the author's setting exactly, also one between two positions. */
+function movedGrind(method: BrewerMethod, curve: Curve, recipe: PartlyTimedRecipe, batchGrams: number) {
+  const shift = volumeShift(method, batchGrams, recipe.waterGrams)
+  if (shift === 0) return {}
+  const grindSetting = settingFor(curve, curve.indexAt(recipe.grindSetting) + shift)
+  return { grindSetting, grindIndex: reportedIndex(curve.indexAt(grindSetting)) }
 }
 
-function scaleAmounts(recipe: Pick<Amounts, 'doseGrams' | 'waterGrams'>, volumeGrams: number): Amounts {
+/** A little more than a brewer holds is still one brew: rounding alone must not make two of it. */
+const ROUNDING_GRAMS = { dose: 0.05, water: 0.5 }
+
+/** Returns undefined if the brewer holds it at once. */
+export function batchesOf(method: BrewerMethod, { doseGrams, waterGrams }: Amounts): Batches | undefined {
+  const count = Math.max(
+    Math.ceil((doseGrams - ROUNDING_GRAMS.dose) / method.doseGrams.max),
+    Math.ceil((waterGrams - ROUNDING_GRAMS.water) / method.waterGrams.max),
+  )
+  if (count < 2) return undefined
+  return { count, doseGrams: roundDose(doseGrams / count), waterGrams: roundWater(waterGrams / count) }
+}
+
+/** Returns what is unusual about the size of a brew. */
+export function sizeFindings(method: BrewerMethod, amounts: Amounts & { batches?: Batches }): Finding[] {
+  const { batches } = amounts
+  const one = batches ?? amounts
+  const findings: Finding[] = batches ? [{ code: 'brew_in_batches', params: { ...batches } }] : []
+  if (one.waterGrams < method.waterGrams.min - ROUNDING_GRAMS.water) {
+    const params = { amount: 'water' as const, grams: one.waterGrams, least: method.waterGrams.min }
+    findings.push({ code: 'below_minimum', params })
+  } else if (one.doseGrams < method.doseGrams.min - ROUNDING_GRAMS.dose) {
+    const params = { amount: 'dose' as const, grams: one.doseGrams, least: method.doseGrams.min }
+    findings.push({ code: 'below_minimum', params })
+  }
+  return findings
+}
+
+export function scaleAmounts(recipe: Pick<Amounts, 'doseGrams' | 'waterGrams'>, volumeGrams: number): Amounts {
   const waterGrams = roundWater(volumeGrams)
   const doseGrams = roundDose((waterGrams * recipe.doseGrams) / recipe.waterGrams)
   return { doseGrams, waterGrams, ratio: ratioOf(waterGrams, doseGrams) }

@@ -1,6 +1,6 @@
 /** The uncertainty of a grind index, in points either way, and as a confidence. */
 
-import type { Confidence as Evidence } from './catalog.ts'
+import type { BrewMethod } from './catalog.ts'
 import type { Curve } from './curve.ts'
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
@@ -11,24 +11,47 @@ export const BASES = ['measured', 'calibrated', 'published', 'estimated', 'extra
 export type Basis = (typeof BASES)[number]
 
 export interface Uncertainty {
-  /** Half-width in index points. */
+  /** Half of the 80 % interval, in index points. */
   readonly halfWidth: number
   readonly basis: Basis
 }
 
-const HALF_WIDTH: Record<Evidence | 'calibrated', number> = {
-  measured: 1.5,
-  calibrated: 1.5,
-  published: 3,
-  estimated: 6,
+/** Half-width at index 0 and its growth with each point: coarse settings are published with far more spread. */
+const PUBLISHED = { atZero: 3, perPoint: 0.12 }
+const MEASURED = { atZero: 2, perPoint: 0.05 }
+const SHARE = { maker: 0.8, published: 1, estimated: 1.6, extrapolated: 1.5 }
+
+/** What tastes right differs from kitchen to kitchen, in index points. */
+const METHOD_SPREAD = { espresso: 3, filter: 5 }
+
+/**
+ * Of one grinder, as an 80 % interval: in four of five kitchens the dial ends up inside. The owner's own evidence takes
+ * precedence over the catalog where it says more.
+ */
+export function uncertaintyAt(curve: Curve, index: number): Uncertainty {
+  const model = modelUncertainty(curve, index)
+  const learnt = curve.learntAt(index)
+  if (learnt === undefined) return model
+  return { halfWidth: Math.min(learnt.halfWidth, model.halfWidth), basis: learnt.isNear ? 'calibrated' : model.basis }
 }
 
-/** Of one grinder. The owner's own references take precedence over the catalog, even beyond its references. */
-export function uncertaintyAt(curve: Curve, index: number): Uncertainty {
-  const { confidence } = curve.grinder
-  if (curve.isCalibratedNear(index)) return { halfWidth: HALF_WIDTH.calibrated, basis: 'calibrated' }
-  if (curve.isExtrapolatedAt(index)) return { halfWidth: 2 * HALF_WIDTH[confidence], basis: 'extrapolated' }
-  return { halfWidth: HALF_WIDTH[confidence], basis: confidence }
+function modelUncertainty({ grinder, isExtrapolatedAt }: Curve, index: number): Uncertainty {
+  const { confidence, evidence } = grinder
+  const { atZero, perPoint } = confidence === 'measured' ? MEASURED : PUBLISHED
+  const isMakers = confidence === 'published' && evidence?.kind === 'maker'
+  const share = confidence === 'measured' ? 1 : SHARE[isMakers ? 'maker' : confidence]
+  const isBeyond = isExtrapolatedAt(index)
+  const halfWidth = (atZero + perPoint * Math.max(0, index)) * share * (isBeyond ? SHARE.extrapolated : 1)
+  return { halfWidth, basis: isBeyond ? 'extrapolated' : confidence }
+}
+
+/** Of a method's setting: the curve's, and how much the method's grind differs between kitchens. */
+export function methodUncertainty(curve: Curve, method: Pick<BrewMethod, 'extraction'>, index: number): Uncertainty {
+  const uncertainty = uncertaintyAt(curve, index)
+  const spread = method.extraction === 'espresso' ? METHOD_SPREAD.espresso : METHOD_SPREAD.filter
+  // What was learnt was learnt from what tasted right in this kitchen, so that its own spread shrinks along.
+  const left = curve.learntAt(index)?.leftOfPrior ?? 1
+  return { ...uncertainty, halfWidth: Math.hypot(uncertainty.halfWidth, spread * left) }
 }
 
 /** Independent errors add as the root of the sum of their squares; the basis is the weaker of the two. */
@@ -37,8 +60,8 @@ export function combine(a: Uncertainty, b: Uncertainty): Uncertainty {
 }
 
 export function confidenceOf({ halfWidth }: Uncertainty): ConversionConfidence {
-  if (halfWidth <= 2.5) return 'high'
-  return halfWidth <= 5 ? 'medium' : 'low'
+  if (halfWidth <= 5.5) return 'high'
+  return halfWidth <= 11 ? 'medium' : 'low'
 }
 
 const weaker = (a: Basis, b: Basis): Basis => (BASES.indexOf(a) > BASES.indexOf(b) ? a : b)

@@ -1,11 +1,12 @@
 /** Ranks the ways to brew a coffee on given equipment, the model's and the community's, best first. */
 
 import { type Adaptation, type AdaptationRequest, adaptRecipe } from './adaptation.ts'
-import type { BrewRecipe } from './base-recipe.ts'
-import type { BrewMethod, RoastLevel } from './catalog.ts'
+import type { RoastLevel, Window } from './catalog.ts'
+import type { Finding } from './finding.ts'
 import { blendedScore, MODEL_WILSON } from './ranking.ts'
 import { describeChanges, type PartlyTimedRecipe } from './recipe-changes.ts'
 import { type GrindOnGrinder, recipeOnGrinder, type WrittenGrind } from './recipe-on-grinder.ts'
+import { scaleOwnRecipe, sizeFindings } from './scaling.ts'
 import { recipeTaste, type TasteProfile, type TasteVector, tasteMatch } from './taste.ts'
 import { wilsonScore } from './wilson.ts'
 
@@ -24,6 +25,7 @@ export interface Variant {
   tasteMatchScore: number | null
   why: string
   changes: string[]
+  findings: Finding[]
   /** Only of a community recipe: its setting on this grinder. */
   grind?: GrindOnGrinder
 }
@@ -70,20 +72,20 @@ const MAX_COMMUNITY = 5
 export function rankVariants(request: VariantRequest, adaptation: Adaptation): Variant[] {
   const variants = [
     ...MODEL_VARIANTS.map((kind) => modelVariant(request, adaptation, kind)),
-    ...request.community.slice(0, MAX_COMMUNITY).map((recipe) => communityVariant(request, adaptation.base, recipe)),
+    ...request.community.slice(0, MAX_COMMUNITY).map((recipe) => communityVariant(request, adaptation, recipe)),
   ]
   // The sort is stable and balanced comes first, so it wins its ties.
   return variants.sort((a, b) => b.score - a.score)
 }
 
 function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (typeof MODEL_VARIANTS)[number]): Variant {
-  const { method, curve, coffee, profile } = request
-  const { settled, base } = adaptation
-  const recipe =
+  const { curve, coffee, profile } = request
+  const { settled, base, method } = adaptation
+  const { adapted: recipe, findings } =
     kind.taste === 0
-      ? adaptation.adapted
-      : adaptRecipe({ ...request, controls: { ...settled, taste: settled.taste + kind.taste } }).adapted
-  const match = matchOf(method, profile, recipe.ratio, coffee, null)
+      ? adaptation
+      : adaptRecipe({ ...request, controls: { ...settled, taste: settled.taste + kind.taste } })
+  const match = matchOf(adaptation.ratio, profile, recipe.ratio, coffee, null)
   return {
     id: kind.id,
     name: kind.name,
@@ -93,12 +95,15 @@ function modelVariant(request: VariantRequest, adaptation: Adaptation, kind: (ty
     tasteMatchScore: match,
     why: match === null ? `${kind.why}, from the brewing model.` : `${kind.why}; it matches your taste ${match} %.`,
     changes: describeChanges(method, curve, base, recipe),
+    findings,
   }
 }
 
-function communityVariant({ method, curve, profile }: VariantRequest, base: BrewRecipe, own: CommunityRecipe): Variant {
-  const grind = recipeOnGrinder(own.grind, curve, method)
-  const recipe: PartlyTimedRecipe = {
+function communityVariant(request: VariantRequest, adaptation: Adaptation, own: CommunityRecipe): Variant {
+  const { curve, profile, volumeGrams } = request
+  const { base, method } = adaptation
+  const grind = recipeOnGrinder(own.grind, curve, request.method)
+  const written: PartlyTimedRecipe = {
     doseGrams: own.doseGrams,
     waterGrams: own.waterGrams,
     ratio: own.ratio,
@@ -107,7 +112,8 @@ function communityVariant({ method, curve, profile }: VariantRequest, base: Brew
     waterTempF: own.waterTempF,
     brewTimeSeconds: own.brewTimeSeconds,
   }
-  const match = matchOf(method, profile, own.ratio, own.coffee, own.tasteProfile)
+  const recipe = volumeGrams === undefined ? written : scaleOwnRecipe(method, curve, written, volumeGrams)
+  const match = matchOf(request.method.ratio, profile, own.ratio, own.coffee, own.tasteProfile)
   const { upvotes, downvotes } = own
   const votes =
     upvotes + downvotes === 0 ? 'Nobody has voted on it yet' : `${upvotes} of ${upvotes + downvotes} liked it`
@@ -121,17 +127,18 @@ function communityVariant({ method, curve, profile }: VariantRequest, base: Brew
     tasteMatchScore: match,
     why: match === null ? `${liked}.` : `${liked}; it matches your taste ${match} %.`,
     changes: describeChanges(method, curve, base, recipe),
+    findings: volumeGrams === undefined ? [] : sizeFindings(method, recipe),
     grind,
   }
 }
 
 function matchOf(
-  method: BrewMethod,
+  ratioWindow: Window,
   profile: TasteVector | null | undefined,
   ratio: number,
   coffee: TastedCoffee,
   tasteProfile: Partial<TasteProfile> | null,
 ): number | null {
   if (!profile) return null
-  return tasteMatch(profile, recipeTaste({ ...coffee, ratio, ratioWindow: method.ratio, tasteProfile }))
+  return tasteMatch(profile, recipeTaste({ ...coffee, ratio, ratioWindow, tasteProfile }))
 }

@@ -141,6 +141,9 @@ export const OWNED_THINGS: readonly OwnedThing[] = [
 
 /** Routes for signed-in members whose id belongs to something shared, such as a recipe to vote on. */
 export const ROUTES_TO_SHARED_THINGS: readonly string[] = [
+  // The id is a grinder's of the catalog; what is known of it is the viewer's own.
+  'GET /api/user/grinders/:id/calibration',
+  'DELETE /api/user/grinders/:id/calibration',
   'DELETE /api/community-recipes/:id/vote',
   'DELETE /api/recipes/:id/comments',
   'GET /api/coffees/:id/can-edit',

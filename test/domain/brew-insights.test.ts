@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findInsights, findSweetSpot, MAX_INSIGHTS, type RatedBrew } from '#src/domain/brew-insights.ts'
+import { falseSweetSpots } from '../../bench/truth/insights.ts'
 import { grinder, method } from './brewing-catalog.ts'
 
 const comandante = { ...grinder('comandante-c40-mk4'), id: 7 }
 
 const brew = (values: Partial<RatedBrew> = {}): RatedBrew => ({
+  coffeeId: 1,
   method: method('v60'),
   grinder: comandante,
   grindSetting: 24,
@@ -21,50 +23,65 @@ const settings = (...pairs: [setting: number, rating: number][]) =>
 const typesOf = (brews: readonly RatedBrew[], streak = 0) => findInsights(brews, streak).map(({ type }) => type)
 
 describe('findInsights and findSweetSpot: grind_sweet_spot', () => {
+  /** Clearly best from 22 to 24. */
+  const CLEAR: [number, number][] = [
+    [22, 5],
+    [23, 5],
+    [24, 4],
+    [23, 5],
+    [22, 5],
+    [24, 5],
+    [28, 2],
+    [30, 1],
+    [29, 2],
+    [18, 3],
+    [17, 2],
+    [16, 1],
+  ]
+
   it('returns the range of the best rated settings, in the notation of the dial', () => {
-    const brews = settings([22, 5], [23, 5], [24, 4], [28, 2], [30, 2], [18, 3])
-    expect(findInsights(brews, 0)).toEqual([
+    expect(findInsights(settings(...CLEAR), 0)).toEqual([
       {
         type: 'grind_sweet_spot',
         message:
-          '22–24 clicks on the Comandante C40 MK4 is where a V60 tastes best to you: 4.67 stars on average over 3 brews, 2.33 elsewhere.',
+          '22–24 clicks on the Comandante C40 MK4 is where a V60 tastes best to you: 4.83 stars on average over 6 brews, 1.83 elsewhere.',
         method: 'v60',
         grinderId: 7,
         range: { min: 22, max: 24 },
-        averageRating: 4.67,
-        brews: 3,
+        averageRating: 4.83,
+        brews: 6,
       },
     ])
   })
 
-  it('needs five rated brews, three of them good', () => {
-    expect(typesOf(settings([22, 5], [22, 5], [22, 5], [30, 1]))).toEqual([])
-    expect(typesOf(settings([22, 5], [22, 5], [22, 5], [30, 1], [31, 1]))).toEqual(['grind_sweet_spot'])
-    expect(typesOf(settings([22, 5], [22, 5], [28, 3], [30, 1], [31, 1]))).toEqual([])
+  it('claims nothing that chance would give as well', () => {
+    expect(typesOf(settings([22, 5], [22, 5], [22, 5], [30, 1], [31, 1]))).toEqual([])
+    expect(typesOf(settings([22, 5], [23, 5], [24, 4], [28, 2], [30, 2], [18, 3]))).toEqual([])
   })
 
   it('returns none if good and bad brews have the same settings, or all brews are good', () => {
     expect(typesOf(settings([22, 5], [26, 5], [30, 5], [22, 1], [26, 1], [30, 1]))).toEqual([])
     expect(typesOf(settings([20, 4], [22, 4], [24, 4], [28, 4], [36, 4], [10, 4]))).toEqual([])
+    expect(typesOf(Array.from({ length: 20 }, () => brew()))).toEqual([])
   })
 
-  it('considers the method and grinder with the most brews', () => {
-    const espresso = Array.from({ length: 6 }, () =>
-      brew({ method: method('espresso'), grindSetting: 10, doseGrams: null }),
-    )
-    const pourOver = settings([22, 5], [22, 5], [22, 5], [22, 5], [22, 5])
-    expect(findInsights([...pourOver, ...espresso], 0)[0]).toMatchObject({
-      method: 'espresso',
-      range: { min: 10, max: 10 },
-    })
-    const mixed = [...pourOver.slice(0, 3), ...espresso.slice(0, 3)]
-    expect(findInsights(mixed, 0)).toEqual([])
+  it('compares brews of one coffee only: two coffees liked differently are no sweet spot', () => {
+    const brews = settings(...CLEAR).map((each) => ({ ...each, coffeeId: each.rating > 3 ? 1 : 2 }))
+    expect(typesOf(brews)).toEqual([])
   })
 
   it('works without a grinder if no brew names one', () => {
-    const brews = Array.from({ length: 5 }, () => brew({ grinder: null, grindSetting: 5.5, doseGrams: null }))
+    const brews = settings(...CLEAR).map((each) => ({ ...each, grinder: null }))
     const [insight] = findInsights(brews, 0)
-    expect(insight).toMatchObject({ grinderId: null, message: expect.stringMatching(/^5\.5 is where a V60/) })
+    expect(insight).toMatchObject({ grinderId: null, message: expect.stringMatching(/^22–24 is where a V60/) })
+  })
+
+  it('is the same every time for the same brews', () => {
+    expect(findInsights(settings(...CLEAR), 0)).toEqual(findInsights(settings(...CLEAR), 0))
+  })
+
+  it('claims one on at most 5 % of random ratings', () => {
+    expect(falseSweetSpots(400)).toBeLessThanOrEqual(0.05)
   })
 
   it('returns a range whose brews are rated higher than those outside', () => {
@@ -77,7 +94,7 @@ describe('findInsights and findSweetSpot: grind_sweet_spot', () => {
         expect(points.length).toBeGreaterThanOrEqual(5)
         expect(inside).toHaveLength(spot.brews)
         expect(inside.map(({ value }) => value)).toEqual(expect.arrayContaining([spot.min, spot.max]))
-        expect(spot.averageRating).toBeGreaterThanOrEqual(spot.elsewhere === null ? 4 : spot.elsewhere + 0.5)
+        expect(spot.averageRating).toBeGreaterThanOrEqual(spot.elsewhere + 0.5)
       }),
     )
   })
@@ -86,14 +103,16 @@ describe('findInsights and findSweetSpot: grind_sweet_spot', () => {
 describe('findInsights: ratio_preference', () => {
   it('returns the best rated ratio of a method', () => {
     const at = (waterGrams: number, rating: number) => brew({ waterGrams, rating, grindSetting: null })
-    const [insight] = findInsights([at(240, 5), at(243, 5), at(246, 4), at(195, 2), at(285, 1)], 0)
+    const good = [at(240, 5), at(243, 5), at(246, 5), at(240, 5), at(243, 5), at(246, 4)]
+    const bad = [at(195, 2), at(285, 1), at(200, 1), at(290, 2), at(198, 2), at(300, 1)]
+    const [insight] = findInsights([...good, ...bad], 0)
     expect(insight).toEqual({
       type: 'ratio_preference',
-      message: 'You like a V60 best at 1:16–16.4: 4.67 stars on average over 3 brews, 1.5 elsewhere.',
+      message: 'You like a V60 best at 1:16–16.4: 4.83 stars on average over 6 brews, 1.5 elsewhere.',
       method: 'v60',
       range: { min: 16, max: 16.4 },
-      averageRating: 4.67,
-      brews: 3,
+      averageRating: 4.83,
+      brews: 6,
     })
   })
 })
@@ -111,7 +130,9 @@ describe('findInsights: streak_milestone', () => {
 })
 
 it('findInsights returns two insights at most', () => {
-  const brews = Array.from({ length: 10 }, () => brew())
+  const brews = Array.from({ length: 16 }, (_, i) =>
+    i % 2 === 0 ? brew() : brew({ grindSetting: 30 + i, waterGrams: 285 + i, rating: 1 }),
+  )
   expect(typesOf(brews)).toEqual(['grind_sweet_spot', 'ratio_preference'])
   expect(typesOf(brews, 7)).toEqual(['streak_milestone', 'grind_sweet_spot'])
   expect(typesOf(brews, 7)).toHaveLength(MAX_INSIGHTS)

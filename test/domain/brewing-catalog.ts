@@ -1,14 +1,13 @@
 /** The real catalog, for tests that cover all of it. */
 
 import { readFileSync } from 'node:fs'
-import type { BrewMethod, GrinderModel } from '#src/domain/catalog.ts'
+import type { Brewer, BrewMethod, GrinderModel } from '#src/domain/catalog.ts'
 
-export interface MachineEntry {
+export interface MachineEntry extends Brewer {
   slug: string
   brand: string
   model: string
   brewMethod: string
-  defaultWaterTempF: number
 }
 
 export interface FilterEntry {

@@ -11,16 +11,18 @@ const curve = (slug: string) => buildCurve(grinder(slug))
 
 describe('methodSetting', () => {
   it('returns the setting for the ideal index and the range of the window', () => {
-    // C40: V60's ideal 30 is its reference 22, and its window
-    // 16.7: t = 1.7/15,  14.5 + t·(7.25 + t·(1.125 - t·.875))             = 15.335, from click 16
-    // 41.7: t = 11.7/30, 22 + t·(13.75 + t·(-2.533784 + t·1.283784))      = 27.053, up to click 27
+    // C40: V60's ideal 34 is 23.8 clicks, and its window 20 to 48 goes from 17.01 to 29.6 clicks. The interval:
+    // √((3 + 0.12 × 34.5)² + 5²) = 8.7 points either side of click 24
     expect(methodSetting(curve('comandante-c40-mk4'), method('v60'))).toEqual({
       key: 'v60',
       label: 'V60',
-      setting: 22,
-      settingLabel: '22 clicks',
-      range: { min: 16, max: 27 },
-      rangeLabel: '16–27 clicks',
+      setting: 24,
+      settingLabel: '24 clicks',
+      range: { min: 18, max: 29 },
+      rangeLabel: '18–29 clicks',
+      expected: { min: 20, max: 28 },
+      expectedLabel: '20–28 clicks',
+      confidence: 'medium',
     })
   })
 

@@ -96,9 +96,6 @@ const DISAGREEING: Row[] = [
   ['jaffee-j1-pro', 'espresso', 26, 26, 'source: a public list'],
   ['jaffee-j1-pro', 'pour-over', 80, 80, 'source: a public list'],
   ['jaffee-j1-pro', 'french-press', 110, 110, 'source: a public list'],
-  ['baratza-encore-esp', 'espresso', 8, 16, 'common; the chart has 4'],
-  ['baratza-sette-270', 'espresso', 6, 13, 'common; the chart has 3A'],
-  ['fellow-ode-gen-1', 'v60', 3, 5, 'common; the chart has its finest, 1'],
 ]
 
 /** How far the chart's setting is outside the published range, in index points. */

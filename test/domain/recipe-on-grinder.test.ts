@@ -75,7 +75,7 @@ describe('finding 3: recipeOnGrinder', () => {
     expect(recipeOnGrinder(written(c40, 10), ode, method('espresso')).warning?.message).toContain(
       'fine enough for espresso',
     )
-    expect(recipeOnGrinder(written(c40, 18), ode, v60).warning?.message).toContain(
+    expect(recipeOnGrinder(written(c40, 16), ode, v60).warning?.message).toContain(
       "doesn't grind as fine as this recipe",
     )
     expect(recipeOnGrinder(written(c40, 24), ode, v60).warning).toBeUndefined()

@@ -1,70 +1,66 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adaptRecipe } from '#src/domain/adaptation.ts'
-import { ROAST_LEVELS } from '#src/domain/catalog.ts'
+import { brewerMethod } from '#src/domain/brewer-method.ts'
 import { buildCurve } from '#src/domain/curve.ts'
-import { doseWarning, scaleOwnRecipe, scaleRecipe } from '#src/domain/scaling.ts'
-import { grinder, grinders, machine, machines, method } from './brewing-catalog.ts'
+import { batchesOf, scaleOwnRecipe, sizeFindings } from '#src/domain/scaling.ts'
+import { grinder, machine, method } from './brewing-catalog.ts'
 
 const comandante = buildCurve(grinder('comandante-c40-mk4'))
-const v60 = method('v60')
-const { adapted } = adaptRecipe({
-  method: v60,
-  brewer: machine('hario-v60-02'),
-  roastLevel: 'MEDIUM',
-  curve: comandante,
-})
+const requestFor = (slug: string) => {
+  const brewer = machine(slug)
+  return { method: method(brewer.brewMethod), brewer, roastLevel: 'MEDIUM' as const, curve: comandante }
+}
+const on = (slug: string) => brewerMethod(method(machine(slug).brewMethod), machine(slug))
+const v60 = on('hario-v60-02')
+const { adapted } = adaptRecipe(requestFor('hario-v60-02'))
 
-describe('scaleRecipe', () => {
-  it('keeps the ratio, and changes dose and time', () => {
-    // 500/16 = 31.25 g; 180 s × (31.3/20)^0.4 = 215.3
-    expect(scaleRecipe(v60, comandante, adapted, 500)).toMatchObject({
+describe('adaptRecipe for a volume', () => {
+  it('keeps the ratio, and changes dose, time and grind', () => {
+    // 500/16 = 31.25 g; 34 + 2 × log2(500/320) = 35.3: click 24; 180 s × (31.3/20)^0.4 × (1 - 0.012 × 0.48) = 214
+    expect(adaptRecipe({ ...requestFor('hario-v60-02'), volumeGrams: 500 }).adapted).toMatchObject({
       doseGrams: 31.3,
       waterGrams: 500,
       ratio: 16,
       brewTimeSeconds: 215,
-      grindSetting: adapted.grindSetting,
+      grindSetting: 24,
     })
   })
 
-  it('changes nothing at the size of the recipe', () => {
-    expect(scaleRecipe(v60, comandante, adapted, adapted.waterGrams)).toEqual(adapted)
+  it('changes nothing at the usual size', () => {
+    expect(adaptRecipe({ ...requestFor('hario-v60-02'), volumeGrams: 320 }).adapted).toEqual(adapted)
   })
 
-  it('keeps the time of an espresso with another dose', () => {
-    const espresso = method('espresso')
-    const niche = buildCurve(grinder('niche-zero'))
-    const shot = adaptRecipe({
-      method: espresso,
-      brewer: machine('flair-58'),
-      roastLevel: 'MEDIUM',
-      curve: niche,
-    }).adapted
-    const double = scaleRecipe(espresso, niche, shot, 40)
-    expect(double).toMatchObject({ doseGrams: 20, waterGrams: 40, ratio: 2, brewTimeSeconds: shot.brewTimeSeconds })
-  })
-
-  it('keeps the ratio within the rounding of the dose, for any volume', () => {
-    const requests = fc.record({
-      brewer: fc.constantFrom(...machines),
-      curve: fc.constantFrom(...grinders.map(buildCurve)),
-      roastLevel: fc.constantFrom(...ROAST_LEVELS),
-      volume: fc.double({ min: 20, max: 5000, noNaN: true }),
+  it('scales the dose of an espresso, and makes two shots of what no basket takes', () => {
+    const shot = (volumeGrams: number) => adaptRecipe({ ...requestFor('flair-58'), volumeGrams }).adapted
+    expect(shot(40)).toMatchObject({ doseGrams: 20, waterGrams: 40, ratio: 2 })
+    expect(shot(72)).toMatchObject({
+      doseGrams: 36,
+      waterGrams: 72,
+      batches: { count: 2, doseGrams: 18, waterGrams: 36 },
     })
-    fc.assert(
-      fc.property(requests, ({ brewer, curve, roastLevel, volume }) => {
-        const own = method(brewer.brewMethod)
-        const recipe = adaptRecipe({ method: own, brewer, roastLevel, curve }).adapted
-        const scaled = scaleRecipe(own, curve, recipe, volume)
-        for (const value of Object.values(scaled)) expect(Number.isFinite(value)).toBe(true)
-        expect(scaled.waterGrams).toBe(Math.round(volume))
-        const exactDose = (scaled.waterGrams * recipe.doseGrams) / recipe.waterGrams
-        expect(Math.abs(scaled.doseGrams - exactDose)).toBeLessThanOrEqual(0.0501)
-        expect(Math.abs(scaled.ratio - scaled.waterGrams / scaled.doseGrams)).toBeLessThanOrEqual(0.0501)
-        expect(scaled.brewTimeSeconds).toBeGreaterThanOrEqual(own.brewTimeSeconds.min)
-        expect(scaled.brewTimeSeconds).toBeLessThanOrEqual(own.brewTimeSeconds.max)
-      }),
-    )
+    expect(shot(72).brewTimeSeconds).toBe(shot(36).brewTimeSeconds)
+  })
+})
+
+describe('batchesOf and sizeFindings', () => {
+  it('count by whatever runs out first, water or coffee', () => {
+    expect(batchesOf(v60, { doseGrams: 20, waterGrams: 320, ratio: 16 })).toBeUndefined()
+    expect(batchesOf(v60, { doseGrams: 62.5, waterGrams: 1000, ratio: 16 })).toEqual({
+      count: 2,
+      doseGrams: 31.3,
+      waterGrams: 500,
+    })
+    expect(batchesOf(v60, { doseGrams: 71, waterGrams: 1000, ratio: 14 })?.count).toBe(3)
+  })
+
+  it('warn where a batch is less than the brewer works well with', () => {
+    expect(sizeFindings(v60, { doseGrams: 6.3, waterGrams: 100, ratio: 16 })).toEqual([
+      { code: 'below_minimum', params: { amount: 'water', grams: 100, least: 180 } },
+    ])
+    expect(sizeFindings(v60, { doseGrams: 11, waterGrams: 185, ratio: 16.8 })).toEqual([
+      { code: 'below_minimum', params: { amount: 'dose', grams: 11, least: 12 } },
+    ])
+    expect(sizeFindings(v60, { doseGrams: 20, waterGrams: 320, ratio: 16 })).toEqual([])
   })
 })
 
@@ -73,23 +69,27 @@ describe('scaleOwnRecipe', () => {
 
   it('scales the time of the author', () => {
     // 200 s × 0.5^0.4 = 151.6
-    expect(scaleOwnRecipe(v60, own, 160)).toMatchObject({ doseGrams: 10, waterGrams: 160, brewTimeSeconds: 150 })
-    expect(scaleOwnRecipe(v60, { ...own, brewTimeSeconds: null }, 160).brewTimeSeconds).toBeNull()
+    const half = scaleOwnRecipe(v60, comandante, own, 160)
+    expect(half).toMatchObject({ doseGrams: 10, waterGrams: 160, brewTimeSeconds: 150 })
+    expect(scaleOwnRecipe(v60, comandante, { ...own, brewTimeSeconds: null }, 160).brewTimeSeconds).toBeNull()
+  })
+
+  it('moves the grind with the size of one batch, and keeps the setting at the same size', () => {
+    const chemex = on('chemex-six-cup')
+    const written = { ...own, doseGrams: 25, waterGrams: 400, grindSetting: 28.3 }
+    expect(scaleOwnRecipe(chemex, comandante, written, 400).grindSetting).toBe(28.3)
+    // One doubling is 10 points, on the Comandante about four clicks.
+    expect(scaleOwnRecipe(chemex, comandante, written, 800).grindSetting).toBe(32)
+    expect(scaleOwnRecipe(chemex, comandante, written, 1600)).toMatchObject({
+      waterGrams: 1600,
+      batches: { count: 2, doseGrams: 50, waterGrams: 800 },
+      grindSetting: 32,
+    })
   })
 
   it('does not extend a time beyond the usual window, nor change that of immersion', () => {
-    expect(scaleOwnRecipe(v60, { ...own, brewTimeSeconds: 300 }, 640).brewTimeSeconds).toBe(300)
-    expect(scaleOwnRecipe(method('french-press'), { ...own, brewTimeSeconds: 420 }, 640).brewTimeSeconds).toBe(420)
-  })
-})
-
-describe('doseWarning', () => {
-  it('warns about doses that the brewer is not made for', () => {
-    expect(doseWarning(v60, 20)).toBeUndefined()
-    expect(doseWarning(v60, 62.5)).toBe(
-      '62.5 g of coffee is more than this brewer usually holds (36 g): brew it in two batches.',
-    )
-    expect(doseWarning(v60, 312.5)).toMatch(/brew it in 9 batches\.$/)
-    expect(doseWarning(v60, 1.3)).toBe('1.3 g of coffee is less than this brewer usually works well with (10 g).')
+    expect(scaleOwnRecipe(v60, comandante, { ...own, brewTimeSeconds: 300 }, 480).brewTimeSeconds).toBe(300)
+    const press = on('bodum-chambord-8-cup')
+    expect(scaleOwnRecipe(press, comandante, { ...own, brewTimeSeconds: 420 }, 640).brewTimeSeconds).toBe(420)
   })
 })

@@ -66,10 +66,10 @@ describe('rankVariants', () => {
     const profile = { ...DEFAULT_TASTE, strengthPreference: 1 }
     const [best] = rank({ profile, controls: { strength: 3, taste: 0 } })
     expect(best?.id).toBe('richer')
-    // ratio 15.7: strength (16 - 15.7)/2/2 + 0.5 = 0.575; √(0.425²/3.8) × 0.8333 = 0.1817
-    expect(best?.tasteMatchScore).toBe(82)
-    expect(best?.score).toBeCloseTo(0.6 * 0.82 + 0.4 * 0.5)
-    expect(best?.why).toBe('One step richer than you asked for; it matches your taste 82 %.')
+    // ratio 15.5: strength (16 - 15.5)/2/2 + 0.5 = 0.625; √(0.375²/3.8) × 0.8333 = 0.1603
+    expect(best?.tasteMatchScore).toBe(84)
+    expect(best?.score).toBeCloseTo(0.6 * 0.84 + 0.4 * 0.5)
+    expect(best?.why).toBe('One step richer than you asked for; it matches your taste 84 %.')
   })
 
   it('returns source, reason and changes of each variant', () => {
@@ -80,7 +80,6 @@ describe('rankVariants', () => {
       source: { type: 'community', recipeId: 7, author: 'Anouk', upvotes: 30, downvotes: 1 },
       why: '30 of 31 liked it.',
       changes: [
-        'grind 2 clicks coarser',
         'dose 17 g instead of 20',
         'water 272 g instead of 320',
         'water at 200 °F instead of 203',

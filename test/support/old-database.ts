@@ -59,6 +59,9 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   roasters: ['nameSkeleton', 'websiteSource'],
   sessions: ['device', 'lastUsedAt'],
   accountTokens: ['browserHash'],
+  brewLogs: ['tds'],
+  grindCalibrations: ['forgottenAt'],
+  tasteProfiles: ['altitudeMeters', 'waterHardness'],
   subscriptions: ['confirmedAt', 'token'],
   embedSettings: ['units'],
 }

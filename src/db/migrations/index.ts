@@ -32,6 +32,7 @@ import { equipmentAlongOrders } from './0035-equipment-along-orders.ts'
 import { namesAndWebsites } from './0036-names-and-websites.ts'
 import { eventDaysByDay } from './0037-event-days-by-day.ts'
 import { gramsOnPostgres } from './0038-grams-on-postgres.ts'
+import { trueNumbers } from './0039-true-numbers.ts'
 import { preferences } from './0040-preferences.ts'
 import { embedUnits } from './0041-embed-units.ts'
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   namesAndWebsites,
   eventDaysByDay,
   gramsOnPostgres,
+  trueNumbers,
   preferences,
   embedUnits,
 ]

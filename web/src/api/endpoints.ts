@@ -52,6 +52,8 @@ export const endpoints = {
   getLlmsText: ['GET', '/llms-full.txt'],
   sendGrindFeedback: ['POST', '/api/tools/grind-feedback'],
   calibrateGrinder: ['POST', '/api/user/grinders/calibrate'],
+  getGrinderCalibration: ['GET', '/api/user/grinders/{id}/calibration'],
+  forgetGrinderCalibration: ['DELETE', '/api/user/grinders/{id}/calibration'],
   callMcp: ['POST', '/api/mcp'],
   listCoffees: ['GET', '/api/coffees'],
   createCoffee: ['POST', '/api/coffees'],

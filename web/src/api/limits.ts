@@ -248,6 +248,7 @@ export const postOnboarding = {
 }
 
 export const putTasteProfile = {
+  altitudeMeters: {"type":"number","minimum":-500,"maximum":6000},
   strengthPreference: {"type":"number","minimum":0,"maximum":1},
   acidityTolerance: {"type":"number","minimum":0,"maximum":1},
   roastPreference: {"type":"number","minimum":0,"maximum":1},
@@ -257,6 +258,7 @@ export const putTasteProfile = {
 }
 
 export const patchTasteProfile = {
+  altitudeMeters: {"type":"number","minimum":-500,"maximum":6000},
   strengthPreference: {"type":"number","minimum":0,"maximum":1},
   acidityTolerance: {"type":"number","minimum":0,"maximum":1},
   roastPreference: {"type":"number","minimum":0,"maximum":1},
@@ -266,6 +268,7 @@ export const patchTasteProfile = {
 }
 
 export const postTasteProfile = {
+  altitudeMeters: {"type":"number","minimum":-500,"maximum":6000},
   strengthPreference: {"type":"number","minimum":0,"maximum":1},
   acidityTolerance: {"type":"number","minimum":0,"maximum":1},
   roastPreference: {"type":"number","minimum":0,"maximum":1},
@@ -279,9 +282,12 @@ export const adaptRecipe = {
   grinderId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   coffeeProfileId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   userId: {"type":"string","maxLength":100},
+  volumeGrams: {"type":"number","minimum":20,"maximum":10000},
   strength: {"type":"number","minimum":1,"maximum":5},
   taste: {"type":"number","minimum":-2,"maximum":2},
   grindNudgeSteps: {"type":"integer","minimum":-5,"maximum":5},
+  altitudeMeters: {"type":"number","minimum":-500,"maximum":6000},
+  daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
 }
 
 export const getRecipeForVolume = {
@@ -289,6 +295,11 @@ export const getRecipeForVolume = {
   grinderId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   machineId: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
   volumeGrams: {"type":"number","required":true,"minimum":20,"maximum":10000},
+  strength: {"type":"number","minimum":1,"maximum":5},
+  taste: {"type":"number","minimum":-2,"maximum":2},
+  grindNudgeSteps: {"type":"integer","minimum":-5,"maximum":5},
+  altitudeMeters: {"type":"number","minimum":-500,"maximum":6000},
+  daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
   filterId: {"type":"integer","minimum":1,"maximum":2147483647},
 }
 
@@ -430,6 +441,7 @@ export const logBrew = {
   waterTempF: {"type":"number","minimum":32,"maximum":300},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
+  tds: {"type":"number","minimum":0.1,"maximum":30},
   outcome: {"type":"string","maxLength":200},
   rating: {"type":"integer","minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},
@@ -449,6 +461,7 @@ export const reviseBrewLog = {
   waterTempF: {"type":"number","minimum":32,"maximum":300},
   brewTimeSeconds: {"type":"integer","minimum":1,"maximum":172800},
   daysOffRoast: {"type":"number","minimum":0,"maximum":3650},
+  tds: {"type":"number","minimum":0.1,"maximum":30},
   outcome: {"type":"string","maxLength":200},
   rating: {"type":"integer","minimum":1,"maximum":5},
   notes: {"type":"string","maxLength":5000},

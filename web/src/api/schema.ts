@@ -777,10 +777,34 @@ export interface paths {
         put?: never;
         /**
          * Calibrate grinder
-         * @description Replaces the user's references for a grinder. References that contradict each other are refused.
+         * @description Replaces the user's references for a grinder. References may contradict each other: the curve goes between them, and says how sure it is.
          */
         post: operations["calibrateGrinder"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/grinders/{id}/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get grinder calibration
+         * @description What is known of the user's own grinder, from references and brews, and how it came to be known.
+         */
+        get: operations["getGrinderCalibration"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget grinder calibration
+         * @description Removes the references, and no longer learns from the brews up to now. The brews themselves stay.
+         */
+        delete: operations["forgetGrinderCalibration"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1357,7 +1381,7 @@ export interface paths {
         put?: never;
         /**
          * Get recipe for volume
-         * @description All recipes are scaled to the volume: the ratio stays, dose and time follow.
+         * @description All recipes are scaled to the volume: the ratio stays; dose, time and, where water runs through the coffee, grind follow. What the brewer does not hold at once comes in batches.
          */
         post: operations["getRecipeForVolume"];
         delete?: never;
@@ -2437,6 +2461,8 @@ export interface components {
             waterTempF: number | null;
             brewTimeSeconds: number | null;
             daysOffRoast: number | null;
+            /** @description Strength by a refractometer, in percent */
+            tds: number | null;
             outcome: string | null;
             notes: string | null;
             rating: number | null;
@@ -2523,6 +2549,8 @@ export interface components {
             waterTempF: number | null;
             brewTimeSeconds: number | null;
             daysOffRoast: number | null;
+            /** @description Strength by a refractometer, in percent */
+            tds: number | null;
             outcome: string | null;
             notes: string | null;
             rating: number | null;
@@ -2590,6 +2618,16 @@ export interface components {
                 clicksPerFullRange: number;
                 /** @description How its dial is read */
                 scale: string;
+                /** @description What the numbers of this grinder rest on */
+                evidence: {
+                    /**
+                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                     * @enum {string}
+                     */
+                    kind: "maker" | "charts" | "owners" | "estimate";
+                    /** @description The source's name */
+                    name: string;
+                } | null;
             } | null;
             machine: {
                 id: number;
@@ -2602,15 +2640,100 @@ export interface components {
                 /** @enum {string} */
                 kind: "manual" | "electric";
                 description: string;
+                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                capacity: {
+                    waterGrams: {
+                        min: number;
+                        usual: number;
+                        max: number;
+                    };
+                    doseGrams: {
+                        min: number;
+                        usual: number;
+                        max: number;
+                    };
+                } | null;
+                /**
+                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                 * @enum {string|null}
+                 */
+                temperature: "free" | "stepped" | "fixed" | null;
+                /** @description What it can be set to */
+                temperatureF: {
+                    min: number;
+                    max: number;
+                } | null;
+                /** @description Whether water can run past the coffee bed */
+                bypass: boolean | null;
+                /** @description Windows of its own, which count instead of its method's */
+                recipe: {
+                    grindIndex?: {
+                        min: number;
+                        ideal: number;
+                        max: number;
+                    };
+                    ratio?: {
+                        min: number;
+                        ideal: number;
+                        max: number;
+                    };
+                    brewTimeSeconds?: {
+                        min: number;
+                        ideal: number;
+                        max: number;
+                    };
+                } | null;
+                /** @description Where the capacity comes from */
+                source: {
+                    /** @enum {string} */
+                    kind: "maker" | "common";
+                    note: string;
+                } | null;
             } | null;
-            /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+            /** @description Strength and extraction, estimated with their error, or measured */
+            extraction: {
+                tds: {
+                    percent: number;
+                    /** @description In four of five cups the truth lies within */
+                    plusMinus: number;
+                };
+                extraction: {
+                    percent: number;
+                    /** @description In four of five cups the truth lies within */
+                    plusMinus: number;
+                };
+                isMeasured: boolean;
+                /** @description What most people like */
+                zone: {
+                    tds: {
+                        min: number;
+                        max: number;
+                    };
+                    extraction: {
+                        min: number;
+                        max: number;
+                    };
+                } | null;
+            } | null;
+            /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
             nextStep: {
                 /** @enum {string} */
-                kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                 /** @description What to do and why, in the terms of the brewer's own grinder */
                 advice: string;
+                /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                cause: string;
+                /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                rule: string;
+                /**
+                 * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                 * @enum {string}
+                 */
+                basis: "rule" | "own-brews";
                 grindSetting?: number;
                 doseGrams?: number;
+                /** @description For espresso, where to stop the shot */
+                waterGrams?: number;
                 waterTempF?: number;
                 brewTimeSeconds?: number;
             } | null;
@@ -5332,6 +5455,16 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                         }[];
                         byBrand: {
                             [key: string]: {
@@ -5354,6 +5487,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             }[];
                         };
                         brands: string[];
@@ -5412,6 +5555,55 @@ export interface operations {
                             /** @enum {string} */
                             kind: "manual" | "electric";
                             description: string;
+                            /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                            capacity: {
+                                waterGrams: {
+                                    min: number;
+                                    usual: number;
+                                    max: number;
+                                };
+                                doseGrams: {
+                                    min: number;
+                                    usual: number;
+                                    max: number;
+                                };
+                            } | null;
+                            /**
+                             * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                             * @enum {string|null}
+                             */
+                            temperature: "free" | "stepped" | "fixed" | null;
+                            /** @description What it can be set to */
+                            temperatureF: {
+                                min: number;
+                                max: number;
+                            } | null;
+                            /** @description Whether water can run past the coffee bed */
+                            bypass: boolean | null;
+                            /** @description Windows of its own, which count instead of its method's */
+                            recipe: {
+                                grindIndex?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                                ratio?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                                brewTimeSeconds?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                            } | null;
+                            /** @description Where the capacity comes from */
+                            source: {
+                                /** @enum {string} */
+                                kind: "maker" | "common";
+                                note: string;
+                            } | null;
                         }[];
                         byBrand: {
                             [key: string]: {
@@ -5425,6 +5617,55 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
+                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                capacity: {
+                                    waterGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                    doseGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /**
+                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @enum {string|null}
+                                 */
+                                temperature: "free" | "stepped" | "fixed" | null;
+                                /** @description What it can be set to */
+                                temperatureF: {
+                                    min: number;
+                                    max: number;
+                                } | null;
+                                /** @description Whether water can run past the coffee bed */
+                                bypass: boolean | null;
+                                /** @description Windows of its own, which count instead of its method's */
+                                recipe: {
+                                    grindIndex?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    ratio?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    brewTimeSeconds?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /** @description Where the capacity comes from */
+                                source: {
+                                    /** @enum {string} */
+                                    kind: "maker" | "common";
+                                    note: string;
+                                } | null;
                             }[];
                         };
                         brands: string[];
@@ -5522,7 +5763,14 @@ export interface operations {
                             description: string;
                             /** @enum {string} */
                             extraction: "percolation" | "espresso" | "immersion";
+                            /** @description Cut to the scale, 0-100 */
                             grindIndex: {
+                                min: number;
+                                ideal: number;
+                                max: number;
+                            };
+                            /** @description The same uncut: Turkish lies below 0, where most grinders still have positions */
+                            fullGrindIndex: {
                                 min: number;
                                 ideal: number;
                                 max: number;
@@ -5668,6 +5916,15 @@ export interface operations {
                                 max: number;
                             };
                             rangeLabel: string;
+                            /** @description Where most people end up: the 80 % interval around the setting */
+                            expected: {
+                                min: number;
+                                max: number;
+                            };
+                            /** @description The same as the dial shows it */
+                            expectedLabel: string;
+                            /** @enum {string} */
+                            confidence: "high" | "medium" | "low";
                         }[];
                         unsupportedMethods: {
                             id: string;
@@ -5695,6 +5952,16 @@ export interface operations {
                         }[];
                         /** @description Where the reference points come from */
                         source: string;
+                        /** @description What the numbers of this grinder rest on */
+                        evidence: {
+                            /**
+                             * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                             * @enum {string}
+                             */
+                            kind: "maker" | "charts" | "owners" | "estimate";
+                            /** @description The source's name */
+                            name: string;
+                        } | null;
                     };
                 };
             };
@@ -6011,7 +6278,28 @@ export interface operations {
                                  */
                                 feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
                             }[];
-                            /** @description How much coarser than its model this grinder grinds, in index points, on average over its references */
+                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                            brews: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                coffeeId: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
+                            learnedFrom: {
+                                references: number;
+                                brews: number;
+                            };
+                            /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
                             samples: {
                                 method: string;
@@ -6022,6 +6310,14 @@ export interface operations {
                                 /** @description Setting by this calibration */
                                 after: number;
                                 afterLabel: string;
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description Where most people end up */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
                             }[];
                             /**
                              * Format: date-time
@@ -6061,6 +6357,182 @@ export interface operations {
             };
             /** @description Too many requests, or a daily limit; `Retry-After` says how long to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGrinderCalibration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calibration: {
+                            grinderId: number;
+                            grinderSlug: string;
+                            references: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                            }[];
+                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                            brews: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                coffeeId: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
+                            learnedFrom: {
+                                references: number;
+                                brews: number;
+                            };
+                            /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
+                            offset: number;
+                            samples: {
+                                method: string;
+                                label: string;
+                                /** @description Setting by the model */
+                                before: number;
+                                beforeLabel: string;
+                                /** @description Setting by this calibration */
+                                after: number;
+                                afterLabel: string;
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description Where most people end up */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            updatedAt: string;
+                        } | null;
+                        /** @description How each piece of evidence narrowed the interval, oldest first */
+                        narrowing: {
+                            /** @description How many references and brews were known */
+                            evidence: number;
+                            /** @description Half of the 80 % interval, in index points */
+                            halfWidth: number;
+                            /** @description Where the last aim was believed to be on the dial, not rounded */
+                            setting: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            at: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    forgetGrinderCalibration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not signed in, or the session is over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9691,6 +10163,12 @@ export interface operations {
                         };
                         /** @description True while nothing was ever told: all values are then 0.5 */
                         isDefault: boolean;
+                        kitchen: {
+                            /** @description Water boils cooler higher up */
+                            altitudeMeters: number | null;
+                            /** @enum {string|null} */
+                            waterHardness: "SOFT" | "MEDIUM" | "HARD" | null;
+                        };
                     };
                 };
             };
@@ -9733,6 +10211,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Water boils cooler higher up */
+                    altitudeMeters?: number | null;
+                    /** @enum {string|null} */
+                    waterHardness?: "SOFT" | "MEDIUM" | "HARD" | null;
                     /** @description 0 light to 1 strong */
                     strengthPreference?: number | null;
                     /** @description 0 low acid to 1 high acid */
@@ -9772,6 +10254,12 @@ export interface operations {
                         };
                         /** @description True while nothing was ever told: all values are then 0.5 */
                         isDefault: boolean;
+                        kitchen: {
+                            /** @description Water boils cooler higher up */
+                            altitudeMeters: number | null;
+                            /** @enum {string|null} */
+                            waterHardness: "SOFT" | "MEDIUM" | "HARD" | null;
+                        };
                     };
                 };
             };
@@ -9823,6 +10311,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Water boils cooler higher up */
+                    altitudeMeters?: number | null;
+                    /** @enum {string|null} */
+                    waterHardness?: "SOFT" | "MEDIUM" | "HARD" | null;
                     /** @description 0 light to 1 strong */
                     strengthPreference?: number | null;
                     /** @description 0 low acid to 1 high acid */
@@ -9862,6 +10354,12 @@ export interface operations {
                         };
                         /** @description True while nothing was ever told: all values are then 0.5 */
                         isDefault: boolean;
+                        kitchen: {
+                            /** @description Water boils cooler higher up */
+                            altitudeMeters: number | null;
+                            /** @enum {string|null} */
+                            waterHardness: "SOFT" | "MEDIUM" | "HARD" | null;
+                        };
                     };
                 };
             };
@@ -9913,6 +10411,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Water boils cooler higher up */
+                    altitudeMeters?: number | null;
+                    /** @enum {string|null} */
+                    waterHardness?: "SOFT" | "MEDIUM" | "HARD" | null;
                     /** @description 0 light to 1 strong */
                     strengthPreference?: number | null;
                     /** @description 0 low acid to 1 high acid */
@@ -9952,6 +10454,12 @@ export interface operations {
                         };
                         /** @description True while nothing was ever told: all values are then 0.5 */
                         isDefault: boolean;
+                        kitchen: {
+                            /** @description Water boils cooler higher up */
+                            altitudeMeters: number | null;
+                            /** @enum {string|null} */
+                            waterHardness: "SOFT" | "MEDIUM" | "HARD" | null;
+                        };
                     };
                 };
             };
@@ -10008,12 +10516,23 @@ export interface operations {
                     coffeeProfileId: number;
                     /** @description Not needed: it is the session that says whose profile counts, and another user's never does */
                     userId?: string | number | null;
+                    /** @description Water in grams; the yield for espresso. It must not need more than 1,000 g of coffee */
+                    volumeGrams?: number | null;
                     /** @description 1 weak to 5 strong; left out, it is 3 or what the profile says */
                     strength?: number | null;
                     /** @description -2 brighter to +2 richer; left out, it is 0 or what the profile says */
                     taste?: number | null;
                     /** @description Positions of this grinder: -5 finer to +5 coarser */
                     grindNudgeSteps?: number | null;
+                    /** @description Water boils cooler higher up, and nothing hotter is advised. Left out, the profile's */
+                    altitudeMeters?: number | null;
+                    /** @description Older coffee is ground a little finer for espresso */
+                    daysOffRoast?: number | null;
+                    /**
+                     * @description Only a note. Left out, the profile's
+                     * @enum {string|null}
+                     */
+                    waterHardness?: "SOFT" | "MEDIUM" | "HARD" | null;
                 };
             };
         };
@@ -10038,6 +10557,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number;
                             brewTimeSeconds: number;
                         };
@@ -10054,6 +10579,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number;
                             brewTimeSeconds: number;
                         };
@@ -10109,6 +10640,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                         };
@@ -10165,6 +10702,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                         }[];
@@ -10181,6 +10724,42 @@ export interface operations {
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
+                        /** @description What the brewer, its size and the kitchen have to say */
+                        notes: {
+                            /** @description For programs; stable */
+                            code: string;
+                            /** @description The figures of the sentence */
+                            params: {
+                                [key: string]: number | string;
+                            };
+                            /** @description The same as a sentence */
+                            message: string;
+                        }[];
+                        /** @description Strength and extraction, estimated with their error, or measured */
+                        extraction: {
+                            tds: {
+                                percent: number;
+                                /** @description In four of five cups the truth lies within */
+                                plusMinus: number;
+                            };
+                            extraction: {
+                                percent: number;
+                                /** @description In four of five cups the truth lies within */
+                                plusMinus: number;
+                            };
+                            isMeasured: boolean;
+                            /** @description What most people like */
+                            zone: {
+                                tds: {
+                                    min: number;
+                                    max: number;
+                                };
+                                extraction: {
+                                    min: number;
+                                    max: number;
+                                };
+                            } | null;
+                        };
                         equipment: {
                             machine: {
                                 id: number;
@@ -10214,8 +10793,18 @@ export interface operations {
                                     min: number;
                                     max: number;
                                 };
-                                /** @description Where the setting may lie, as the dial shows it */
+                                /** @description Where most people end up, as the dial shows it: the 80 % interval */
                                 rangeLabel: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                                 note: string;
                             };
                             filter: {
@@ -10285,6 +10874,21 @@ export interface operations {
                     machineId: number;
                     /** @description Water in grams; the yield for espresso. It must not need more than 1,000 g of coffee */
                     volumeGrams: number;
+                    /** @description 1 weak to 5 strong; left out, it is 3 or what the profile says */
+                    strength?: number | null;
+                    /** @description -2 brighter to +2 richer; left out, it is 0 or what the profile says */
+                    taste?: number | null;
+                    /** @description Positions of this grinder: -5 finer to +5 coarser */
+                    grindNudgeSteps?: number | null;
+                    /** @description Water boils cooler higher up, and nothing hotter is advised. Left out, the profile's */
+                    altitudeMeters?: number | null;
+                    /** @description Older coffee is ground a little finer for espresso */
+                    daysOffRoast?: number | null;
+                    /**
+                     * @description Only a note. Left out, the profile's
+                     * @enum {string|null}
+                     */
+                    waterHardness?: "SOFT" | "MEDIUM" | "HARD" | null;
                     filterId?: number | null;
                 };
             };
@@ -10310,6 +10914,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number;
                             brewTimeSeconds: number;
                             /** @description What differs from the base recipe */
@@ -10371,6 +10981,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             /** @description Where the brewer holds less, or wants more */
@@ -10429,6 +11045,12 @@ export interface operations {
                             settingLabel: string;
                             /** @description Of that position, 0-100 */
                             grindIndex: number;
+                            /** @description Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one */
+                            batches?: {
+                                count: number;
+                                doseGrams: number;
+                                waterGrams: number;
+                            };
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             /** @description Where the brewer holds less, or wants more */
@@ -10487,8 +11109,18 @@ export interface operations {
                                     min: number;
                                     max: number;
                                 };
-                                /** @description Where the setting may lie, as the dial shows it */
+                                /** @description Where most people end up, as the dial shows it: the 80 % interval */
                                 rangeLabel: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                                 note: string;
                             };
                             filter: {
@@ -10511,6 +11143,42 @@ export interface operations {
                             /** @description Which part of the request it is about, where it is about one */
                             field?: string;
                         }[];
+                        /** @description What the brewer, its size and the kitchen have to say */
+                        notes: {
+                            /** @description For programs; stable */
+                            code: string;
+                            /** @description The figures of the sentence */
+                            params: {
+                                [key: string]: number | string;
+                            };
+                            /** @description The same as a sentence */
+                            message: string;
+                        }[];
+                        /** @description Strength and extraction, estimated with their error, or measured */
+                        extraction: {
+                            tds: {
+                                percent: number;
+                                /** @description In four of five cups the truth lies within */
+                                plusMinus: number;
+                            };
+                            extraction: {
+                                percent: number;
+                                /** @description In four of five cups the truth lies within */
+                                plusMinus: number;
+                            };
+                            isMeasured: boolean;
+                            /** @description What most people like */
+                            zone: {
+                                tds: {
+                                    min: number;
+                                    max: number;
+                                };
+                                extraction: {
+                                    min: number;
+                                    max: number;
+                                };
+                            } | null;
+                        };
                     };
                 };
             };
@@ -11139,6 +11807,16 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                             grinderId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -11157,7 +11835,28 @@ export interface operations {
                                      */
                                     feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
                                 }[];
-                                /** @description How much coarser than its model this grinder grinds, in index points, on average over its references */
+                                /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                                brews: {
+                                    /** @description What was aimed at */
+                                    grindIndex: number;
+                                    setting: number;
+                                    /**
+                                     * @description How the grind turned out for that aim
+                                     * @enum {string}
+                                     */
+                                    feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                    coffeeId: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601, UTC, with milliseconds
+                                     */
+                                    createdAt: string;
+                                }[];
+                                learnedFrom: {
+                                    references: number;
+                                    brews: number;
+                                };
+                                /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                                 offset: number;
                                 samples: {
                                     method: string;
@@ -11168,6 +11867,14 @@ export interface operations {
                                     /** @description Setting by this calibration */
                                     after: number;
                                     afterLabel: string;
+                                    expected: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    /** @description Where most people end up */
+                                    expectedLabel: string;
+                                    /** @enum {string} */
+                                    confidence: "high" | "medium" | "low";
                                 }[];
                                 /**
                                  * Format: date-time
@@ -11200,6 +11907,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             };
                         }[];
                         /** @description All of the user, also of grinders that are not in the list (any more): they count there too */
@@ -11216,7 +11933,28 @@ export interface operations {
                                  */
                                 feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
                             }[];
-                            /** @description How much coarser than its model this grinder grinds, in index points, on average over its references */
+                            /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                            brews: {
+                                /** @description What was aimed at */
+                                grindIndex: number;
+                                setting: number;
+                                /**
+                                 * @description How the grind turned out for that aim
+                                 * @enum {string}
+                                 */
+                                feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                coffeeId: number | null;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC, with milliseconds
+                                 */
+                                createdAt: string;
+                            }[];
+                            learnedFrom: {
+                                references: number;
+                                brews: number;
+                            };
+                            /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                             offset: number;
                             samples: {
                                 method: string;
@@ -11227,6 +11965,14 @@ export interface operations {
                                 /** @description Setting by this calibration */
                                 after: number;
                                 afterLabel: string;
+                                expected: {
+                                    min: number;
+                                    max: number;
+                                };
+                                /** @description Where most people end up */
+                                expectedLabel: string;
+                                /** @enum {string} */
+                                confidence: "high" | "medium" | "low";
                             }[];
                             /**
                              * Format: date-time
@@ -11312,6 +12058,16 @@ export interface operations {
                             clicksPerFullRange: number;
                             /** @description How its dial is read */
                             scale: string;
+                            /** @description What the numbers of this grinder rest on */
+                            evidence: {
+                                /**
+                                 * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                 * @enum {string}
+                                 */
+                                kind: "maker" | "charts" | "owners" | "estimate";
+                                /** @description The source's name */
+                                name: string;
+                            } | null;
                             grinderId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -11330,7 +12086,28 @@ export interface operations {
                                      */
                                     feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
                                 }[];
-                                /** @description How much coarser than its model this grinder grinds, in index points, on average over its references */
+                                /** @description Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted */
+                                brews: {
+                                    /** @description What was aimed at */
+                                    grindIndex: number;
+                                    setting: number;
+                                    /**
+                                     * @description How the grind turned out for that aim
+                                     * @enum {string}
+                                     */
+                                    feedback: "TOO_FINE" | "JUST_RIGHT" | "TOO_COARSE";
+                                    coffeeId: number | null;
+                                    /**
+                                     * Format: date-time
+                                     * @description ISO 8601, UTC, with milliseconds
+                                     */
+                                    createdAt: string;
+                                }[];
+                                learnedFrom: {
+                                    references: number;
+                                    brews: number;
+                                };
+                                /** @description How much coarser than its model this grinder grinds, in index points, on average over what is known of it */
                                 offset: number;
                                 samples: {
                                     method: string;
@@ -11341,6 +12118,14 @@ export interface operations {
                                     /** @description Setting by this calibration */
                                     after: number;
                                     afterLabel: string;
+                                    expected: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    /** @description Where most people end up */
+                                    expectedLabel: string;
+                                    /** @enum {string} */
+                                    confidence: "high" | "medium" | "low";
                                 }[];
                                 /**
                                  * Format: date-time
@@ -11373,6 +12158,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             };
                         };
                     };
@@ -11501,6 +12296,55 @@ export interface operations {
                             /** @enum {string} */
                             kind: "manual" | "electric";
                             description: string;
+                            /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                            capacity: {
+                                waterGrams: {
+                                    min: number;
+                                    usual: number;
+                                    max: number;
+                                };
+                                doseGrams: {
+                                    min: number;
+                                    usual: number;
+                                    max: number;
+                                };
+                            } | null;
+                            /**
+                             * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                             * @enum {string|null}
+                             */
+                            temperature: "free" | "stepped" | "fixed" | null;
+                            /** @description What it can be set to */
+                            temperatureF: {
+                                min: number;
+                                max: number;
+                            } | null;
+                            /** @description Whether water can run past the coffee bed */
+                            bypass: boolean | null;
+                            /** @description Windows of its own, which count instead of its method's */
+                            recipe: {
+                                grindIndex?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                                ratio?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                                brewTimeSeconds?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                            } | null;
+                            /** @description Where the capacity comes from */
+                            source: {
+                                /** @enum {string} */
+                                kind: "maker" | "common";
+                                note: string;
+                            } | null;
                             machineId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -11522,6 +12366,55 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
+                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                capacity: {
+                                    waterGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                    doseGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /**
+                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @enum {string|null}
+                                 */
+                                temperature: "free" | "stepped" | "fixed" | null;
+                                /** @description What it can be set to */
+                                temperatureF: {
+                                    min: number;
+                                    max: number;
+                                } | null;
+                                /** @description Whether water can run past the coffee bed */
+                                bypass: boolean | null;
+                                /** @description Windows of its own, which count instead of its method's */
+                                recipe: {
+                                    grindIndex?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    ratio?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    brewTimeSeconds?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /** @description Where the capacity comes from */
+                                source: {
+                                    /** @enum {string} */
+                                    kind: "maker" | "common";
+                                    note: string;
+                                } | null;
                             };
                         }[];
                     };
@@ -11593,6 +12486,55 @@ export interface operations {
                             /** @enum {string} */
                             kind: "manual" | "electric";
                             description: string;
+                            /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                            capacity: {
+                                waterGrams: {
+                                    min: number;
+                                    usual: number;
+                                    max: number;
+                                };
+                                doseGrams: {
+                                    min: number;
+                                    usual: number;
+                                    max: number;
+                                };
+                            } | null;
+                            /**
+                             * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                             * @enum {string|null}
+                             */
+                            temperature: "free" | "stepped" | "fixed" | null;
+                            /** @description What it can be set to */
+                            temperatureF: {
+                                min: number;
+                                max: number;
+                            } | null;
+                            /** @description Whether water can run past the coffee bed */
+                            bypass: boolean | null;
+                            /** @description Windows of its own, which count instead of its method's */
+                            recipe: {
+                                grindIndex?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                                ratio?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                                brewTimeSeconds?: {
+                                    min: number;
+                                    ideal: number;
+                                    max: number;
+                                };
+                            } | null;
+                            /** @description Where the capacity comes from */
+                            source: {
+                                /** @enum {string} */
+                                kind: "maker" | "common";
+                                note: string;
+                            } | null;
                             machineId: number;
                             /** @description At most one of a kind is: setting it takes it from the other */
                             isDefault: boolean;
@@ -11614,6 +12556,55 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
+                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                capacity: {
+                                    waterGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                    doseGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /**
+                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @enum {string|null}
+                                 */
+                                temperature: "free" | "stepped" | "fixed" | null;
+                                /** @description What it can be set to */
+                                temperatureF: {
+                                    min: number;
+                                    max: number;
+                                } | null;
+                                /** @description Whether water can run past the coffee bed */
+                                bypass: boolean | null;
+                                /** @description Windows of its own, which count instead of its method's */
+                                recipe: {
+                                    grindIndex?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    ratio?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    brewTimeSeconds?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /** @description Where the capacity comes from */
+                                source: {
+                                    /** @enum {string} */
+                                    kind: "maker" | "common";
+                                    note: string;
+                                } | null;
                             };
                         };
                     };
@@ -12269,6 +13260,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             coffee: {
                                 id: number;
@@ -12414,6 +13415,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             coffee: {
                                 id: number;
@@ -12540,6 +13551,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             coffee: {
                                 id: number;
@@ -12681,6 +13702,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             coffee: {
                                 id: number;
@@ -12831,6 +13862,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             coffee: {
                                 id: number;
@@ -13033,6 +14074,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             coffee: {
                                 id: number;
@@ -13885,6 +14936,8 @@ export interface operations {
                     waterTempF?: number | null;
                     brewTimeSeconds?: number | null;
                     daysOffRoast?: number | null;
+                    /** @description Strength by a refractometer, in percent of the drink */
+                    tds?: number | null;
                     /** @description In words: good, over-extracted, a bit weak */
                     outcome?: string | null;
                     rating?: number | null;
@@ -13918,14 +14971,25 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                         nextStep: {
                             /** @enum {string} */
-                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                            cause: string;
+                            /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                            rule: string;
+                            /**
+                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @enum {string}
+                             */
+                            basis: "rule" | "own-brews";
                             grindSetting?: number;
                             doseGrams?: number;
+                            /** @description For espresso, where to stop the shot */
+                            waterGrams?: number;
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
@@ -13998,14 +15062,25 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                         nextStep: {
                             /** @enum {string} */
-                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                            cause: string;
+                            /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                            rule: string;
+                            /**
+                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @enum {string}
+                             */
+                            basis: "rule" | "own-brews";
                             grindSetting?: number;
                             doseGrams?: number;
+                            /** @description For espresso, where to stop the shot */
+                            waterGrams?: number;
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
@@ -14139,6 +15214,8 @@ export interface operations {
                     waterTempF?: number | null;
                     brewTimeSeconds?: number | null;
                     daysOffRoast?: number | null;
+                    /** @description Strength by a refractometer, in percent of the drink */
+                    tds?: number | null;
                     /** @description In words: good, over-extracted, a bit weak */
                     outcome?: string | null;
                     rating?: number | null;
@@ -14170,14 +15247,25 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                         nextStep: {
                             /** @enum {string} */
-                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                            cause: string;
+                            /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                            rule: string;
+                            /**
+                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @enum {string}
+                             */
+                            basis: "rule" | "own-brews";
                             grindSetting?: number;
                             doseGrams?: number;
+                            /** @description For espresso, where to stop the shot */
+                            waterGrams?: number;
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
@@ -14269,6 +15357,8 @@ export interface operations {
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             daysOffRoast: number | null;
+                            /** @description Strength by a refractometer, in percent */
+                            tds: number | null;
                             outcome: string | null;
                             notes: string | null;
                             rating: number | null;
@@ -14336,6 +15426,16 @@ export interface operations {
                                 clicksPerFullRange: number;
                                 /** @description How its dial is read */
                                 scale: string;
+                                /** @description What the numbers of this grinder rest on */
+                                evidence: {
+                                    /**
+                                     * @description The maker's own table, published charts, owners' reports, or an estimate from similar grinders
+                                     * @enum {string}
+                                     */
+                                    kind: "maker" | "charts" | "owners" | "estimate";
+                                    /** @description The source's name */
+                                    name: string;
+                                } | null;
                             } | null;
                             machine: {
                                 id: number;
@@ -14348,15 +15448,100 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "manual" | "electric";
                                 description: string;
+                                /** @description What it holds of water (the yield for espresso) and coffee; recipes never leave it */
+                                capacity: {
+                                    waterGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                    doseGrams: {
+                                        min: number;
+                                        usual: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /**
+                                 * @description Whether the temperature is chosen freely, in steps of the machine, or by the machine alone
+                                 * @enum {string|null}
+                                 */
+                                temperature: "free" | "stepped" | "fixed" | null;
+                                /** @description What it can be set to */
+                                temperatureF: {
+                                    min: number;
+                                    max: number;
+                                } | null;
+                                /** @description Whether water can run past the coffee bed */
+                                bypass: boolean | null;
+                                /** @description Windows of its own, which count instead of its method's */
+                                recipe: {
+                                    grindIndex?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    ratio?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                    brewTimeSeconds?: {
+                                        min: number;
+                                        ideal: number;
+                                        max: number;
+                                    };
+                                } | null;
+                                /** @description Where the capacity comes from */
+                                source: {
+                                    /** @enum {string} */
+                                    kind: "maker" | "common";
+                                    note: string;
+                                } | null;
                             } | null;
-                            /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                            /** @description Strength and extraction, estimated with their error, or measured */
+                            extraction: {
+                                tds: {
+                                    percent: number;
+                                    /** @description In four of five cups the truth lies within */
+                                    plusMinus: number;
+                                };
+                                extraction: {
+                                    percent: number;
+                                    /** @description In four of five cups the truth lies within */
+                                    plusMinus: number;
+                                };
+                                isMeasured: boolean;
+                                /** @description What most people like */
+                                zone: {
+                                    tds: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                    extraction: {
+                                        min: number;
+                                        max: number;
+                                    };
+                                } | null;
+                            } | null;
+                            /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                             nextStep: {
                                 /** @enum {string} */
-                                kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                                kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                                 /** @description What to do and why, in the terms of the brewer's own grinder */
                                 advice: string;
+                                /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                                cause: string;
+                                /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                                rule: string;
+                                /**
+                                 * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                                 * @enum {string}
+                                 */
+                                basis: "rule" | "own-brews";
                                 grindSetting?: number;
                                 doseGrams?: number;
+                                /** @description For espresso, where to stop the shot */
+                                waterGrams?: number;
                                 waterTempF?: number;
                                 brewTimeSeconds?: number;
                             } | null;
@@ -14445,6 +15630,8 @@ export interface operations {
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             daysOffRoast: number | null;
+                            /** @description Strength by a refractometer, in percent */
+                            tds: number | null;
                             outcome: string | null;
                             notes: string | null;
                             rating: number | null;
@@ -14616,6 +15803,8 @@ export interface operations {
                                 waterTempF: number | null;
                                 brewTimeSeconds: number | null;
                                 daysOffRoast: number | null;
+                                /** @description Strength by a refractometer, in percent */
+                                tds: number | null;
                                 outcome: string | null;
                                 notes: string | null;
                                 rating: number | null;
@@ -14749,14 +15938,25 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                         nextStep: {
                             /** @enum {string} */
-                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                            cause: string;
+                            /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                            rule: string;
+                            /**
+                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @enum {string}
+                             */
+                            basis: "rule" | "own-brews";
                             grindSetting?: number;
                             doseGrams?: number;
+                            /** @description For espresso, where to stop the shot */
+                            waterGrams?: number;
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
@@ -14829,14 +16029,25 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                         nextStep: {
                             /** @enum {string} */
-                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                            cause: string;
+                            /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                            rule: string;
+                            /**
+                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @enum {string}
+                             */
+                            basis: "rule" | "own-brews";
                             grindSetting?: number;
                             doseGrams?: number;
+                            /** @description For espresso, where to stop the shot */
+                            waterGrams?: number;
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
@@ -14909,14 +16120,25 @@ export interface operations {
                 content: {
                     "application/json": {
                         brewLog: components["schemas"]["BrewLogDetail"];
-                        /** @description The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
+                        /** @description What to change next time, with the figures that differ; null when the cup was balanced or nothing was said */
                         nextStep: {
                             /** @enum {string} */
-                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "hotter" | "cooler" | "longer" | "shorter";
+                            kind: "finer" | "coarser" | "more-even" | "more-coffee" | "less-coffee" | "more-yield" | "less-yield" | "hotter" | "cooler" | "longer" | "shorter" | "rinse-paper";
                             /** @description What to do and why, in the terms of the brewer's own grinder */
                             advice: string;
+                            /** @description What the taste says: `under`, `over`, `uneven`, `weak`, `strong` … */
+                            cause: string;
+                            /** @description The row of the table in docs/ADAPTATION.md, with its source */
+                            rule: string;
+                            /**
+                             * @description A rule, or half-way to the best-rated of at least three own brews of the coffee
+                             * @enum {string}
+                             */
+                            basis: "rule" | "own-brews";
                             grindSetting?: number;
                             doseGrams?: number;
+                            /** @description For espresso, where to stop the shot */
+                            waterGrams?: number;
                             waterTempF?: number;
                             brewTimeSeconds?: number;
                         } | null;
@@ -15303,6 +16525,10 @@ export interface operations {
                             bitternessSensitivity: number | null;
                             /** @description 0 consistent to 1 adventurous */
                             explorerType: number | null;
+                            /** @description Water boils cooler higher up */
+                            altitudeMeters: number | null;
+                            /** @enum {string|null} */
+                            waterHardness: "SOFT" | "MEDIUM" | "HARD" | null;
                             /**
                              * Format: date-time
                              * @description ISO 8601, UTC, with milliseconds
@@ -15400,6 +16626,11 @@ export interface operations {
                              * @description ISO 8601, UTC, with milliseconds
                              */
                             updatedAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, with milliseconds
+                             */
+                            forgottenAt: string | null;
                         }[];
                         coffeeLibrary: {
                             coffeeProfileId: number;
@@ -15443,6 +16674,7 @@ export interface operations {
                             waterTempF: number | null;
                             brewTimeSeconds: number | null;
                             daysOffRoast: number | null;
+                            tds: number | null;
                             rating: number | null;
                             outcome: string | null;
                             notes: string | null;

@@ -11,7 +11,16 @@ import { useRead } from '../api/hooks.ts'
 
 const FOR_THE_VISIT = { staleTime: Number.POSITIVE_INFINITY }
 
-export const useMethods = () => useRead('listBrewMethods', undefined, FOR_THE_VISIT)
+/** The methods with their whole windows: those of the API end at 0 and 100, which would cut Turkish off. */
+export function useMethods() {
+  const read = useRead('listBrewMethods', undefined, FOR_THE_VISIT)
+  const { data } = read
+  const whole = useMemo(
+    () => data && { data: data.data.map((method) => ({ ...method, grindIndex: method.fullGrindIndex })) },
+    [data],
+  )
+  return { ...read, data: whole }
+}
 export const useAllGrinders = (enabled = true) => useRead('listGrinders', undefined, { ...FOR_THE_VISIT, enabled })
 /** Names of all grinders for a list to choose from: much smaller than `useAllGrinders`. */
 export const useGrinderNames = () => useRead('listGrinderNames', undefined, FOR_THE_VISIT)

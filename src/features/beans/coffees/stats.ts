@@ -1,6 +1,7 @@
 /** Statistics over the recipes for a coffee. */
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
+import { clampIndex } from '../../../domain/curve.ts'
 import { toTenth } from '../../../domain/measures.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { CoffeeStats } from './schemas.ts'
@@ -27,7 +28,7 @@ export async function readStats(db: Db, catalog: Catalog, coffeeId: number): Pro
     topGrinders: grinders.map(({ grinderId, count, indexes }) => ({
       ...named(catalog.requireGrinder(grinderId)),
       count,
-      averageGrindIndex: toTenth(indexes / count),
+      averageGrindIndex: reported(indexes / count),
     })),
     topMachines: machines.map(({ machineId, count }) => {
       const machine = catalog.requireMachine(machineId)
@@ -43,7 +44,7 @@ export async function readStats(db: Db, catalog: Catalog, coffeeId: number): Pro
       byGrinder.map(({ minIndex }) => minIndex),
       byGrinder.map(({ maxIndex }) => maxIndex),
       byGrinder.map(({ indexes }) => indexes),
-      toTenth,
+      reported,
     ),
   }
 }
@@ -56,5 +57,8 @@ const named = ({ id, slug, brand, model }: { id: number; slug: string; brand: st
   brand,
   name: model,
 })
+
+/** Stored indexes aren't clamped to the scale. */
+const reported = (index: number): number => toTenth(clampIndex(index))
 
 const toHundredth = (value: number): number => Math.round(value * 100) / 100

@@ -2,38 +2,66 @@
 import type { Static } from 'typebox'
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
+import { brewerMethod } from '../../../domain/brewer-method.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
-import { type NextStep, nextStep, signsOf } from '../../../domain/next-step.ts'
+import { type NextStep, nextStep } from '../../../domain/next-step.ts'
 import { nextStepByFeel } from '../../../domain/next-step-by-feel.ts'
+import { signsOf } from '../../../domain/taste-words.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
+import { listBrewsOfCoffee } from './queries.ts'
 import type { NextStepSchema } from './schemas.ts'
+import { adviceFor } from './sentences.ts'
 
 type BrewLog = Row<'brewLogs'>
 type Advice = Static<typeof NextStepSchema>
 
+const UNKNOWN = {
+  curve: null,
+  grindSetting: null,
+  doseGrams: null,
+  waterGrams: null,
+  waterTempF: null,
+  brewTimeSeconds: null,
+}
+
 export async function adviseOn(db: Db, catalog: Catalog, log: BrewLog): Promise<Advice> {
   const signs = signsOf({ feedback: log.extractionFeedback, outcome: log.outcome })
-  const method = catalog.methods.find(({ id }) => id === log.method)
+  const method = catalog.findMethod(log.method)
   if (!method || signs.balanced || !Object.values(signs).some(Boolean)) return null
-  const tasted = { method, feedback: log.extractionFeedback, outcome: log.outcome }
-  const step = (await stepOnDial(db, catalog, log, method)) ?? nextStepByFeel(tasted)
-  return step === undefined || step.kind === 'none' ? null : { ...step, kind: step.kind }
+  const { extractionFeedback: feedback, outcome, brewTimeSeconds } = log
+  const exact = await stepOnDial(db, catalog, log, method)
+  if (exact) return exact
+  const step = nextStepByFeel({ method, feedback, outcome, brewTimeSeconds })
+  return step === undefined || step.kind === 'none' ? null : toAdvice(step, adviceFor(step, UNKNOWN))
 }
 
 /** Undefined if the log lacks the figures for an exact step. */
-async function stepOnDial(db: Db, catalog: Catalog, log: BrewLog, method: BrewMethod): Promise<NextStep | undefined> {
+async function stepOnDial(db: Db, catalog: Catalog, log: BrewLog, method: BrewMethod): Promise<Advice | undefined> {
   if (log.grinderId === null || log.grindSetting === null) return undefined
+  const machine = log.machineId === null ? undefined : catalog.requireMachine(log.machineId)
+  const brewer = machine?.brewMethod === method.id ? machine : { defaultWaterTempF: method.waterTempF.ideal }
+  const own = brewerMethod(method, brewer)
+  const curve = await curveFor({ db, catalog }, catalog.requireGrinder(log.grinderId), log.userId)
+  const { grindSetting, waterGrams, waterTempF, brewTimeSeconds } = log
+  const from = { curve, grindSetting, doseGrams: log.doseGrams, waterGrams, waterTempF, brewTimeSeconds }
   const step = nextStep({
-    method,
-    curve: await curveFor(db, catalog.requireGrinder(log.grinderId), log.userId),
-    grindSetting: log.grindSetting,
-    doseGrams: log.doseGrams ?? method.doseGrams.ideal,
-    waterTempF: log.waterTempF,
-    brewTimeSeconds: log.brewTimeSeconds,
+    ...from,
+    method: own,
+    curve,
+    grindSetting,
+    doseGrams: log.doseGrams ?? own.doseGrams.ideal,
     feedback: log.extractionFeedback,
     outcome: log.outcome,
+    earlier: await listBrewsOfCoffee(db, log),
   })
-  const isGuessed = log.doseGrams === null && step?.doseGrams !== undefined
-  return isGuessed ? undefined : step
+  const isGuessed = log.doseGrams === null && (step?.doseGrams ?? step?.waterGrams) !== undefined
+  if (step === undefined || isGuessed) return undefined
+  return step.kind === 'none' ? null : toAdvice(step, adviceFor(step, from))
+}
+
+function toAdvice({ kind, cause, rule, isFromOwnBrews = false, ...step }: NextStep, advice: string): Advice {
+  if (kind === 'none') return null
+  const { technique: _, alternative: __, isAtEnd: ___, ...figures } = step
+  return { kind, advice, cause, rule, basis: isFromOwnBrews ? 'own-brews' : 'rule', ...figures }
 }

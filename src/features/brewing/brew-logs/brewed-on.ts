@@ -1,7 +1,7 @@
 /** Equipment and grind of a brew by a recipe: the member's own, or the recipe's if they have none. */
 import type { Db } from '../../../db/open.ts'
 import type { Row } from '../../../db/tables.ts'
-import { reportedIndex } from '../../../domain/conversion.ts'
+import { storedIndex } from '../../../domain/conversion.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Catalog, Grinder } from '../../equipment/catalog/catalog.ts'
 import { findPreferredGrinder, findPreferredMachine } from '../../equipment/owned/preferred.ts'
@@ -64,12 +64,12 @@ async function grindFor(
   const { grindSetting, grindSettingText, grindIndex } = recipe
   const asWritten = { grinderId, grindSetting, grindSettingText, grindIndex }
   if (!own) return asWritten
-  const grind = grindOn(catalog, recipe, { curve: await curveFor(db, own, userId), viewerId: userId })
+  const grind = grindOn(catalog, recipe, { curve: await curveFor({ db, catalog }, own, userId), viewerId: userId })
   if (grind.isSame) return asWritten
   return {
     grinderId,
     grindSetting: grind.setting,
     grindSettingText: null,
-    grindIndex: reportedIndex(own.curve.indexAt(grind.setting)),
+    grindIndex: storedIndex(own.curve.indexAt(grind.setting)),
   }
 }

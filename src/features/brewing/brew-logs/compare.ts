@@ -22,5 +22,8 @@ async function findPrevious(db: Db, current: BrewLogRow): Promise<BrewLogRow | u
 
 async function toCompared(db: Db, catalog: Catalog, log: BrewLogRow): Promise<ComparedBrew> {
   const { grinderId, userId } = log
-  return { ...log, curve: grinderId === null ? null : await curveFor(db, catalog.requireGrinder(grinderId), userId) }
+  return {
+    ...log,
+    curve: grinderId === null ? null : await curveFor({ db, catalog }, catalog.requireGrinder(grinderId), userId),
+  }
 }

@@ -49,6 +49,33 @@ export async function findEarlierBrewLog(
   return row
 }
 
+/** How many brews of a coffee are compared. */
+const COMPARED_BREWS = 50
+
+const ofCoffee = prepared(
+  (db, p: { userId: number; coffeeProfileId: number; method: string; grinderId: number; id: number }) =>
+    db
+      .selectFrom('brewLogs')
+      .select(['grindSetting', 'rating'])
+      .where('userId', '=', p.userId)
+      .where('coffeeProfileId', '=', p.coffeeProfileId)
+      .where('method', '=', p.method)
+      .where('grinderId', '=', p.grinderId)
+      .where('grindSetting', 'is not', null)
+      .where('id', '<=', p.id)
+      .orderBy('id', 'desc')
+      .limit(COMPARED_BREWS),
+)
+/** The user's brews of the log's coffee on its grinder, up to it and with it; none without a coffee or grinder. */
+export async function listBrewsOfCoffee(
+  db: Db,
+  { userId, coffeeProfileId, method, grinderId, id }: Row<'brewLogs'>,
+): Promise<{ grindSetting: number; rating: number | null }[]> {
+  if (coffeeProfileId === null || grinderId === null) return []
+  const brews = await ofCoffee.all(db, { userId, coffeeProfileId, method, grinderId, id })
+  return brews.map(({ grindSetting, rating }) => ({ grindSetting: grindSetting!, rating }))
+}
+
 /** Newest first. */
 export const listBrewLogsWithin = (
   db: Db,
@@ -75,7 +102,7 @@ export const listFiguresWithin = (db: Db, userId: number, from: string, to: stri
 const latestTasted = prepared((db, p: { userId: number; limit: number }) =>
   db
     .selectFrom('brewLogs')
-    .select(['method', 'grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'rating'])
+    .select(['coffeeProfileId', 'method', 'grinderId', 'grindSetting', 'doseGrams', 'waterGrams', 'rating'])
     .where('userId', '=', p.userId)
     .orderBy('id', 'desc')
     .limit(p.limit),
@@ -134,6 +161,7 @@ const insert = prepared((db, p: NewBrewLog) =>
       waterTempF: p.waterTempF,
       brewTimeSeconds: p.brewTimeSeconds,
       daysOffRoast: p.daysOffRoast,
+      tds: p.tds,
       outcome: p.outcome,
       notes: p.notes,
       rating: p.rating,

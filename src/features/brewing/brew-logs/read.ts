@@ -1,6 +1,7 @@
 /** Maps rows of brew logs to responses, with equipment from the catalog; a single log also gets advice. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import { clampIndex } from '../../../domain/curve.ts'
 import { ratioOf } from '../../../domain/measures.ts'
 import type { Warning } from '../../../http/schemas.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
@@ -8,6 +9,7 @@ import { toGrinder, toMachine } from '../../equipment/catalog/schemas.ts'
 import { type CoffeeColumns, toCoffee } from '../../recipes/browse/read.ts'
 import { temperatureWarnings } from '../../recipes/browse/warnings.ts'
 import { adviseOn } from './advice.ts'
+import { extractionOfLog } from './extraction.ts'
 import type { BrewLogRow } from './queries.ts'
 import { isRecipe } from './save-as-recipe.ts'
 import type { BrewLogDetail, BrewLogSchema } from './schemas.ts'
@@ -31,10 +33,11 @@ export function toBrewLog(row: BrewLogRow, catalog: Catalog): BrewLog {
     waterGrams,
     ratio: doseGrams !== null && waterGrams !== null ? ratioOf(waterGrams, doseGrams) : null,
     grindSetting: row.grindSettingText ?? row.grindSetting,
-    grindIndex: row.grindIndex,
+    grindIndex: row.grindIndex === null ? null : clampIndex(row.grindIndex),
     waterTempF: row.waterTempF,
     brewTimeSeconds: row.brewTimeSeconds,
     daysOffRoast: row.daysOffRoast,
+    tds: row.tds,
     outcome: row.outcome,
     notes: row.notes,
     rating: row.rating,
@@ -59,6 +62,7 @@ export async function readBrewLog(
     ...toBrewLog(row, catalog),
     grinder: grinder && toGrinder(grinder),
     machine: machine && toMachine(machine),
+    extraction: extractionOfLog(catalog, row),
     nextStep: await adviseOn(db, catalog, row),
   }
 }

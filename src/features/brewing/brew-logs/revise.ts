@@ -60,6 +60,7 @@ function readFigures(catalog: Catalog, body: Body): BrewLogChanges {
     waterTempF: body.waterTempF,
     brewTimeSeconds: body.brewTimeSeconds,
     daysOffRoast: body.daysOffRoast,
+    tds: body.tds,
     ...toTasting(body),
     updatedAt: new Date().toISOString(),
   }

@@ -1,8 +1,10 @@
 /** Request and response schemas of brew logs. */
 import { type Static, type TSchema, Type } from 'typebox'
+import { NEXT_STEP_KINDS } from '../../../domain/next-step.ts'
 import { Id, Nullable, OneOf, Timestamp, Warnings } from '../../../http/schemas.ts'
 import { METHOD_WORDS, MethodText } from '../../equipment/catalog/methods.ts'
 import { GrinderSchema, MachineSchema } from '../../equipment/catalog/schemas.ts'
+import { ExtractionSchema } from '../../recipes/adaptation/schemas.ts'
 import {
   BrewTimeSeconds,
   CoffeeOfRecipe,
@@ -52,6 +54,9 @@ export const BrewLogBody = Type.Object({
   waterTempF: Maybe(WaterTempF),
   brewTimeSeconds: Maybe(BrewTimeSeconds),
   daysOffRoast: Maybe(Type.Number({ minimum: 0, maximum: 3650 })),
+  tds: Maybe(
+    Type.Number({ minimum: 0.1, maximum: 30, description: 'Strength by a refractometer, in percent of the drink' }),
+  ),
   ...TastingBody.properties,
 })
 
@@ -82,6 +87,7 @@ const BrewLogFields = {
   waterTempF: Nullable(Type.Number()),
   brewTimeSeconds: Nullable(Type.Integer()),
   daysOffRoast: Nullable(Type.Number()),
+  tds: Nullable(Type.Number({ description: 'Strength by a refractometer, in percent' })),
   outcome: Nullable(Type.String()),
   notes: Nullable(Type.String()),
   rating: Nullable(Stars),
@@ -100,21 +106,27 @@ export const BrewLogSchema = Type.Object(BrewLogFields, { $id: 'BrewLog', title:
 export const BrewLogRef = Type.Unsafe<Static<typeof BrewLogSchema>>({ $ref: 'BrewLog#' })
 export const BrewLogOrNull = Nullable(Type.Object(BrewLogFields))
 
-const STEPS = ['finer', 'coarser', 'more-even', 'more-coffee', 'hotter', 'cooler', 'longer', 'shorter'] as const
+const STEPS = NEXT_STEP_KINDS.filter((kind) => kind !== 'none')
 
 export const NextStepSchema = Nullable(
   Type.Object(
     {
       kind: OneOf(STEPS),
       advice: Type.String({ description: "What to do and why, in the terms of the brewer's own grinder" }),
+      cause: Type.String({ description: 'What the taste says: `under`, `over`, `uneven`, `weak`, `strong` …' }),
+      rule: Type.String({ description: 'The row of the table in docs/ADAPTATION.md, with its source' }),
+      basis: OneOf(['rule', 'own-brews'], {
+        description: 'A rule, or half-way to the best-rated of at least three own brews of the coffee',
+      }),
       grindSetting: Type.Optional(Type.Number()),
       doseGrams: Type.Optional(Type.Number()),
+      waterGrams: Type.Optional(Type.Number({ description: 'For espresso, where to stop the shot' })),
       waterTempF: Type.Optional(Type.Number()),
       brewTimeSeconds: Type.Optional(Type.Integer()),
     },
     {
       description:
-        'The one thing to change next time, with the figures that differ; null when the cup was balanced or nothing was said',
+        'What to change next time, with the figures that differ; null when the cup was balanced or nothing was said',
     },
   ),
 )
@@ -123,6 +135,7 @@ const DetailFields = {
   ...BrewLogFields,
   grinder: Nullable(GrinderSchema),
   machine: Nullable(MachineSchema),
+  extraction: Nullable(ExtractionSchema),
   nextStep: NextStepSchema,
 }
 

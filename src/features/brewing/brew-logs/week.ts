@@ -64,9 +64,11 @@ async function readStreak(db: Db, userId: number, today: Day, zone: string): Pro
 }
 
 function toEvidence(latest: Awaited<ReturnType<typeof listLatestFigures>>, catalog: Catalog): RatedBrew[] {
-  return latest.flatMap(({ method: id, grinderId, rating, ...figures }) => {
+  return latest.flatMap(({ method: id, grinderId, rating, coffeeProfileId: coffeeId, ...figures }) => {
     const method = catalog.methods.find((each) => each.id === id)
     if (!method || rating === null) return []
-    return [{ ...figures, rating, method, grinder: grinderId === null ? null : catalog.requireGrinder(grinderId) }]
+    return [
+      { ...figures, coffeeId, rating, method, grinder: grinderId === null ? null : catalog.requireGrinder(grinderId) },
+    ]
   })
 }

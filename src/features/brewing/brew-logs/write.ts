@@ -93,6 +93,7 @@ function readBrew(catalog: Catalog, body: Body) {
     waterTempF: body.waterTempF ?? null,
     brewTimeSeconds: body.brewTimeSeconds ?? null,
     daysOffRoast: body.daysOffRoast ?? null,
+    tds: body.tds ?? null,
     outcome,
     rating,
     notes,

@@ -68,6 +68,7 @@ function toBrewLog(userId: number, recipe: Row<'recipes'>, brew: Brew, equipment
     waterTempF: recipe.waterTempF,
     brewTimeSeconds: recipe.brewTimeSeconds,
     daysOffRoast: null,
+    tds: null,
     outcome: null,
     notes: brew.notes?.trim() || null,
     rating: brew.rating,

@@ -1,29 +1,76 @@
-/** A grinder's curve for one user, with their calibration applied if there is one. */
+/** A grinder's curve for one user, moved by their references and their brews. */
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open.ts'
-import { calibrate } from '../../../domain/calibration.ts'
+import {
+  type BrewEvidence,
+  type CalibratedCurve,
+  type CalibrationReference,
+  calibrate,
+} from '../../../domain/calibration.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { methodSetting } from '../../../domain/chart.ts'
 import type { Curve } from '../../../domain/curve.ts'
-import type { Grinder } from '../catalog/catalog.ts'
-import { type Calibration, findCalibration } from './queries.ts'
+import { uncertaintyAt } from '../../../domain/uncertainty.ts'
+import type { Catalog, Grinder } from '../catalog/catalog.ts'
+import { type DatedEvidence, evidenceFor } from './evidence.ts'
+import { type Calibration, findCalibration, listTastedBrews, type TastedBrew } from './queries.ts'
+
+/** Everything that a grinder's curve learns from. */
+export interface Learnt {
+  references: CalibrationReference[]
+  brews: DatedEvidence[]
+  updatedAt: string
+}
 
 /** Returns the curve to use in every response that is adapted for a signed-in user. */
-export async function curveFor(db: Db, grinder: Grinder, userId: number | undefined): Promise<Curve> {
-  const calibration = userId === undefined ? undefined : await findCalibration(db, userId, grinder.id)
-  if (!calibration) return grinder.curve
-  const result = calibrate(grinder.curve, calibration.references)
-  // The catalog's points may have been corrected since; a calibration that no longer fits them is ignored.
+export async function curveFor(
+  { db, catalog }: { db: Db; catalog: Catalog },
+  grinder: Grinder,
+  userId: number | undefined,
+): Promise<Curve> {
+  const learnt = userId === undefined ? undefined : await findLearnt({ db, catalog }, userId, grinder)
+  return learnt ? calibrated(grinder, learnt.references, learnt.brews) : grinder.curve
+}
+
+/** Returns undefined if nothing is known of the user's own grinder. */
+export async function findLearnt(
+  { db, catalog }: Pick<FastifyInstance, 'catalog'> & { db: Db },
+  userId: number,
+  grinder: Grinder,
+): Promise<Learnt | undefined> {
+  const [calibration, brews] = await Promise.all([findCalibration(db, userId, grinder.id), listTastedBrews(db, userId)])
+  return learntOf(catalog, grinder, calibration, brews)
+}
+
+export function learntOf(
+  catalog: Catalog,
+  grinder: Grinder,
+  calibration: Calibration | undefined,
+  tasted: readonly TastedBrew[],
+): Learnt | undefined {
+  const brews = evidenceFor(catalog, tasted, grinder.id, calibration?.forgottenAt)
+  const references = calibration?.references ?? []
+  if (references.length + brews.length === 0) return undefined
+  const updatedAt = [calibration?.updatedAt, brews[0]?.createdAt]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1)!
+  return { references, brews, updatedAt }
+}
+
+/** The catalog's dial may have been shortened since: references that are off it are left out. */
+function calibrated(grinder: Grinder, references: readonly CalibrationReference[], brews: readonly BrewEvidence[]) {
+  const { minGrindSetting: min, maxGrindSetting: max } = grinder
+  const onDial = references.filter(({ setting }) => setting >= min && setting <= max)
+  if (onDial.length + brews.length === 0) return grinder.curve
+  const result = calibrate(grinder.curve, onDial, brews)
   return result.ok ? result.curve : grinder.curve
 }
 
 /** A calibration for responses, with its effect on the methods that the grinder can do. */
-export function describeCalibration(grinder: Grinder, calibration: Calibration, methods: readonly BrewMethod[]) {
-  const { grinderId, references, updatedAt } = calibration
-  const result = calibrate(grinder.curve, references)
-  const points = result.ok ? result.curve.points : []
-  const shifts = points.map(({ effectiveIndex, modelIndex }) => effectiveIndex - modelIndex)
-  const offset = shifts.reduce((sum, shift) => sum + shift, 0) / Math.max(1, shifts.length)
-  const own = result.ok ? result.curve : grinder.curve
+export function describeCalibration(grinder: Grinder, learnt: Learnt, methods: readonly BrewMethod[]) {
+  const { references, brews, updatedAt } = learnt
+  const own = calibrated(grinder, references, brews)
   const samples = methods.flatMap((method) => {
     const before = methodSetting(grinder.curve, method)
     const after = methodSetting(own, method)
@@ -36,15 +83,64 @@ export function describeCalibration(grinder: Grinder, calibration: Calibration, 
         beforeLabel: before.settingLabel,
         after: after.setting,
         afterLabel: after.settingLabel,
+        expected: after.expected,
+        expectedLabel: after.expectedLabel,
+        confidence: after.confidence,
       },
     ]
   })
   return {
-    grinderId,
+    grinderId: grinder.id,
     grinderSlug: grinder.slug,
     references,
-    offset: Math.round(offset * 100) / 100,
+    brews: brews.map(({ grindIndex, setting, feedback, coffeeId, createdAt }) => ({
+      grindIndex: toHundredth(grindIndex),
+      setting,
+      feedback,
+      coffeeId,
+      createdAt,
+    })),
+    learnedFrom: { references: references.length, brews: brews.length },
+    offset: offsetOf(grinder, own, [...references, ...brews]),
     samples,
     updatedAt,
   }
 }
+
+/** How much coarser the own grinder grinds than its model, on average over what is known of it. */
+function offsetOf(grinder: Grinder, own: Curve, evidence: readonly CalibrationReference[]): number {
+  const { minGrindSetting: min, maxGrindSetting: max } = grinder
+  const known = evidence.filter(({ setting }) => setting >= min && setting <= max)
+  const offsets = known.map(({ setting }) => own.indexAt(setting) - grinder.curve.indexAt(setting))
+  return toHundredth(offsets.reduce((sum, offset) => sum + offset, 0) / Math.max(1, offsets.length))
+}
+
+/** The most steps of a history: each is a calibration of its own. */
+const MOST_STEPS = 20
+
+/** How the interval at the last aim narrowed with each reference and brew, oldest first; the first step knows nothing. */
+export function narrowingOf(grinder: Grinder, { references, brews }: Learnt) {
+  const inOrder = [
+    ...references.map((reference) => ({ reference })),
+    ...brews.toReversed().map((brew) => ({ brew })),
+  ] as { reference?: CalibrationReference; brew?: DatedEvidence }[]
+  const last = inOrder.at(-1)
+  const aim = (last?.brew ?? last?.reference)?.grindIndex ?? 0
+  const first = Math.max(0, inOrder.length - MOST_STEPS)
+  return Array.from({ length: inOrder.length - first + 1 }, (_, i) => {
+    const known = inOrder.slice(0, first + i)
+    const curve = calibrated(
+      grinder,
+      known.flatMap(({ reference }) => reference ?? []),
+      known.flatMap(({ brew }) => brew ?? []),
+    )
+    return { evidence: known.length, ...intervalAt(curve, aim), at: known.at(-1)?.brew?.createdAt ?? null }
+  })
+}
+
+function intervalAt(curve: Curve | CalibratedCurve, index: number) {
+  const { halfWidth } = uncertaintyAt(curve, index)
+  return { halfWidth: toHundredth(halfWidth), setting: curve.settingAt(index) }
+}
+
+const toHundredth = (value: number): number => Math.round(value * 100) / 100

@@ -1,4 +1,4 @@
-/** All SQL of calibrations. */
+/** All SQL of calibrations: what an owner told of a grinder, and the brews that it learns from. */
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -6,7 +6,7 @@ import type { CalibrationReference } from '../../../domain/calibration.ts'
 
 export type Calibration = Row<'grindCalibrations'>
 
-/** Inserts a calibration, or replaces the user's former one for the same grinder. */
+/** Inserts a calibration, or replaces the references of the user's former one for the same grinder. */
 export async function upsertCalibration(
   db: Db,
   userId: number,
@@ -22,6 +22,17 @@ export async function upsertCalibration(
     .executeTakeFirstOrThrow()
 }
 
+/** Removes the references, and leaves out all brews up to now. */
+export async function forgetCalibration(db: Db, userId: number, grinderId: number): Promise<void> {
+  const now = new Date().toISOString()
+  const forgotten = { references: [], updatedAt: now, forgottenAt: now }
+  await db
+    .insertInto('grindCalibrations')
+    .values({ userId, grinderId, ...forgotten })
+    .onConflict((conflict) => conflict.columns(['userId', 'grinderId']).doUpdateSet(forgotten))
+    .execute()
+}
+
 const byGrinder = prepared((db, p: { userId: number; grinderId: number }) =>
   db.selectFrom('grindCalibrations').selectAll().where('userId', '=', p.userId).where('grinderId', '=', p.grinderId),
 )
@@ -32,3 +43,30 @@ const byUser = prepared((db, p: { userId: number }) =>
   db.selectFrom('grindCalibrations').selectAll().where('userId', '=', p.userId),
 )
 export const listCalibrations = (db: Db, userId: number): Promise<Calibration[]> => byUser.all(db, { userId })
+
+/** How many of a member's latest brews are looked through: enough to learn from, and never slow. */
+const LOOKED_THROUGH = 200
+
+const tasted = prepared((db, p: { userId: number }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('brewLogs')
+        .select(['id', 'grinderId', 'machineId', 'coffeeProfileId', 'method', 'grindSetting', 'waterGrams'])
+        .select(['rating', 'outcome', 'extractionFeedback', 'createdAt'])
+        .where('userId', '=', p.userId)
+        .orderBy('id', 'desc')
+        .limit(LOOKED_THROUGH)
+        .as('latest'),
+    )
+    .leftJoin('coffees', 'coffees.id', 'latest.coffeeProfileId')
+    .select(['latest.id', 'latest.grinderId', 'latest.machineId', 'latest.coffeeProfileId', 'latest.method'])
+    .select(['latest.grindSetting', 'latest.waterGrams', 'latest.rating', 'latest.outcome'])
+    .select(['latest.extractionFeedback', 'latest.createdAt', 'coffees.roastLevel'])
+    .where('latest.grinderId', 'is not', null)
+    .where('latest.grindSetting', 'is not', null)
+    .orderBy('latest.id', 'desc'),
+)
+export type TastedBrew = Awaited<ReturnType<typeof listTastedBrews>>[number]
+/** Newest first, of all grinders. */
+export const listTastedBrews = (db: Db, userId: number) => tasted.all(db, { userId })

@@ -1,15 +1,16 @@
-/** Route for saving a user's calibration of their own grinder. */
+/** Routes of a user's calibration of their own grinder: save, read and forget. */
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { transaction } from '../../../db/transaction.ts'
 import { calibrate } from '../../../domain/calibration.ts'
 import { badRequest } from '../../../http/errors.ts'
+import { IdParams, Success } from '../../../http/schemas.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
-import { describeCalibration } from './curve.ts'
-import { upsertCalibration } from './queries.ts'
-import { CalibrateBody, CalibrationSchema } from './schemas.ts'
+import { describeCalibration, findLearnt, narrowingOf } from './curve.ts'
+import { forgetCalibration, upsertCalibration } from './queries.ts'
+import { CalibrateBody, CalibrationReply, CalibrationSchema } from './schemas.ts'
 
 export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -18,7 +19,8 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'calibrateGrinder',
-        description: "Replaces the user's references for a grinder. References that contradict each other are refused.",
+        description:
+          "Replaces the user's references for a grinder. References may contradict each other: the curve goes between them, and says how sure it is.",
         tags: ['Equipment'],
         body: CalibrateBody,
         response: { 200: Type.Object({ calibration: CalibrationSchema }) },
@@ -31,12 +33,58 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       const result = calibrate(grinder.curve, references)
       if (!result.ok) throw badRequest(result.message, 'references')
-      const calibration = await transaction(app.db, async (db) => {
+      await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
         await app.quotas.count(db, viewer.id, 'equipment')
-        return upsertCalibration(db, viewer.id, grinder.id, references)
+        await upsertCalibration(db, viewer.id, grinder.id, references)
       })
-      return { calibration: describeCalibration(grinder, calibration, app.catalog.methods) }
+      const learnt = await findLearnt(app, viewer.id, grinder)
+      return { calibration: describeCalibration(grinder, learnt!, app.catalog.methods) }
+    },
+  )
+
+  app.get(
+    '/api/user/grinders/:id/calibration',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'getGrinderCalibration',
+        description: "What is known of the user's own grinder, from references and brews, and how it came to be known.",
+        tags: ['Equipment'],
+        params: IdParams,
+        response: { 200: CalibrationReply },
+      },
+    },
+    async ({ viewer, params }) => {
+      const grinder = app.catalog.requireGrinder(params.id)
+      const learnt = await findLearnt(app, viewer.id, grinder)
+      if (!learnt) return { calibration: null, narrowing: [] }
+      const calibration = describeCalibration(grinder, learnt, app.catalog.methods)
+      return { calibration, narrowing: narrowingOf(grinder, learnt) }
+    },
+  )
+
+  app.delete(
+    '/api/user/grinders/:id/calibration',
+    {
+      config: { access: 'required' },
+      schema: {
+        operationId: 'forgetGrinderCalibration',
+        description:
+          'Removes the references, and no longer learns from the brews up to now. The brews themselves stay.',
+        tags: ['Equipment'],
+        params: IdParams,
+        response: { 200: Success },
+      },
+    },
+    async ({ viewer, params }) => {
+      const grinder = app.catalog.requireGrinder(params.id)
+      await transaction(app.db, async (db) => {
+        await lockMember(db, viewer.id)
+        await app.quotas.count(db, viewer.id, 'equipment')
+        await forgetCalibration(db, viewer.id, grinder.id)
+      })
+      return { success: true as const }
     },
   )
 }

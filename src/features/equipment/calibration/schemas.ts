@@ -2,7 +2,8 @@
 
 import { Type } from 'typebox'
 import { FEEDBACKS } from '../../../domain/calibration.ts'
-import { Id, OneOf, Timestamp } from '../../../http/schemas.ts'
+import { CONFIDENCES } from '../../../domain/uncertainty.ts'
+import { Id, Nullable, OneOf, Timestamp } from '../../../http/schemas.ts'
 import { SettingInput } from '../grinders/schemas.ts'
 
 export const MAX_REFERENCES = 20
@@ -27,12 +28,19 @@ export const CalibrateBody = Type.Object({
   references: Type.Array(ReferenceInput, { minItems: 1, maxItems: MAX_REFERENCES }),
 })
 
+const Range = Type.Object({ min: Type.Number(), max: Type.Number() })
+
 export const CalibrationSchema = Type.Object({
   grinderId: Id(),
   grinderSlug: Type.String(),
   references: Type.Array(ReferenceSchema),
+  brews: Type.Array(Type.Object({ ...ReferenceSchema.properties, coffeeId: Nullable(Id()), createdAt: Timestamp }), {
+    description: 'Logged brews that it learns from, newest first: what was wanted of the setting, and how it tasted',
+  }),
+  learnedFrom: Type.Object({ references: Type.Integer(), brews: Type.Integer() }),
   offset: Type.Number({
-    description: 'How much coarser than its model this grinder grinds, in index points, on average over its references',
+    description:
+      'How much coarser than its model this grinder grinds, in index points, on average over what is known of it',
   }),
   samples: Type.Array(
     Type.Object({
@@ -42,7 +50,23 @@ export const CalibrationSchema = Type.Object({
       beforeLabel: Type.String(),
       after: Type.Number({ description: 'Setting by this calibration' }),
       afterLabel: Type.String(),
+      expected: Range,
+      expectedLabel: Type.String({ description: 'Where most people end up' }),
+      confidence: OneOf(CONFIDENCES),
     }),
   ),
   updatedAt: Timestamp,
+})
+
+export const CalibrationReply = Type.Object({
+  calibration: Nullable(CalibrationSchema),
+  narrowing: Type.Array(
+    Type.Object({
+      evidence: Type.Integer({ description: 'How many references and brews were known' }),
+      halfWidth: Type.Number({ description: 'Half of the 80 % interval, in index points' }),
+      setting: Type.Number({ description: 'Where the last aim was believed to be on the dial, not rounded' }),
+      at: Nullable(Timestamp),
+    }),
+    { description: 'How each piece of evidence narrowed the interval, oldest first' },
+  ),
 })

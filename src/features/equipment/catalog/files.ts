@@ -1,6 +1,16 @@
 /** Reads the equipment files and validates them; errors name the offending entry. */
 import { readFile } from 'node:fs/promises'
-import type { BrewMethod, GrinderModel } from '../../../domain/catalog.ts'
+import {
+  type Brewer,
+  type BrewMethod,
+  type Capacity,
+  EVIDENCE_KINDS,
+  type Evidence,
+  type GrinderModel,
+  type Holds,
+  TEMPERATURE_CONTROLS,
+  type TemperatureControl,
+} from '../../../domain/catalog.ts'
 import { buildCurve } from '../../../domain/curve.ts'
 import { amount, exactly, having, listOf, oneOf, optional, orNull, type Shape, slug, text, yesOrNo } from './shapes.ts'
 
@@ -10,16 +20,22 @@ export type GrinderEntry = GrinderModel & {
   drive: string
   clicksPerFullRange: number
   source: string
+  evidence: Evidence
 }
 
-export interface MachineEntry {
+export interface MachineEntry extends Brewer {
   slug: string
   brand: string
   model: string
   brewMethod: string
-  defaultWaterTempF: number
   kind: string
   description: string
+  capacity: Capacity
+  temperature: TemperatureControl
+  /** Whether water can run past the coffee bed. */
+  bypass?: boolean
+  /** Where the capacity comes from. */
+  source: { kind: 'maker' | 'common'; note: string }
 }
 
 export interface FilterEntry {
@@ -64,6 +80,9 @@ const name = text(200)
 const span = (min: number, max: number) =>
   having({ min: amount(min, max), ideal: amount(min, max), max: amount(min, max) })
 
+const holds = (min: number, max: number) =>
+  exactly({ min: amount(min, max), usual: amount(min, max), max: amount(min, max) })
+
 /** The fields that each notation needs to read a dial. */
 const Notations = {
   number: having({ reversed: optional(yesOrNo) }),
@@ -80,7 +99,7 @@ const Shapes = {
     name,
     description: name,
     extraction: oneOf('percolation', 'espresso', 'immersion'),
-    grindIndex: span(0, 100),
+    grindIndex: span(-100, 100),
     ratio: span(1, 25),
     doseGrams: span(1, 1000),
     waterTempF: span(32, 212),
@@ -103,6 +122,7 @@ const Shapes = {
     references: listOf(having({ grindIndex: amount(-100, 200), setting: amount(-1000, 10_000) })),
     source: text(1000),
     confidence: oneOf('measured', 'published', 'estimated'),
+    evidence: exactly({ kind: oneOf(...EVIDENCE_KINDS), name }),
   }),
   machines: exactly({
     slug,
@@ -112,6 +132,18 @@ const Shapes = {
     defaultWaterTempF: amount(32, 212),
     kind: oneOf('manual', 'electric'),
     description: name,
+    capacity: exactly({ waterGrams: holds(0, 10_000), doseGrams: holds(0, 1000) }),
+    temperature: oneOf(...TEMPERATURE_CONTROLS),
+    temperatureF: optional(exactly({ min: amount(32, 300), max: amount(32, 300) })),
+    bypass: optional(yesOrNo),
+    recipe: optional(
+      exactly({
+        grindIndex: optional(span(-100, 100)),
+        ratio: optional(span(1, 25)),
+        brewTimeSeconds: optional(span(1, 172_800)),
+      }),
+    ),
+    source: exactly({ kind: oneOf('maker', 'common'), note: name }),
   }),
   filters: exactly({
     slug,
@@ -126,11 +158,9 @@ const SPANS = ['grindIndex', 'ratio', 'doseGrams', 'waterTempF', 'brewTimeSecond
 
 export function checkCatalog(files: CatalogFiles): void {
   for (const kind of Object.keys(Shapes) as (keyof CatalogFiles)[]) checkShapes(kind, files[kind])
-  const methods = new Set(files.methods.map(({ id }) => id))
+  const methods = new Map(files.methods.map((method) => [method.id, method]))
   for (const method of files.methods) {
-    const wrong = SPANS.find(
-      (span) => !(method[span].min <= method[span].ideal && method[span].ideal <= method[span].max),
-    )
+    const wrong = SPANS.find((span) => !isWindow(method[span]))
     if (wrong) refuse('methods', method.id, `its ${wrong} doesn't go from min over ideal to max`)
   }
   for (const grinder of files.grinders) {
@@ -143,14 +173,41 @@ export function checkCatalog(files: CatalogFiles): void {
       refuse('grinders', grinder.slug, (error as Error).message)
     }
   }
-  for (const { slug, brewMethod } of files.machines) {
-    if (!methods.has(brewMethod)) refuse('machines', slug, `its brewMethod ${brewMethod} is unknown`)
+  for (const machine of files.machines) {
+    const method = methods.get(machine.brewMethod)
+    if (!method) refuse('machines', machine.slug, `its brewMethod ${machine.brewMethod} is unknown`)
+    const wrong = brewerMistake(machine, method)
+    if (wrong) refuse('machines', machine.slug, wrong)
   }
   for (const { slug, fits } of files.filters) {
     const unknown = fits.find((method) => !methods.has(method))
     if (unknown) refuse('filters', slug, `it fits an unknown method, ${unknown}`)
   }
 }
+
+/** Rounding of the usual amounts may move their ratio by this much. */
+const RATIO_TOLERANCE = 0.15
+
+function brewerMistake({ capacity, recipe, temperatureF }: MachineEntry, method: BrewMethod): string | undefined {
+  for (const amount of ['waterGrams', 'doseGrams'] as const) {
+    const { min, usual, max }: Holds = capacity[amount]
+    if (!(min > 0 && min <= usual && usual <= max)) return `its ${amount} doesn't go from min over usual to max`
+  }
+  for (const span of ['grindIndex', 'ratio', 'brewTimeSeconds'] as const) {
+    const own = recipe?.[span]
+    if (own && !isWindow(own)) return `its ${span} doesn't go from min over ideal to max`
+  }
+  if (temperatureF && temperatureF.min > temperatureF.max) return 'its temperatureF goes from high to low'
+  const usual = capacity.waterGrams.usual / capacity.doseGrams.usual
+  const ratio = recipe?.ratio ?? method.ratio
+  const isInside = usual >= ratio.min - RATIO_TOLERANCE && usual <= ratio.max + RATIO_TOLERANCE
+  const isIdeal = !recipe?.ratio || Math.abs(usual - ratio.ideal) <= RATIO_TOLERANCE
+  if (!isInside || !isIdeal) return `its usual amounts, 1:${usual.toFixed(1)}, don't have its ratio, 1:${ratio.ideal}`
+  return undefined
+}
+
+const isWindow = ({ min, ideal, max }: { min: number; ideal: number; max: number }): boolean =>
+  min <= ideal && ideal <= max
 
 function checkShapes(kind: keyof CatalogFiles, entries: unknown): void {
   if (!Array.isArray(entries)) throw new CatalogError(`The catalog's ${kind} are not a list`)

@@ -8,11 +8,18 @@ import type { CatalogFiles } from './files.ts'
 
 type EquipmentTable = 'grinders' | 'machines' | 'filters'
 
+/** What a machine's entry may leave out; columns have null for it. */
+const NOT_TOLD = { temperatureF: null, bypass: null, recipe: null }
+
 export async function loadCatalog(db: Database, files: CatalogFiles): Promise<void> {
   await transaction(db, async (db) => {
     await loadMethods(db, files.methods)
     await loadEquipment(db, 'grinders', files.grinders)
-    await loadEquipment(db, 'machines', files.machines)
+    await loadEquipment(
+      db,
+      'machines',
+      files.machines.map((machine) => ({ ...NOT_TOLD, ...machine })),
+    )
     await loadEquipment(db, 'filters', files.filters)
   })
 }
@@ -34,11 +41,13 @@ async function loadMethods(db: Db, methods: CatalogFiles['methods']): Promise<vo
 
 /** Writes only rows that differ from the stored ones, so that an ordinary start writes nothing. */
 async function loadEquipment(db: Db, table: EquipmentTable, entries: readonly { slug: string }[]): Promise<void> {
+  let hasNewCurve = false
   const stored = new Map((await db.selectFrom(table).selectAll().execute()).map((row) => [row.slug, row]))
   for (const entry of entries) {
     const row = stored.get(entry.slug)
     stored.delete(entry.slug)
     const wanted = { ...entry, isRetired: false }
+    if (row && table === 'grinders') hasNewCurve ||= !hasSameCurve(row, entry)
     if (row && isDeepStrictEqual({ ...row, id: 0 }, { id: 0, ...wanted })) continue
     await db
       .insertInto(table)
@@ -50,6 +59,24 @@ async function loadEquipment(db: Db, table: EquipmentTable, entries: readonly { 
   for (const { slug, isRetired } of stored.values()) {
     if (!isRetired) await retire(db, table, slug)
   }
+  if (hasNewCurve) await requestReindexing(db)
+}
+
+const CURVE_FIELDS = ['references', 'minGrindSetting', 'maxGrindSetting'] as const
+
+const hasSameCurve = (a: object, b: object): boolean =>
+  CURVE_FIELDS.every((field) => isDeepStrictEqual(a[field as never], b[field as never]))
+
+/** The indexes that are stored with recipes and brews are computed again: see service/reindex. */
+async function requestReindexing(db: Db): Promise<void> {
+  await db
+    .insertInto('reindexing')
+    .values([
+      { tableName: 'recipes', afterId: 0 },
+      { tableName: 'brewLogs', afterId: 0 },
+    ])
+    .onConflict((conflict) => conflict.column('tableName').doUpdateSet({ afterId: 0 }))
+    .execute()
 }
 
 async function retire(db: Db, table: EquipmentTable, slug: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   FilterSchema,
   GrinderSchema,
   MachineSchema,
+  toBrewMethod,
   toFilter,
   toGrinder,
   toMachine,
@@ -31,7 +32,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const grinders = catalog.grinders.map(toGrinder)
   const machines = catalog.machines.map(toMachine)
   const filters = renderJson({ filters: catalog.filters.map(toFilter) })
-  const brewMethods = renderJson({ data: catalog.methods })
+  const brewMethods = renderJson({ data: catalog.methods.map(toBrewMethod) })
 
   app.get(
     '/api/grinders',

@@ -1,10 +1,23 @@
 /** Schemas of equipment in responses. */
 import { type Static, Type } from 'typebox'
+import { type BrewMethod, EVIDENCE_KINDS, TEMPERATURE_CONTROLS } from '../../../domain/catalog.ts'
 import { clampIndex } from '../../../domain/curve.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
 import type { Filter, Grinder, Machine } from './catalog.ts'
 
 const Index = Type.Number({ minimum: 0, maximum: 100, description: 'On the shared grind index, 0-100' })
+
+export const EvidenceSchema = Nullable(
+  Type.Object(
+    {
+      kind: OneOf(EVIDENCE_KINDS, {
+        description: "The maker's own table, published charts, owners' reports, or an estimate from similar grinders",
+      }),
+      name: Type.String({ description: "The source's name" }),
+    },
+    { description: 'What the numbers of this grinder rest on' },
+  ),
+)
 
 export const GrinderSchema = Type.Object({
   id: Id(),
@@ -22,6 +35,7 @@ export const GrinderSchema = Type.Object({
   maxGrindIndex: Index,
   clicksPerFullRange: Type.Number(),
   scale: Type.String({ description: 'How its dial is read' }),
+  evidence: EvidenceSchema,
 })
 
 export function toGrinder({ curve, ...grinder }: Grinder): Static<typeof GrinderSchema> {
@@ -41,8 +55,12 @@ export function toGrinder({ curve, ...grinder }: Grinder): Static<typeof Grinder
     maxGrindIndex: toTenth(clampIndex(curve.coarsestIndex)),
     clicksPerFullRange: grinder.clicksPerFullRange,
     scale: grinder.scale,
+    evidence: grinder.evidence,
   }
 }
+
+const Span = Type.Object({ min: Type.Number(), ideal: Type.Number(), max: Type.Number() })
+const Holds = Type.Object({ min: Type.Number(), usual: Type.Number(), max: Type.Number() })
 
 export const MachineSchema = Type.Object({
   id: Id(),
@@ -54,6 +72,33 @@ export const MachineSchema = Type.Object({
   defaultWaterTempF: Type.Number(),
   kind: OneOf(['manual', 'electric']),
   description: Type.String(),
+  capacity: Nullable(
+    Type.Object(
+      { waterGrams: Holds, doseGrams: Holds },
+      { description: 'What it holds of water (the yield for espresso) and coffee; recipes never leave it' },
+    ),
+  ),
+  temperature: Nullable(
+    OneOf(TEMPERATURE_CONTROLS, {
+      description: 'Whether the temperature is chosen freely, in steps of the machine, or by the machine alone',
+    }),
+  ),
+  temperatureF: Nullable(
+    Type.Object({ min: Type.Number(), max: Type.Number() }, { description: 'What it can be set to' }),
+  ),
+  bypass: Nullable(Type.Boolean({ description: 'Whether water can run past the coffee bed' })),
+  recipe: Nullable(
+    Type.Object(
+      { grindIndex: Type.Optional(Span), ratio: Type.Optional(Span), brewTimeSeconds: Type.Optional(Span) },
+      { description: "Windows of its own, which count instead of its method's" },
+    ),
+  ),
+  source: Nullable(
+    Type.Object(
+      { kind: OneOf(['maker', 'common']), note: Type.String() },
+      { description: 'Where the capacity comes from' },
+    ),
+  ),
 })
 
 export const toMachine = ({ isRetired: _, ...machine }: Machine) => ({ ...machine, name: machine.model })
@@ -69,18 +114,30 @@ export const FilterSchema = Type.Object({
 
 export const toFilter = ({ isRetired: _, ...filter }: Filter) => filter
 
-const Span = Type.Object({ min: Type.Number(), ideal: Type.Number(), max: Type.Number() })
-
 export const BrewMethodSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: Type.String(),
   extraction: OneOf(['percolation', 'espresso', 'immersion']),
-  grindIndex: Span,
+  grindIndex: Type.Object(Span.properties, { description: 'Cut to the scale, 0-100' }),
+  fullGrindIndex: Type.Object(Span.properties, {
+    description: 'The same uncut: Turkish lies below 0, where most grinders still have positions',
+  }),
   ratio: Span,
   doseGrams: Span,
   waterTempF: Span,
   brewTimeSeconds: Span,
+})
+
+/** Windows are computed with uncut; only what is reported ends at 0 and 100. */
+export const toBrewMethod = (method: BrewMethod): Static<typeof BrewMethodSchema> => ({
+  ...method,
+  grindIndex: {
+    min: clampIndex(method.grindIndex.min),
+    ideal: clampIndex(method.grindIndex.ideal),
+    max: clampIndex(method.grindIndex.max),
+  },
+  fullGrindIndex: method.grindIndex,
 })
 
 export const toTenth = (value: number): number => Math.round(value * 10) / 10

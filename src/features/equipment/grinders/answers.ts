@@ -24,8 +24,9 @@ export function chartOf(grinder: Grinder, methods: readonly BrewMethod[], baseUr
 }
 
 /** Everything a client needs to compute with this grinder itself. */
-export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, source }: Grinder) {
-  return { id, model, adjustment, step, clicksPerFullRange, notation, references, source }
+export function dialOf({ id, model, adjustment, step, clicksPerFullRange, notation, references, ...grinder }: Grinder) {
+  const { source, evidence } = grinder
+  return { id, model, adjustment, step, clicksPerFullRange, notation, references, source, evidence }
 }
 
 export interface ConvertQuery {

@@ -42,10 +42,13 @@ export function fullText(catalog: Catalog, baseUrl: string): string {
 
 const howSure = (): string => `## How sure
 
-Half-width on the index: measured 1.5, published 3, estimated 6 points; doubled beyond the outer reference points.
-A conversion combines both grinders' (root of the sum of squares) and is never narrower than one step of the dial
-either way. Confidence is high up to 2.5 points, medium up to 5, low above. Start in the middle of the range, taste,
-and move one step: sour or thin means finer, bitter or harsh means coarser.`
+Every range is an 80 % interval: in four of five kitchens the dial ends up inside. Its half-width on the index grows
+with the index: 3 + 0.12 x index points for published curves, 0.8 of that for a maker's own table, 1.6 of that for
+estimated ones, 1.5 of that beyond the outer reference points. A conversion combines both grinders' (root of the sum
+of squares), a method's setting the grinder's and the method's own spread (3 points for espresso, 5 otherwise); no
+range is narrower than one step of the dial either way. Confidence is high up to 5.5 points, medium up to 11, low
+above. The index is nominal: no grinder was measured. Start in the middle of the range, taste,
+and move one step: sour means finer, bitter or harsh means coarser, thin means more coffee.`
 
 const howToConvert = (baseUrl: string): string => `## How to convert
 
@@ -60,15 +63,18 @@ const methodLine = ({ id, name, grindIndex: { min, ideal, max }, ratio, waterTem
   `- ${name} (${id}): ${min} - ${ideal} - ${max}; ratio 1:${ratio.ideal}; water ${waterTempF.ideal} °F`
 
 function grinderText(grinder: Grinder, methods: readonly BrewMethod[]): string {
-  const { slug, scale, confidence, references, curve, burrType, burrSizeMm, drive } = grinder
+  const { slug, scale, confidence, evidence, references, curve, burrType, burrSizeMm, drive } = grinder
   const { methods: settings, unsupportedMethods } = methodChart(curve, methods)
   const burrs = `${burrSizeMm === null ? '' : `${burrSizeMm} mm `}${burrType} burrs`
   return [
     `### ${grinderName(grinder)}`,
-    `slug: ${slug}; ${drive}, ${burrs}; evidence: ${confidence}`,
+    `slug: ${slug}; ${drive}, ${burrs}; evidence: ${confidence}${evidence ? `, from ${evidence.name}` : ''}`,
     `dial: ${scale}; from ${describeDial(grinder)}`,
     `references: ${references.map(({ grindIndex, setting }) => `${grindIndex} = ${setting}`).join(', ')}`,
-    ...settings.map(({ label, settingLabel, rangeLabel }) => `- ${label}: ${settingLabel} (${rangeLabel})`),
+    ...settings.map(
+      ({ label, settingLabel, rangeLabel, expectedLabel }) =>
+        `- ${label}: ${settingLabel} (${rangeLabel}); most end up at ${expectedLabel}`,
+    ),
     ...(unsupportedMethods.length > 0 ? [`can't reach: ${unsupportedMethods.map(({ name }) => name).join(', ')}`] : []),
   ].join('\n')
 }

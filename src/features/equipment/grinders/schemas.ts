@@ -6,6 +6,7 @@ import type { Notation } from '../../../domain/catalog.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
 import { Id, OneOf } from '../../../http/schemas.ts'
 import { MethodText } from '../catalog/methods.ts'
+import { EvidenceSchema } from '../catalog/schemas.ts'
 
 export const GrinderText = Type.String({
   minLength: 1,
@@ -38,6 +39,11 @@ export const MethodSettingSchema = Type.Object({
   settingLabel: Type.String({ description: 'The same as the dial shows it' }),
   range: Range,
   rangeLabel: Type.String(),
+  expected: Type.Object(Range.properties, {
+    description: 'Where most people end up: the 80 % interval around the setting',
+  }),
+  expectedLabel: Type.String({ description: 'The same as the dial shows it' }),
+  confidence: OneOf(CONFIDENCES),
 })
 
 const NotationSchema = Type.Unsafe<Notation>({
@@ -73,6 +79,7 @@ export const GrinderDetail = Type.Object({
     description: 'What the curve goes through, from fine to coarse',
   }),
   source: Type.String({ description: 'Where the reference points come from' }),
+  evidence: EvidenceSchema,
 })
 
 const SettingOnDial = { ...GrinderNameSchema.properties, setting: Type.Number(), label: Type.String() }

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { deleteById, requireDeleteId } from '../../../http/delete-by-id.ts'
 import { Success } from '../../../http/schemas.ts'
-import { describeCalibration } from '../calibration/curve.ts'
-import { type Calibration, findCalibration, listCalibrations } from '../calibration/queries.ts'
+import { describeCalibration, findLearnt, learntOf } from '../calibration/curve.ts'
+import { listCalibrations, listTastedBrews } from '../calibration/queries.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import { deleteOwned, GRINDERS, listOwned } from './queries.ts'
 import { KeepGrinder, toUserGrinder, UserGrinder } from './schemas.ts'
@@ -37,19 +37,26 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ viewer }) => {
-      const [rows, calibrations] = await Promise.all([
+      const [rows, calibrations, brews] = await Promise.all([
         listOwned(db, GRINDERS, viewer.id),
         listCalibrations(db, viewer.id),
+        listTastedBrews(db, viewer.id),
       ])
-      const methods = calibrations.length > MOST_SAMPLED ? [] : catalog.methods
       const byGrinder = new Map(calibrations.map((calibration) => [calibration.grinderId, calibration]))
+      const ids = new Set([...byGrinder.keys(), ...brews.flatMap(({ grinderId }) => grinderId ?? [])])
+      const learnt = new Map(
+        [...ids].flatMap((id) => {
+          const found = learntOf(catalog, catalog.requireGrinder(id), byGrinder.get(id), brews)
+          return found ? [[id, found] as const] : []
+        }),
+      )
+      const methods = learnt.size > MOST_SAMPLED ? [] : catalog.methods
       const grinders = rows.map((row) => {
         const model = catalog.requireGrinder(row.thingId)
-        return toUserGrinder(row, model, byGrinder.get(model.id), methods)
+        return toUserGrinder(row, model, learnt.get(model.id), methods)
       })
-      const describe = (calibration: Calibration) =>
-        describeCalibration(catalog.requireGrinder(calibration.grinderId), calibration, methods)
-      return { grinders, calibrations: calibrations.map(describe) }
+      const described = [...learnt].map(([id, each]) => describeCalibration(catalog.requireGrinder(id), each, methods))
+      return { grinders, calibrations: described }
     },
   )
 
@@ -68,9 +75,9 @@ export const userGrinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, viewer }, reply) => {
       const model = catalog.requireGrinder(body.grinderId)
       const row = await upsertEquipment(app, GRINDERS, viewer.id, model.id, body)
-      const calibration = await findCalibration(db, viewer.id, model.id)
+      const learnt = await findLearnt(app, viewer.id, model)
       reply.code(201)
-      return { grinder: toUserGrinder(row, model, calibration, catalog.methods) }
+      return { grinder: toUserGrinder(row, model, learnt, catalog.methods) }
     },
   )
 

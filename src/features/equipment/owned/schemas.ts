@@ -3,8 +3,7 @@
 import { Type } from 'typebox'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
-import { describeCalibration } from '../calibration/curve.ts'
-import type { Calibration } from '../calibration/queries.ts'
+import { describeCalibration, type Learnt } from '../calibration/curve.ts'
 import { CalibrationSchema } from '../calibration/schemas.ts'
 import type { Filter, Grinder, Machine } from '../catalog/catalog.ts'
 import { FilterSchema, GrinderSchema, MachineSchema, toFilter, toGrinder, toMachine } from '../catalog/schemas.ts'
@@ -49,11 +48,11 @@ export const UserFilter = Type.Object({
 export function toUserGrinder(
   { nickname, isDefault, createdAt }: Owned,
   model: Grinder,
-  calibration: Calibration | undefined,
+  learnt: Learnt | undefined,
   methods: readonly BrewMethod[],
 ) {
   const grinder = toGrinder(model)
-  const own = calibration ? describeCalibration(model, calibration, methods) : null
+  const own = learnt ? describeCalibration(model, learnt, methods) : null
   return { ...grinder, grinderId: grinder.id, isDefault, nickname, calibration: own, createdAt, grinder }
 }
 

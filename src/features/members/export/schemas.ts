@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox'
 import { Id, Nullable, Timestamp } from '../../../http/schemas.ts'
 import { PreferencesSchema } from '../preferences/schemas.ts'
 import { PrivacySchema } from '../privacy/schemas.ts'
-import { Levels, Vector } from '../taste/schemas.ts'
+import { KitchenSchema, Levels, Vector } from '../taste/schemas.ts'
 import type { Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -55,6 +55,7 @@ export const ExportSchema = Type.Object(
         {
           ...nullableProperties(Levels),
           ...nullableProperties(Vector),
+          ...KitchenSchema.properties,
           updatedAt: Timestamp,
         },
         only,

@@ -50,6 +50,7 @@ export const brewLogs: Section = {
       waterTempF: OrNull.Num,
       brewTimeSeconds: OrNull.Int,
       daysOffRoast: OrNull.Num,
+      tds: OrNull.Num,
       rating: OrNull.Int,
       outcome: OrNull.Str,
       notes: OrNull.Str,
@@ -182,7 +183,11 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     fields: {
       ...columns('t', { grinderId: Int }),
       ...grinder,
-      ...columns('t', { references: CalibrationSchema.properties.references, updatedAt: Timestamp }),
+      ...columns('t', {
+        references: CalibrationSchema.properties.references,
+        updatedAt: Timestamp,
+        forgottenAt: Nullable(Timestamp),
+      }),
     },
   },
   coffeeLibrary: {

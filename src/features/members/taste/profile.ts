@@ -47,6 +47,7 @@ const toTold = (row: TasteProfileRow) => ({
 export const toVector = (row: TasteProfileRow | undefined): Static<typeof VectorReply> => ({
   profile: completeTaste(row ?? {}, row ?? {}),
   isDefault: isDefault(row),
+  kitchen: { altitudeMeters: row?.altitudeMeters ?? null, waterHardness: row?.waterHardness ?? null },
 })
 
 /** Updates the profile and the display name in one transaction. */

@@ -23,8 +23,12 @@ export async function readTaste(db: Db, userId: number): Promise<TasteVector> {
 /** As `readTaste`, but undefined for a member who never set anything. */
 export async function findTaste(db: Db, userId: number): Promise<TasteVector | undefined> {
   const row = await findTasteProfile(db, userId)
-  return row && hasAnyTaste(row) ? completeTaste(row, row) : undefined
+  return row && tasteOf(row)
 }
+
+/** The taste in a profile; undefined if it has none, only an altitude, say. */
+export const tasteOf = (row: TasteProfileRow): TasteVector | undefined =>
+  hasAnyTaste(row) ? completeTaste(row, row) : undefined
 
 /** Updates the given values and leaves the others; concurrent updates of different values all take effect. */
 export function upsertTasteProfile(

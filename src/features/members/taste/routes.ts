@@ -6,6 +6,7 @@ import { findTasteProfile } from './queries.ts'
 import { Levels, ProfileBody, ProfileReply, VectorBody, VectorReply } from './schemas.ts'
 
 const tags = ['Profile']
+const KITCHEN = ['altitudeMeters', 'waterHardness'] as const
 
 export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -63,7 +64,8 @@ export const tasteRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: VectorBody,
         response: { 200: VectorReply },
       },
-      handler: async ({ viewer, body }) => toVector(await updateTaste(db, viewer.id, pick(TASTE_DIMENSIONS, body))),
+      handler: async ({ viewer, body }) =>
+        toVector(await updateTaste(db, viewer.id, pick([...TASTE_DIMENSIONS, ...KITCHEN], body))),
     })
   }
 

@@ -1,7 +1,8 @@
 /** Schemas of a taste profile: the six levels, and the vector that recipes are matched with. */
 
 import { Type } from 'typebox'
-import { Nullable } from '../../../http/schemas.ts'
+import { WATER_HARDNESSES } from '../../../domain/kitchen.ts'
+import { Nullable, OneOf } from '../../../http/schemas.ts'
 import { DisplayName } from '../accounts/schemas.ts'
 
 const Level = (low: string, high: string) =>
@@ -72,9 +73,16 @@ export const ProfileReply = Type.Object({
 /** A missing value stays unchanged, null clears it. */
 export const ProfileBody = Type.Partial(Type.Object({ ...TasteFields, displayName: DisplayName, name: DisplayName }))
 
+/** What the member's kitchen is like, which every adapted recipe takes into account. */
+export const KitchenSchema = Type.Object({
+  altitudeMeters: Nullable(Type.Number({ minimum: -500, maximum: 6000, description: 'Water boils cooler higher up' })),
+  waterHardness: Nullable(OneOf(WATER_HARDNESSES)),
+})
+
 /** As `ProfileBody`, for the vector. */
 export const VectorBody = Type.Partial(
   Type.Object({
+    ...KitchenSchema.properties,
     strengthPreference: Nullable(Vector.properties.strengthPreference),
     acidityTolerance: Nullable(Vector.properties.acidityTolerance),
     roastPreference: Nullable(Vector.properties.roastPreference),
@@ -87,4 +95,5 @@ export const VectorBody = Type.Partial(
 export const VectorReply = Type.Object({
   profile: Vector,
   isDefault: Type.Boolean({ description: 'True while nothing was ever told: all values are then 0.5' }),
+  kitchen: KitchenSchema,
 })

@@ -4,13 +4,14 @@ import { type Adaptation, adaptRecipe } from '../../../domain/adaptation.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import type { Controls } from '../../../domain/controls.ts'
 import type { Curve } from '../../../domain/curve.ts'
+import type { Kitchen } from '../../../domain/kitchen.ts'
 import type { WrittenGrind } from '../../../domain/recipe-on-grinder.ts'
 import { type CommunityRecipe, rankVariants, type Variant } from '../../../domain/variants.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
-import { findTaste } from '../../members/taste/queries.ts'
+import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
 import { writtenGrind } from '../browse/on-grinder.ts'
 import { ANONYMOUS } from '../browse/read.ts'
 import { type Coffee, type CommunityRow, findCoffee, listCommunityIds, listCommunityRows } from './queries.ts'
@@ -22,6 +23,10 @@ export interface Asked {
   grinderId: number
   coffeeId: number
   controls?: Controls
+  /** The brewer's usual size without it. */
+  volumeGrams?: number
+  /** Counts before what the profile says. */
+  kitchen?: Kitchen
 }
 
 export interface Situation {
@@ -37,20 +42,33 @@ export interface Situation {
 
 export async function adaptFor(
   { db, catalog }: FastifyInstance,
-  { machineId, grinderId, coffeeId, controls }: Asked,
+  { machineId, grinderId, coffeeId, controls, volumeGrams, kitchen }: Asked,
   viewer: Viewer | undefined,
 ): Promise<Situation> {
   const machine = catalog.requireMachine(machineId)
   const method = catalog.requireMethod(machine.brewMethod)
   const grinder = catalog.requireGrinder(grinderId)
   const coffee = orNotFound(await findCoffee(db, coffeeId), 'Coffee')
-  const [curve, profile, ids] = await Promise.all([
-    curveFor(db, grinder, viewer?.id),
-    viewer && findTaste(db, viewer.id),
+  const [curve, told, ids] = await Promise.all([
+    curveFor({ db, catalog }, grinder, viewer?.id),
+    viewer && findTasteProfile(db, viewer.id),
     listCommunityIds(db, coffee, method.id, COMMUNITY_VARIANTS),
   ])
   const rows = await listCommunityRows(db, ids)
-  const request = { method, brewer: machine, roastLevel: coffee.roastLevel, curve, controls, profile }
+  const request = {
+    method,
+    brewer: machine,
+    roastLevel: coffee.roastLevel,
+    curve,
+    controls,
+    profile: told && tasteOf(told),
+    volumeGrams,
+    kitchen: {
+      altitudeMeters: kitchen?.altitudeMeters ?? told?.altitudeMeters,
+      waterHardness: kitchen?.waterHardness ?? told?.waterHardness,
+      daysOffRoast: kitchen?.daysOffRoast,
+    },
+  }
   const adaptation = adaptRecipe(request)
   const target = { curve, viewerId: viewer?.id }
   const community = rows.map((row) => toCommunityRecipe(row, coffee, writtenGrind(catalog, row, target)))

@@ -1,11 +1,13 @@
 /** Responses of the adaptation routes: at the method's default size, or scaled to a volume of water. */
 import type { Static } from 'typebox'
-import type { BrewRecipe } from '../../../domain/base-recipe.ts'
+import type { Adaptation } from '../../../domain/adaptation.ts'
 import { areAmountsWithin, DOSE_GRAMS, isWithin } from '../../../domain/bounds.ts'
+import { ROAST_INDEX_SHIFT } from '../../../domain/chart.ts'
+import { extractionOf } from '../../../domain/extraction.ts'
+import type { Finding } from '../../../domain/finding.ts'
 import { reachWarning } from '../../../domain/grind-choice.ts'
 import { formatSetting } from '../../../domain/notation.ts'
-import { describeChanges, type PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
-import { doseWarning, scaleOwnRecipe, scaleRecipe } from '../../../domain/scaling.ts'
+import type { PartlyTimedRecipe } from '../../../domain/recipe-changes.ts'
 import type { Variant } from '../../../domain/variants.ts'
 import { badRequest } from '../../../http/errors.ts'
 import type { Warning } from '../../../http/schemas.ts'
@@ -14,10 +16,11 @@ import type { Situation } from './adapt.ts'
 import { describeEquipment, nameOf } from './equipment.ts'
 import type { Coffee } from './queries.ts'
 import type { AdaptReply, FilterOfRecipe, GetRecipeReply, VariantSchema } from './schemas.ts'
+import { SIZE_FINDINGS, sentenceFor, toNotes, toWarnings } from './sentences.ts'
 
 export function toAdaptReply(catalog: Catalog, situation: Situation): Static<typeof AdaptReply> {
   const { method, adaptation, variants } = situation
-  const { base, adapted, changes, why, warnings } = adaptation
+  const { base, adapted, changes, why } = adaptation
   const brew = { method: method.id, methodName: method.name }
   const [recommendedVariant, ...otherVariants] = variants.map((variant) => toVariant(catalog, situation, variant))
   return {
@@ -27,7 +30,9 @@ export function toAdaptReply(catalog: Catalog, situation: Situation): Static<typ
     otherVariants,
     changes,
     why,
-    warnings,
+    warnings: warningsOf(adaptation),
+    notes: toNotes(adaptation.findings),
+    extraction: extractionAt(situation),
     equipment: describeEquipment(situation, null),
   }
 }
@@ -38,37 +43,34 @@ export function toGetRecipeReply(
   volumeGrams: number,
   filter: Filter | null,
 ): Static<typeof GetRecipeReply> {
-  const { method, curve, adaptation, coffee } = situation
-  const base = scaleRecipe(method, curve, adaptation.base, volumeGrams)
-  const start = scaleRecipe(method, curve, adaptation.adapted, volumeGrams)
+  const { method, adaptation, coffee } = situation
+  const { adapted: start, findings } = adaptation
   requireSaneDose(start.doseGrams, volumeGrams)
-  const warningFor = ({ doseGrams }: { doseGrams: number }) => doseWarning(method, doseGrams) ?? null
-  const scaled = situation.variants.map((variant) => ({
-    ...variant,
-    recipe: scaleVariant(situation, variant, volumeGrams),
-  }))
   // Leaves out variants that couldn't be logged: an unusual ratio may be out of bounds at this volume.
-  const variants = scaled
+  const variants = situation.variants
     .filter(({ recipe }) => areAmountsWithin(recipe))
-    .map((variant) => {
-      const changes = describeChanges(method, curve, base, variant.recipe)
-      return { ...toVariant(catalog, situation, { ...variant, changes }), doseWarning: warningFor(variant.recipe) }
-    })
+    .map((variant) => ({
+      ...toVariant(catalog, situation, variant),
+      doseWarning: sizeWarning(variant.findings),
+    }))
   const equipment = describeEquipment(situation, filter)
+  const doseWarning = sizeWarning(findings)
   return {
     startingPoint: {
       method: method.id,
       methodName: method.name,
       ...figures(situation, start),
-      changes: describeChanges(method, curve, base, start),
+      changes: adaptation.changes,
       why: adaptation.why,
-      doseWarning: warningFor(start),
+      doseWarning,
     },
     recommendation: variants.find(isBacked) ?? null,
     variants,
     coffee: toCoffee(coffee),
     equipment,
-    warnings: [...adaptation.warnings, ...filterWarning(equipment.filter), ...doseWarnings(warningFor(start))],
+    warnings: [...warningsOf(adaptation), ...filterWarning(equipment.filter), ...doseWarnings(doseWarning)],
+    notes: toNotes(findings),
+    extraction: extractionAt(situation),
   }
 }
 
@@ -77,6 +79,26 @@ const filterWarning = (filter: Static<typeof FilterOfRecipe> | null): Warning[] 
 
 const doseWarnings = (message: string | null): Warning[] =>
   message === null ? [] : [{ code: 'unusual_dose', message, field: 'volumeGrams' }]
+
+/** Batches and too little of something, as one sentence or two. */
+const sizeWarning = (findings: readonly Finding[]): string | null =>
+  findings
+    .filter(({ code }) => SIZE_FINDINGS.includes(code))
+    .map(sentenceFor)
+    .join(' ') || null
+
+const warningsOf = ({ warnings, findings }: Adaptation): Warning[] => [...warnings, ...toWarnings(findings)]
+
+/** Strength and extraction of the adapted recipe; its roast's own grind counts as the usual one. */
+function extractionAt({ adaptation, curve, coffee }: Situation) {
+  const { method, adapted } = adaptation
+  const neutralIndex = method.grindIndex.ideal + ROAST_INDEX_SHIFT[coffee.roastLevel]
+  return extractionOf(method, {
+    ratio: adapted.ratio,
+    grindIndex: curve.indexAt(adapted.grindSetting),
+    neutralIndex,
+  })
+}
 
 function requireSaneDose(doseGrams: number, volumeGrams: number): void {
   if (isWithin(DOSE_GRAMS, doseGrams)) return
@@ -87,12 +109,6 @@ function requireSaneDose(doseGrams: number, volumeGrams: number): void {
   )
 }
 
-function scaleVariant({ method, curve }: Situation, { source, recipe }: Variant, volumeGrams: number) {
-  return source.type === 'model'
-    ? scaleRecipe(method, curve, recipe as BrewRecipe, volumeGrams)
-    : scaleOwnRecipe(method, recipe, volumeGrams)
-}
-
 /** Whether it is a community recipe with at least as many upvotes as downvotes. */
 const isBacked = ({ source }: Static<typeof VariantSchema>): boolean =>
   source.type === 'community' && source.upvotes! >= source.downvotes!
@@ -100,9 +116,12 @@ const isBacked = ({ source }: Static<typeof VariantSchema>): boolean =>
 function toVariant(catalog: Catalog, situation: Situation, variant: Variant): Static<typeof VariantSchema> {
   const { id, name, source, score, tasteMatchScore, why, changes, recipe } = variant
   const shown = { id, name, score, ...(tasteMatchScore !== null && { tasteMatchScore }), why, changes }
-  const { curve, method, adaptation } = situation
+  const { curve, adaptation } = situation
   if (source.type === 'model') {
-    const warnings = id === 'balanced' ? adaptation.warnings : listOf(reachWarning(curve, method))
+    const warnings =
+      id === 'balanced'
+        ? warningsOf(adaptation)
+        : [...listOf(reachWarning(curve, adaptation.method)), ...toWarnings(variant.findings)]
     return { ...shown, source, warnings, ...figures(situation, recipe) }
   }
   const own = situation.community.get(source.recipeId)!

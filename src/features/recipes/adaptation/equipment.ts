@@ -1,10 +1,10 @@
 /** Describes the equipment that a recipe is adapted to, and how reliable the grind setting is. */
 import type { Static } from 'typebox'
+import { isCalibrated } from '../../../domain/calibration.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
-import { rangeAround } from '../../../domain/conversion.ts'
+import { expectedAround } from '../../../domain/chart.ts'
 import { inSentence, reachWarning } from '../../../domain/grind-choice.ts'
-import { formatRange } from '../../../domain/notation.ts'
-import { type Basis, confidenceOf, uncertaintyAt } from '../../../domain/uncertainty.ts'
+import type { Basis } from '../../../domain/uncertainty.ts'
 import type { Filter } from '../../equipment/catalog/catalog.ts'
 import type { Situation } from './adapt.ts'
 import type { EquipmentSchema, FilterOfRecipe } from './schemas.ts'
@@ -33,19 +33,18 @@ export function describeEquipment(situation: Situation, filter: Filter | null): 
 
 function describeGrinder({ grinder, curve, method, adaptation }: Situation) {
   const { grindSetting } = adaptation.adapted
-  const index = curve.indexAt(grindSetting)
-  const uncertainty = uncertaintyAt(curve, index)
-  const range = rangeAround(curve, index, uncertainty, grindSetting)
+  const { expected, expectedLabel, confidence, basis } = expectedAround(curve, method, grindSetting)
   return {
     ...nameOf(grinder),
     isAdapted: true,
-    isReachable: reachWarning(curve, method) === undefined,
-    isCalibrated: curve !== grinder.curve,
-    confidence: confidenceOf(uncertainty),
-    basis: uncertainty.basis,
-    range,
-    rangeLabel: formatRange(grinder, range),
-    note: RESTS_ON[uncertainty.basis],
+    isReachable: reachWarning(curve, adaptation.method) === undefined,
+    isCalibrated: isCalibrated(curve),
+    confidence,
+    basis,
+    range: expected,
+    rangeLabel: expectedLabel,
+    evidence: grinder.evidence,
+    note: RESTS_ON[basis],
   }
 }
 

@@ -24,8 +24,8 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, optionalViewer }) => {
-      const { machineId, grinderId, coffeeProfileId: coffeeId, strength, taste, grindNudgeSteps } = body
-      const asked = { machineId, grinderId, coffeeId, controls: { strength, taste, grindNudgeSteps } }
+      const { machineId, grinderId, coffeeProfileId: coffeeId, volumeGrams, ...wishes } = body
+      const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
       return toAdaptReply(catalog, await adaptFor(app, asked, optionalViewer))
     },
   )
@@ -37,16 +37,18 @@ export const adaptationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', readsOnly: true },
       schema: {
         operationId: 'getRecipeForVolume',
-        description: 'All recipes are scaled to the volume: the ratio stays, dose and time follow.',
+        description:
+          'All recipes are scaled to the volume: the ratio stays; dose, time and, where water runs through the coffee, grind follow. What the brewer does not hold at once comes in batches.',
         tags,
         body: GetRecipeBody,
         response: { 200: GetRecipeReply },
       },
     },
     async ({ body, optionalViewer }) => {
-      const { machineId, grinderId, coffeeId, volumeGrams, filterId } = body
+      const { machineId, grinderId, coffeeId, volumeGrams, filterId, ...wishes } = body
       const filter = filterId ? catalog.requireFilter(filterId) : null
-      const situation = await adaptFor(app, { machineId, grinderId, coffeeId }, optionalViewer)
+      const asked = { machineId, grinderId, coffeeId, volumeGrams, controls: wishes, kitchen: wishes }
+      const situation = await adaptFor(app, asked, optionalViewer)
       return toGetRecipeReply(catalog, situation, volumeGrams, filter)
     },
   )

@@ -4,22 +4,12 @@ import { Type } from 'typebox'
 import { COFFEE_TYPES } from '../../../db/tables.ts'
 import { WATER_GRAMS } from '../../../domain/bounds.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
+import { WATER_HARDNESSES } from '../../../domain/kitchen.ts'
 import { BASES, CONFIDENCES } from '../../../domain/uncertainty.ts'
 import { Id, MAX_ID, Nullable, OneOf, Warnings } from '../../../http/schemas.ts'
+import { EvidenceSchema } from '../../equipment/catalog/schemas.ts'
 
-export const AdaptBody = Type.Object({
-  machineId: Id(),
-  grinderId: Id(),
-  coffeeProfileId: Id(),
-  userId: Type.Optional(
-    Type.Unsafe<string | number | null>({
-      type: ['string', 'number', 'null'],
-      minimum: 0,
-      maximum: MAX_ID,
-      maxLength: 100,
-      description: "Not needed: it is the session that says whose profile counts, and another user's never does",
-    }),
-  ),
+const ControlFields = {
   strength: Type.Optional(
     Type.Number({
       minimum: 1,
@@ -37,19 +27,63 @@ export const AdaptBody = Type.Object({
   grindNudgeSteps: Type.Optional(
     Type.Integer({ minimum: -5, maximum: 5, description: 'Positions of this grinder: -5 finer to +5 coarser' }),
   ),
+}
+
+const KitchenFields = {
+  altitudeMeters: Type.Optional(
+    Type.Number({
+      minimum: -500,
+      maximum: 6000,
+      description: "Water boils cooler higher up, and nothing hotter is advised. Left out, the profile's",
+    }),
+  ),
+  daysOffRoast: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 3650, description: 'Older coffee is ground a little finer for espresso' }),
+  ),
+  waterHardness: Type.Optional(OneOf(WATER_HARDNESSES, { description: "Only a note. Left out, the profile's" })),
+}
+
+const Volume = Type.Number({
+  minimum: 20,
+  maximum: WATER_GRAMS.max,
+  description: 'Water in grams; the yield for espresso. It must not need more than 1,000 g of coffee',
+})
+
+export const AdaptBody = Type.Object({
+  machineId: Id(),
+  grinderId: Id(),
+  coffeeProfileId: Id(),
+  userId: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      type: ['string', 'number', 'null'],
+      minimum: 0,
+      maximum: MAX_ID,
+      maxLength: 100,
+      description: "Not needed: it is the session that says whose profile counts, and another user's never does",
+    }),
+  ),
+  volumeGrams: Type.Optional(Volume),
+  ...ControlFields,
+  ...KitchenFields,
 })
 
 export const GetRecipeBody = Type.Object({
   coffeeId: Id(),
   grinderId: Id(),
   machineId: Id(),
-  volumeGrams: Type.Number({
-    minimum: 20,
-    maximum: WATER_GRAMS.max,
-    description: 'Water in grams; the yield for espresso. It must not need more than 1,000 g of coffee',
-  }),
+  volumeGrams: Volume,
+  ...ControlFields,
+  ...KitchenFields,
   filterId: Type.Optional(Nullable(Id())),
 })
+
+const Batches = Type.Object(
+  { count: Type.Integer(), doseGrams: Type.Number(), waterGrams: Type.Number() },
+  {
+    description:
+      "Only where the brewer doesn't hold it at once: so many brews of this size. Grind and time are for one",
+  },
+)
 
 const Figures = {
   doseGrams: Type.Number(),
@@ -58,6 +92,7 @@ const Figures = {
   grindSetting: Type.Number({ description: 'On a position of the asked grinder' }),
   settingLabel: Type.String({ description: 'The same as its dial shows it' }),
   grindIndex: Type.Number({ description: 'Of that position, 0-100' }),
+  batches: Type.Optional(Batches),
 }
 const Recipe = { ...Figures, waterTempF: Type.Number(), brewTimeSeconds: Type.Integer() }
 /** A member's recipe, which may lack temperature and time. */
@@ -117,11 +152,37 @@ export const EquipmentSchema = Type.Object({
     confidence: OneOf(CONFIDENCES),
     basis: OneOf(BASES, { description: 'What the setting rests on' }),
     range: Type.Object({ min: Type.Number(), max: Type.Number() }),
-    rangeLabel: Type.String({ description: 'Where the setting may lie, as the dial shows it' }),
+    rangeLabel: Type.String({ description: 'Where most people end up, as the dial shows it: the 80 % interval' }),
+    evidence: EvidenceSchema,
     note: Type.String(),
   }),
   filter: Nullable(FilterOfRecipe),
 })
+
+const Note = Type.Object({
+  code: Type.String({ description: 'For programs; stable' }),
+  params: Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
+    description: 'The figures of the sentence',
+  }),
+  message: Type.String({ description: 'The same as a sentence' }),
+})
+const Notes = Type.Array(Note, { description: 'What the brewer, its size and the kitchen have to say' })
+
+const Percent = Type.Object({
+  percent: Type.Number(),
+  plusMinus: Type.Number({ description: 'In four of five cups the truth lies within' }),
+})
+const Limits = Type.Object({ min: Type.Number(), max: Type.Number() })
+
+export const ExtractionSchema = Type.Object(
+  {
+    tds: Percent,
+    extraction: Percent,
+    isMeasured: Type.Boolean(),
+    zone: Nullable(Type.Object({ tds: Limits, extraction: Limits }, { description: 'What most people like' })),
+  },
+  { description: 'Strength and extraction, estimated with their error, or measured' },
+)
 
 const Method = { method: Type.String({ description: 'Id of the brew method' }), methodName: Type.String() }
 
@@ -133,6 +194,8 @@ export const AdaptReply = Type.Object({
   changes: Changes,
   why: Why,
   warnings: Warnings,
+  notes: Notes,
+  extraction: ExtractionSchema,
   equipment: EquipmentSchema,
 })
 
@@ -158,4 +221,6 @@ export const GetRecipeReply = Type.Object({
   coffee: CoffeeSchema,
   equipment: EquipmentSchema,
   warnings: Warnings,
+  notes: Notes,
+  extraction: ExtractionSchema,
 })

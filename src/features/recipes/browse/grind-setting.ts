@@ -1,5 +1,5 @@
 /** Reads the grind setting of a recipe or a brew: a number, and the text as entered if that says more. */
-import { reportedIndex } from '../../../domain/conversion.ts'
+import { storedIndex } from '../../../domain/conversion.ts'
 import { nearestPosition } from '../../../domain/positions.ts'
 import { badRequest } from '../../../http/errors.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
@@ -10,6 +10,7 @@ export interface GrindSetting {
   grindSetting: number
   /** The text as entered, if it says more than the number: "24 clicks", or "7.0" on a K-Max, which is 70. */
   grindSettingText: string | null
+  /** Not clamped to 0-100: only responses are. */
   grindIndex: number
 }
 
@@ -21,7 +22,7 @@ export function readGrindSetting(grinder: Grinder, input: number | string, field
   return {
     grindSetting,
     grindSettingText: isJustTheNumber ? null : text,
-    grindIndex: reportedIndex(grinder.curve.indexAt(grindSetting)),
+    grindIndex: storedIndex(grinder.curve.indexAt(grindSetting)),
   }
 }
 

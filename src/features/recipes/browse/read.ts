@@ -1,6 +1,7 @@
 /** Maps recipe rows to responses, with equipment from the catalog and, for a signed-in viewer, the taste match. */
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
+import { clampIndex } from '../../../domain/curve.ts'
 import { roastScale, type TasteVector, tasteMatch } from '../../../domain/taste.ts'
 import type { Viewer } from '../../../http/access.ts'
 import { MAX_FLAVORS, MAX_LIST_BYTES, shorten, shortenToFit } from '../../../http/size-cap.ts'
@@ -64,7 +65,7 @@ export function toRecipe(row: RecipeRow, catalog: Catalog, taste?: TasteVector):
     filterId: row.filterId,
     brewMethod: row.brewMethod,
     grindSetting: row.grindSettingText ?? row.grindSetting,
-    grindIndex: row.grindIndex,
+    grindIndex: clampIndex(row.grindIndex),
     ratio: row.ratio,
     doseGrams: row.doseGrams,
     waterGrams: row.waterGrams,

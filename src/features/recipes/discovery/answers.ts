@@ -8,6 +8,7 @@ import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import { listOf, toCoffee } from '../adaptation/answers.ts'
 import { nameOf } from '../adaptation/equipment.ts'
 import type { Coffee } from '../adaptation/queries.ts'
+import { toWarnings } from '../adaptation/sentences.ts'
 import { grindOn } from '../browse/on-grinder.ts'
 import type { RecipeRow } from '../browse/queries.ts'
 import { toRecipe } from '../browse/read.ts'
@@ -16,9 +17,12 @@ import type { DiscoveredSchema } from './schemas.ts'
 
 type Discovered = Static<typeof DiscoveredSchema>
 
-export function toRecommended(scene: Scene, { adapted, why, changes, warnings }: Adaptation): Discovered {
+export function toRecommended(
+  scene: Scene,
+  { adapted, why, changes, warnings, findings, ratio }: Adaptation,
+): Discovered {
   const { grinder, method, machine, coffee, roastLevel, taste } = scene
-  const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: method.ratio }
+  const tasted = { ...coffee, roastLevel, ratio: adapted.ratio, ratioWindow: ratio }
   return {
     id: 0,
     type: 'recommended',
@@ -50,7 +54,7 @@ export function toRecommended(scene: Scene, { adapted, why, changes, warnings }:
     createdBy: { displayName: 'Brewprint' },
     why,
     changes,
-    warnings,
+    warnings: [...warnings, ...toWarnings(findings)],
   }
 }
 

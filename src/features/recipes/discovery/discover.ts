@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { adaptRecipe } from '../../../domain/adaptation.ts'
+import { isCalibrated } from '../../../domain/calibration.ts'
 import type { BrewMethod, RoastLevel } from '../../../domain/catalog.ts'
 import type { Curve } from '../../../domain/curve.ts'
 import { BREW_STRENGTHS, type BrewStrength, blendedScore, isInSpan } from '../../../domain/ranking.ts'
@@ -10,7 +11,7 @@ import type { Viewer } from '../../../http/access.ts'
 import { orNotFound } from '../../../http/errors.ts'
 import { curveFor } from '../../equipment/calibration/curve.ts'
 import type { Grinder, Machine } from '../../equipment/catalog/catalog.ts'
-import { findTaste } from '../../members/taste/queries.ts'
+import { findTasteProfile, tasteOf } from '../../members/taste/queries.ts'
 import { type Coffee, findCoffee } from '../adaptation/queries.ts'
 import { listBest } from '../browse/candidates.ts'
 import type { RecipeFilter } from '../browse/filter.ts'
@@ -54,7 +55,11 @@ export async function discover(
   const machine = wish.machineId === undefined ? undefined : catalog.requireMachine(wish.machineId)
   const method = catalog.requireMethod(machine?.brewMethod ?? DEFAULT_METHOD)
   const coffee = wish.coffeeId === undefined ? undefined : orNotFound(await findCoffee(db, wish.coffeeId), 'Coffee')
-  const [curve, told] = await Promise.all([curveFor(db, grinder, viewer?.id), viewer && findTaste(db, viewer.id)])
+  const [curve, row] = await Promise.all([
+    curveFor(app, grinder, viewer?.id),
+    viewer && findTasteProfile(db, viewer.id),
+  ])
+  const told = row && tasteOf(row)
   const roastLevel = wish.roastLevel ?? coffee?.roastLevel ?? DEFAULT_ROAST
   const taste = viewer && (told ?? DEFAULT_TASTE)
   const scene: Scene = { grinder, curve, method, roastLevel, machine, coffee, taste, viewerId: viewer?.id }
@@ -65,6 +70,7 @@ export async function discover(
     curve,
     controls: wish.brewStrength && { strength: BREW_STRENGTHS[wish.brewStrength].control },
     profile: told,
+    kitchen: { altitudeMeters: row?.altitudeMeters },
   })
   const filter = { coffeeIds: coffee && [coffee.id], brewMethod: machine?.brewMethod, roastLevel: wish.roastLevel }
   const rows = await listRecipeRows(db, await listCommunityIds(app, filter, wish.brewStrength, told))
@@ -73,7 +79,7 @@ export async function discover(
   return {
     recipes,
     total: recipes.length,
-    grinder: { id, slug, brand, name: model, model, isCalibrated: curve !== grinder.curve },
+    grinder: { id, slug, brand, name: model, model, isCalibrated: isCalibrated(curve) },
   }
 }
 

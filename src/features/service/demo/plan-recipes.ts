@@ -2,8 +2,10 @@
 
 import { adaptRecipe } from '../../../domain/adaptation.ts'
 import { brewTimeSeconds } from '../../../domain/brew-time.ts'
+import { type BrewerMethod, brewerMethod } from '../../../domain/brewer-method.ts'
 import type { BrewMethod, GrinderModel } from '../../../domain/catalog.ts'
 import { methodSetting } from '../../../domain/chart.ts'
+import { storedIndex } from '../../../domain/conversion.ts'
 import { buildCurve, type Curve } from '../../../domain/curve.ts'
 import { clampTo, ratioOf, roundDose } from '../../../domain/measures.ts'
 import { recipeTaste, roastScale, type TasteProfile } from '../../../domain/taste.ts'
@@ -15,7 +17,7 @@ import type { DemoCatalog, DemoCoffee, DemoContent, DemoMember, PlannedRecipe } 
 export interface Kit {
   member: DemoMember
   machine: DemoCatalog['machines'][number]
-  method: BrewMethod
+  method: BrewerMethod
   curve: Curve
   habits: DemoContent['brewers'][string]
 }
@@ -46,7 +48,7 @@ export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
   return content.members.flatMap((member) =>
     member.machines.flatMap((slug) => {
       const machine = required(machines, slug)
-      const method = required(methods, machine.brewMethod)
+      const method = brewerMethod(required(methods, machine.brewMethod), machine)
       const habits = content.brewers[slug]
       if (!habits) throw new Error(`data/demo/brewers.json says nothing about ${slug}`)
       return member.grinders
@@ -57,10 +59,10 @@ export function listKits(catalog: DemoCatalog, content: DemoContent): Kit[] {
   )
 }
 
-/** Whether a grinder reaches the method without extrapolation: few people publish recipes beyond that. */
+/** Whether a grinder reaches the method without extrapolation (Turkish always needs it): few publish recipes beyond. */
 function isAtHome(curve: Curve, method: BrewMethod): boolean {
   const row = methodSetting(curve, method)
-  return row !== undefined && !curve.isExtrapolatedAt(curve.indexAt(row.setting))
+  return row !== undefined && (method.grindIndex.max <= 0 || !curve.isExtrapolatedAt(curve.indexAt(row.setting)))
 }
 
 function required<T>(entries: ReadonlyMap<string, T>, slug: string): T {
@@ -99,7 +101,7 @@ export function planRecipe(
     filter: filter?.slug ?? null,
     brewMethod: method.id,
     grindSetting: model.grindSetting,
-    grindIndex: model.grindIndex,
+    grindIndex: storedIndex(curve.indexAt(model.grindSetting)),
     ...amounts,
     brewTimeSeconds: random.chance(0.9) ? ownTime(random, method, time) : null,
     waterTempF: random.chance(knowsTemperature(method)) ? ownTemperature(random, method, model.waterTempF) : null,
@@ -132,9 +134,9 @@ function sizeTo(random: Random, { method, habits }: Kit, ratio: number) {
   const doses = { min, max: Math.min(max, API_MAX_DOSE_GRAMS) }
   if (habits.doseGrams) {
     const doseGrams = clampTo(doses, random.pick(habits.doseGrams))
-    return amounts(doseGrams, Math.round(doseGrams * ratio))
+    return amounts(doseGrams, Math.round(clampTo(method.waterGrams, doseGrams * ratio)))
   }
-  const size = random.pick(habits.waterGrams ?? [method.doseGrams.ideal * method.ratio.ideal])
+  const size = clampTo(method.waterGrams, random.pick(habits.waterGrams ?? [method.waterGrams.ideal]))
   const waterGrams = Math.round(clampTo({ min: doses.min * ratio, max: doses.max * ratio }, size))
   const neat = clampTo(doses, Math.round((waterGrams / ratio) * 2) / 2)
   const isNeatFine = waterGrams / neat >= method.ratio.min && waterGrams / neat <= method.ratio.max

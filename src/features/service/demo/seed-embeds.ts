@@ -1,6 +1,7 @@
 /** Inserts the embed recipes of the first demo roaster, which /embed/demo shows on a fresh start. */
 import type { Db } from '../../../db/open.ts'
 import { amountsAt } from '../../../domain/base-recipe.ts'
+import { brewerMethod } from '../../../domain/brewer-method.ts'
 import type { BrewMethod } from '../../../domain/catalog.ts'
 import { clampTo } from '../../../domain/measures.ts'
 import { roastScale } from '../../../domain/taste.ts'
@@ -53,7 +54,7 @@ export async function insertEmbeds(
 function figuresFor(method: BrewMethod, { roastLevel }: PlannedCoffee) {
   const warmer = ROAST_SPAN_F * (0.5 - roastScale(roastLevel))
   return {
-    ...amountsAt(method, method.ratio.ideal),
+    ...amountsAt(brewerMethod(method, { defaultWaterTempF: method.waterTempF.ideal }), method.ratio.ideal),
     waterTempF: Math.round(clampTo(method.waterTempF, method.waterTempF.ideal + warmer)),
     brewTimeSeconds: method.brewTimeSeconds.ideal,
   }

@@ -1,12 +1,12 @@
 /** The demo community's input files and the resulting plan: plain objects that refer to each other by slug. */
 
-import type { BrewMethod, GrinderModel, RoastLevel } from '../../../domain/catalog.ts'
+import type { Brewer, BrewMethod, GrinderModel, RoastLevel } from '../../../domain/catalog.ts'
 import type { TasteProfile, TasteVector } from '../../../domain/taste.ts'
 
 /** The parts of the catalog's files that the plan uses. */
 export interface DemoCatalog {
   grinders: readonly GrinderModel[]
-  machines: readonly { slug: string; brewMethod: string; defaultWaterTempF: number }[]
+  machines: readonly (Brewer & { slug: string; brewMethod: string })[]
   filters: readonly { slug: string; type: string; fits: readonly string[] }[]
   methods: readonly BrewMethod[]
 }

@@ -2,7 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { adaptRecipe } from '../../../domain/adaptation.ts'
 import { type BrewMethod, ROAST_LEVELS, type RoastLevel } from '../../../domain/catalog.ts'
-import { methodSetting, ROAST_INDEX_SHIFT } from '../../../domain/chart.ts'
+import { expectedAround, methodSetting, ROAST_INDEX_SHIFT } from '../../../domain/chart.ts'
 import { formatRange, formatSetting } from '../../../domain/notation.ts'
 import { parseRoastLevel } from '../../../domain/roast.ts'
 import { badRequest } from '../../../http/errors.ts'
@@ -18,6 +18,7 @@ import {
   GrinderText,
   MethodSettingSchema,
 } from '../../equipment/grinders/schemas.ts'
+import { toWarnings } from '../../recipes/adaptation/sentences.ts'
 
 export interface Tool<Input extends TSchema = TSchema> {
   name: string
@@ -129,9 +130,10 @@ function requireRoast(text: string): RoastLevel {
 /** A method's setting for a roast, and a starting recipe; if out of reach, the end of the dial and a warning. */
 function feature({ curve }: Grinder, method: BrewMethod, roast: RoastLevel | undefined) {
   const brewer = { defaultWaterTempF: method.waterTempF.ideal }
-  const { adapted, warnings } = adaptRecipe({ method, brewer, curve, roastLevel: roast ?? 'MEDIUM' })
+  const { adapted, warnings, findings } = adaptRecipe({ method, brewer, curve, roastLevel: roast ?? 'MEDIUM' })
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, grindSetting } = adapted
   const row = methodSetting(curve, method, roast ? ROAST_INDEX_SHIFT[roast] : 0)
+  const { expected, expectedLabel, confidence } = expectedAround(curve, method, grindSetting)
   const range = row?.range ?? { min: grindSetting, max: grindSetting }
   return {
     key: method.id,
@@ -140,8 +142,11 @@ function feature({ curve }: Grinder, method: BrewMethod, roast: RoastLevel | und
     settingLabel: formatSetting(curve.grinder, grindSetting),
     range,
     rangeLabel: formatRange(curve.grinder, range),
+    expected,
+    expectedLabel,
+    confidence,
     ...(roast && { roast }),
     recipe: { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds },
-    warnings,
+    warnings: [...warnings, ...toWarnings(findings)],
   }
 }

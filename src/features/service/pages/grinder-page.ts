@@ -1,5 +1,5 @@
 /** Renders a grinder's page: its settings for every method, as its own dial shows them. */
-import { type BrewMethod, type Confidence, grinderName } from '../../../domain/catalog.ts'
+import { type BrewMethod, type Evidence, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
 import { describeDial } from '../../../domain/notation.ts'
 import { type Message, message } from '../../../i18n/message.ts'
@@ -9,11 +9,15 @@ import { factList, html } from './markup.ts'
 import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
 const BURR_TYPES: Readonly<Record<string, Message>> = { flat: message('Flat burrs'), conical: message('Conical burrs') }
-const CONFIDENCE: Readonly<Record<Confidence, Message>> = {
-  measured: message('Measured'),
-  published: message('Published chart'),
-  estimated: message('Estimated'),
-}
+
+/** What the settings of a grinder rest on. */
+const restsOn = ({ kind, name }: Evidence): Message =>
+  ({
+    maker: message("The maker's own table ({name})", { name }),
+    charts: message('Published charts ({name})', { name }),
+    owners: message('Reports of owners ({name})', { name }),
+    estimate: message('An estimate ({name})', { name }),
+  })[kind]
 
 export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], context: PageContext): PublicPage {
   const { baseUrl, t } = context
@@ -71,11 +75,11 @@ export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], co
 ${factList([
   [t(message('Dial')), `${grinder.scale}; ${describeDial(grinder)}`],
   [t(message('Burrs')), burrs],
-  [t(message('Source of the settings')), t(CONFIDENCE[grinder.confidence])],
+  [t(message('Source of the settings')), grinder.evidence && t(restsOn(grinder.evidence))],
 ])}
 <table><caption>${t(message('Starting point and range for each brew method'))}</caption>
-<thead><tr><th scope="col">${t(message('Brew method'))}</th><th scope="col">${t(message('Grind setting'))}</th><th scope="col">${t(message('Range'))}</th></tr></thead>
-<tbody>${rows.map(({ label, settingLabel, rangeLabel }) => html`<tr><th scope="row">${label}</th><td>${settingLabel}</td><td>${rangeLabel}</td></tr>`)}</tbody></table>
+<thead><tr><th scope="col">${t(message('Brew method'))}</th><th scope="col">${t(message('Grind setting'))}</th><th scope="col">${t(message('Range'))}</th><th scope="col">${t(message('Most people end up'))}</th></tr></thead>
+<tbody>${rows.map(({ label, settingLabel, rangeLabel, expectedLabel }) => html`<tr><th scope="row">${label}</th><td>${settingLabel}</td><td>${rangeLabel}</td><td>${expectedLabel}</td></tr>`)}</tbody></table>
 ${unsupported.length > 0 && html`<p>${t(message('Not suited for: {list}', { list: unsupported.join(', ') }))}</p>`}
 <p><a href="/grinders">${t(message('All grinders'))}</a></p>`,
   }

@@ -23,8 +23,11 @@ describe('nextStep in responses of /api/brew-logs', () => {
     const { brewLog, nextStep } = await log({ extractionFeedback: { sour: true, watery: true } })
     expect(nextStep).toEqual({
       kind: 'finer',
-      grindSetting: 20,
-      advice: 'Under-extracted: grind 2 clicks finer, to 20 clicks, and leave the rest.',
+      cause: 'under',
+      rule: 'sour-filter',
+      basis: 'rule',
+      grindSetting: 21,
+      advice: 'Under-extracted: grind 1 click finer, to 21 clicks, and leave the rest.',
     })
     expect(brewLog.nextStep).toEqual(nextStep)
     const read = await test.get(`/api/brew-logs/${brewLog.id}`, { token: ada.token })
@@ -73,11 +76,16 @@ describe('nextStep in responses of /api/brew-logs', () => {
   it.each([
     [{ grinderId: null, grindSetting: null, extractionFeedback: { sour: true } }, 'finer', /a little finer/],
     [{ grindSetting: null, extractionFeedback: { harsh: true } }, 'coarser', /a little coarser/],
-    [{ doseGrams: null, extractionFeedback: { sour: true, bitter: true } }, 'more-even', /a little less coffee/],
     [{ doseGrams: null, extractionFeedback: { watery: true, bitter: true } }, 'more-coffee', /a little more coffee/],
   ])('has no figures if the log has none: %j', async (said, kind, advice) => {
     const { nextStep } = await log(said)
-    expect(nextStep).toEqual({ kind, advice: expect.stringMatching(advice) })
+    expect(nextStep).toEqual({
+      kind,
+      advice: expect.stringMatching(advice),
+      cause: expect.any(String),
+      rule: expect.any(String),
+      basis: 'rule',
+    })
   })
 
   it('has a setting even if the dose is unknown', async () => {

@@ -169,6 +169,10 @@ describe('GET /api/brew-logs/weekly-stats', () => {
     const now = '2026-11-18T20:00:00Z'
     expect((await weekOf(ada, 'UTC', now)).insights).toEqual([])
     await brewAt('2026-10-02T08:00:00Z', { ...figures, grindSetting: 31, rating: 1 })
+    // Five brews could be chance.
+    expect((await weekOf(ada, 'UTC', now)).insights).toEqual([])
+    for (const [grindSetting, rating] of [...tasted, ...tasted, [31, 1], [29, 2]] as const)
+      await brewAt('2026-10-03T08:00:00Z', { ...figures, grindSetting, rating })
     const { insights } = await weekOf(ada, 'UTC', now)
     expect(insights).toMatchObject([
       { type: 'grind_sweet_spot', method: 'v60', grinderId: grinder.id, range: { min: 22, max: 23 } },

@@ -37,6 +37,9 @@ function expectComplaint(kind: Kind, fields: Record<string, unknown>, about: str
   expect(message).toMatch(about)
 }
 
+/** A capacity with the dose of the third entry, a V60 03. */
+const holding = (waterGrams: object) => ({ waterGrams, doseGrams: { min: 20, usual: 31, max: 55 } })
+
 const references = (...settings: number[]) => settings.map((setting, i) => ({ grindIndex: i * 20, setting }))
 
 describe('checkCatalog', () => {
@@ -73,6 +76,8 @@ describe('checkCatalog', () => {
     [{ drive: 'steam' }, /drive/],
     [{ adjustment: 'none' }, /adjustment/],
     [{ confidence: 'certain' }, /confidence/],
+    [{ evidence: undefined }, /evidence must be an object/],
+    [{ evidence: { kind: 'hearsay', name: 'A forum' } }, /evidence\.kind must be one of/],
     [{ colour: 'red' }, /colour is a field that none has/],
     [{ notation: { kind: 'runes' } }, /notation\.kind/],
     [{ notation: { kind: 'turns' } }, /turns notation is incomplete/],
@@ -87,6 +92,23 @@ describe('checkCatalog', () => {
     [{ defaultWaterTempF: 300 }, /defaultWaterTempF/],
     [{ kind: 'magic' }, /kind/],
     [{ model: undefined }, /model/],
+    [{ capacity: undefined }, /capacity must be an object/],
+    [{ capacity: holding({ min: 300, usual: 200, max: 900 }) }, /waterGrams doesn't go from min over usual to max/],
+    [{ capacity: holding({ min: 300, usual: 500, max: 400 }) }, /waterGrams doesn't go from min over usual to max/],
+    [{ capacity: holding({ min: 0, usual: 500, max: 900 }) }, /waterGrams doesn't go from min over usual to max/],
+    [{ capacity: holding({ min: -5, usual: 500, max: 900 }) }, /capacity\.waterGrams\.min/],
+    [
+      { capacity: holding({ min: 100, usual: 200, max: 900 }) },
+      /its usual amounts, 1:6\.5, don't have its ratio, 1:16/,
+    ],
+    [{ recipe: { ratio: { min: 14, ideal: 14, max: 18 } } }, /its usual amounts, 1:16\.1, don't have its ratio, 1:14/],
+    [
+      { recipe: { grindIndex: { min: 40, ideal: 30, max: 50 } } },
+      /its grindIndex doesn't go from min over ideal to max/,
+    ],
+    [{ recipe: { grind: 3 } }, /grind is a field that none has/],
+    [{ temperature: 'warm' }, /temperature must be one of/],
+    [{ temperatureF: { min: 205, max: 190 } }, /temperatureF goes from high to low/],
   ])('rejects a machine with %j', (fields, about) => {
     expectComplaint('machines', fields, about)
   })
@@ -103,7 +125,7 @@ describe('checkCatalog', () => {
     [{ grindIndex: { min: 50, ideal: 40, max: 60 } }, /its grindIndex doesn't go from min over ideal to max/],
     [{ ratio: { min: 15, ideal: 18, max: 17 } }, /its ratio doesn't go/],
     [{ doseGrams: { min: 1, ideal: 2 } }, /doseGrams/],
-    [{ grindIndex: { min: -1, ideal: 40, max: 60 } }, /grindIndex\.min/],
+    [{ grindIndex: { min: -101, ideal: 40, max: 60 } }, /grindIndex\.min/],
     [{ extraction: 'magic' }, /extraction/],
     [{ name: undefined }, /name/],
   ])('rejects a method with %j', (fields, about) => {

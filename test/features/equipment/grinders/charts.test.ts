@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { methodChart } from '#src/domain/chart.ts'
 import { buildCurve } from '#src/domain/curve.ts'
+import { nearestPosition, roundTo4 } from '#src/domain/positions.ts'
 import type { Grinder } from '#src/features/equipment/catalog/catalog.ts'
 import { BASE_URL, startTestApp, type TestApp } from '#test/support/app.ts'
 
@@ -37,14 +38,17 @@ describe('GET /api/widget/grinder/:slug', () => {
       confidence: 'published',
       unsupportedMethods: [],
     })
-    // The ideal index of the V60, 30, is at 22 clicks; its range 16.7 to 41.7 is between 15.3 and 27 clicks.
+    // The ideal index of the V60, 34, is at 23.8 clicks; its range 20 to 48 is between 17.01 and 29.6 clicks.
     expect(methods.find(({ key }: Row) => key === 'v60')).toEqual({
       key: 'v60',
       label: 'V60',
-      setting: 22,
-      settingLabel: '22 clicks',
-      range: { min: 16, max: 27 },
-      rangeLabel: '16–27 clicks',
+      setting: 24,
+      settingLabel: '24 clicks',
+      range: { min: 18, max: 29 },
+      rangeLabel: '18–29 clicks',
+      expected: { min: 20, max: 28 },
+      expectedLabel: '20–28 clicks',
+      confidence: 'medium',
     })
   })
 
@@ -58,7 +62,8 @@ describe('GET /api/widget/grinder/:slug', () => {
       'baratza-forte-bg',
     ]) {
       const { methods, unsupportedMethods, ...grinder } = await chart(slug)
-      expect(methodChart(buildCurve(grinder), data)).toEqual({ methods, unsupportedMethods })
+      const whole = data.map((method: { fullGrindIndex: object }) => ({ ...method, grindIndex: method.fullGrindIndex }))
+      expect(methodChart(buildCurve(grinder), whole)).toEqual({ methods, unsupportedMethods })
     }
   })
 
@@ -74,15 +79,16 @@ describe('GET /api/widget/grinder/:slug', () => {
   })
 
   it('lists the methods that the grinder is too coarse or too fine for', async () => {
-    // The Ode starts at index 6, above Turkish (up to 1.7); the built-in grinder ends at 15, and a V60 starts at 16.7.
+    // The Ode starts at index 6, above Turkish (up to 0); the built-in grinder ends at 15, and a V60 starts at 20.
     const unsupported = async (slug: string) =>
       (await chart(slug)).unsupportedMethods.map(({ name }: { name: string }) => name)
     expect(await unsupported('fellow-ode-gen-2')).toEqual(['Turkish'])
     expect(await unsupported('breville-barista-express-built-in')).toEqual([
       'V60',
-      'Pour over',
       'Steep and release',
+      'Pour over',
       'Cupping',
+      'Drip machine',
       'French press',
       'Cold brew',
     ])
@@ -93,7 +99,7 @@ describe('GET /api/widget/grinder/:slug', () => {
     const settingOf = (key: string) => methods.find((row: Row) => row.key === key).setting
     // Its references: 8 is index 6.67, 5 is 34.88, 1 is 72.5.
     expect(settingOf('espresso')).toBe(8)
-    expect(settingOf('v60')).toBe(5.5)
+    expect(settingOf('v60')).toBe(5)
     expect(settingOf('cold-brew')).toBe(1)
     for (const { range, setting } of methods) {
       expect(range.min).toBeLessThanOrEqual(setting)
@@ -106,9 +112,9 @@ describe('GET /api/widget/grinder/:slug', () => {
       const { settingLabel, rangeLabel } = (await chart(slug)).methods.find((row: Row) => row.key === key)
       return [settingLabel, rangeLabel]
     }
-    expect(await labels('fellow-ode-gen-2', 'v60')).toEqual(['4.2', '3–6'])
-    expect(await labels('1zpresso-jx-pro', 'v60')).toEqual(['2.3.3', '1.8.2–2.8.3'])
-    expect(await labels('eureka-mignon-specialita', 'v60')).toEqual(['1 turn + 1.3', '4.1 – 1 turn + 4'])
+    expect(await labels('fellow-ode-gen-2', 'v60')).toEqual(['5.1', '3.1–7'])
+    expect(await labels('1zpresso-jx-pro', 'v60')).toEqual(['2.5.2', '1.9.3–3.1.3'])
+    expect(await labels('eureka-mignon-specialita', 'v60')).toEqual(['1 turn + 2.2', '4.9 – 1 turn + 5.5'])
   })
 
   it('returns the URL of an existing page', async () => {
@@ -176,7 +182,9 @@ function positionsInside(grinder: Grinder, { min, max }: { min: number; max: num
   for (let k = 0; low + k * size <= high + 1e-6; k++) {
     const position = Math.min(high, low + k * size)
     const index = grinder.curve.indexAt(position)
-    if (index >= min - 1e-4 && index <= max + 1e-4) inside.push(position)
+    // A Sette has no position at whole numbers.
+    const isOnDial = nearestPosition(grinder, position) === roundTo4(position)
+    if (isOnDial && index >= min - 1e-4 && index <= max + 1e-4) inside.push(position)
   }
   return inside
 }

@@ -85,7 +85,7 @@ describe('GET /llms.txt and /llms-full.txt', () => {
 
   it('/llms-full.txt explains the scale, the confidence of the data and how to convert', () => {
     expect(full).toContain('index = (microns - 200) / 12')
-    expect(full).toContain('measured 1.5, published 3, estimated 6')
+    expect(full).toContain('3 + 0.12 x index points for published curves')
     expect(full).toMatch(/## How to convert[\s\S]+By hand: /)
     expect(full).toContain(`GET ${BASE_URL}/api/v1/convert?from=SLUG&setting=SETTING&to=SLUG`)
     expect(full).toContain(`POST ${BASE_URL}/api/mcp`)

@@ -35,9 +35,9 @@ describe('POST /api/adaptRecipe', () => {
       doseGrams: 20,
       waterGrams: 320,
       ratio: 16,
-      grindSetting: 22,
-      settingLabel: '22 clicks',
-      grindIndex: 30,
+      grindSetting: 24,
+      settingLabel: '24 clicks',
+      grindIndex: 34.48,
       waterTempF: 203,
       brewTimeSeconds: 180,
     })
@@ -60,7 +60,7 @@ describe('POST /api/adaptRecipe', () => {
       })
       expect(variant).not.toHaveProperty('tasteMatchScore')
     }
-    expect(body.otherVariants[1].changes).toContain('dose 20.4 g instead of 20')
+    expect(body.otherVariants[1].changes).toContain('dose 20.6 g instead of 20')
   })
 
   it('applies each control', async () => {
@@ -70,10 +70,10 @@ describe('POST /api/adaptRecipe', () => {
     expect(strong.why).toEqual(['You asked for a stronger cup: more coffee to the same water.'])
     expect((await adapt({ strength: 2.5 })).adaptedRecipe.ratio).toBe(16.5)
     const rich = await adapt({ taste: 1.5 })
-    expect(rich.adaptedRecipe).toMatchObject({ ratio: 15.5, grindSetting: 21, waterTempF: 205 })
+    expect(rich.adaptedRecipe).toMatchObject({ ratio: 15.3, grindSetting: 22, waterTempF: 203 })
     const nudged = await adapt({ grindNudgeSteps: -3 })
     expect(nudged).toMatchObject({
-      adaptedRecipe: { grindSetting: 19 },
+      adaptedRecipe: { grindSetting: 21 },
       changes: expect.arrayContaining(['grind 3 clicks finer']),
       why: ['Nudged 3 clicks finer, as you asked.'],
     })
@@ -103,8 +103,9 @@ describe('POST /api/adaptRecipe', () => {
         isCalibrated: false,
         confidence: 'medium',
         basis: 'published',
-        range: { min: 21, max: 23 },
-        rangeLabel: '21–23 clicks',
+        range: { min: 20, max: 28 },
+        rangeLabel: '20–28 clicks',
+        evidence: { kind: 'charts', name: 'Honest Coffee Guide' },
         note: 'The setting rests on published settings of this grinder.',
       },
       filter: null,
@@ -273,8 +274,8 @@ describe('POST /api/adaptRecipe for signed-in callers', () => {
     const member = await register(test)
     await likeStrong(member)
     const { recommendedVariant, otherVariants } = await adapt({ strength: 3, taste: 0 }, member.token)
-    expect(recommendedVariant).toMatchObject({ id: 'richer', tasteMatchScore: 82 })
-    expect(recommendedVariant.score).toBeCloseTo(0.6 * 0.82 + 0.4 * 0.5)
+    expect(recommendedVariant).toMatchObject({ id: 'richer', tasteMatchScore: 84 })
+    expect(recommendedVariant.score).toBeCloseTo(0.6 * 0.84 + 0.4 * 0.5)
     for (const variant of otherVariants) expect(variant.tasteMatchScore).toBeLessThan(82)
   })
 
@@ -283,10 +284,10 @@ describe('POST /api/adaptRecipe for signed-in callers', () => {
     const references = [{ grindIndex: 30, setting: 26, feedback: 'JUST_RIGHT' }]
     await test.post('/api/user/grinders/calibrate', { grinderId: asked.grinderId, references }, { token: owner.token })
     const own = await adapt({}, owner.token)
-    expect(own.adaptedRecipe).toMatchObject({ grindSetting: 26, settingLabel: '26 clicks', grindIndex: 30 })
+    expect(own.adaptedRecipe).toMatchObject({ grindSetting: 27, settingLabel: '27 clicks' })
     expect(own.equipment.grinder).toMatchObject({ isCalibrated: true, basis: 'calibrated', confidence: 'high' })
     for (const reply of [await adapt(), await adapt({}, other.token)]) {
-      expect(reply.adaptedRecipe).toMatchObject({ grindSetting: 22, grindIndex: 30 })
+      expect(reply.adaptedRecipe).toMatchObject({ grindSetting: 24, grindIndex: 34.48 })
       expect(reply.equipment.grinder).toMatchObject({ isCalibrated: false, basis: 'published' })
     }
     const elsewhere = await adapt({ grinderId: idOf(test, 'grinders', 'niche-zero') }, owner.token)

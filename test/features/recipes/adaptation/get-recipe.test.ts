@@ -33,9 +33,9 @@ describe('POST /api/get-recipe', () => {
       doseGrams: 31.3,
       waterGrams: 500,
       ratio: 16,
-      grindSetting: 21,
-      settingLabel: '21 clicks',
-      grindIndex: 27.88,
+      grindSetting: 23,
+      settingLabel: '23 clicks',
+      grindIndex: 32.21,
       waterTempF: 207,
       brewTimeSeconds: 220,
       changes: ['grind 1 click finer', 'water at 207 °F instead of 203'],
@@ -69,7 +69,7 @@ describe('POST /api/get-recipe', () => {
     const much = await ask({ volumeGrams: 5000 })
     expect(much.startingPoint).toMatchObject({
       doseGrams: 312.5,
-      doseWarning: '312.5 g of coffee is more than this brewer usually holds (36 g): brew it in 9 batches.',
+      doseWarning: "This brewer doesn't hold that much at once: brew 9 batches of 34.7 g of coffee and 556 g of water.",
     })
     const message = much.startingPoint.doseWarning
     expect(much.warnings).toEqual([{ code: 'unusual_dose', message, field: 'volumeGrams' }])
@@ -97,7 +97,7 @@ describe('POST /api/get-recipe', () => {
       doseWarning: null,
     })
     // Compared with the base at the same volume, an equal ratio is no change of dose.
-    expect(recommendation.changes).toEqual(['grind 2 clicks coarser'])
+    expect(recommendation.changes).toEqual(['grind 1 click coarser'])
     expect(variants[0]).toEqual(recommendation)
     expect(variants).toHaveLength(6)
     const scores = variants.map(({ score }: { score: number }) => score)
@@ -116,7 +116,7 @@ describe('POST /api/get-recipe', () => {
     })
     expect(fitting.warnings).toEqual([])
     const machineId = idOf(test, 'machines', 'gaggia-classic-pro')
-    const wrong = await ask({ machineId, volumeGrams: 36, filterId: idOf(test, 'filters', 'hario-v60-white') })
+    const wrong = await ask({ machineId, volumeGrams: 40, filterId: idOf(test, 'filters', 'hario-v60-white') })
     expect(wrong.equipment.filter).toMatchObject({ fits: false })
     const message = "Hario V60 white paper isn't made for espresso."
     expect(wrong.warnings).toEqual([{ code: 'filter_does_not_fit', message, field: 'filterId' }])
@@ -129,10 +129,10 @@ describe('POST /api/get-recipe', () => {
     const references = [{ grindIndex: 30, setting: 26, feedback: 'JUST_RIGHT' }]
     await test.post('/api/user/grinders/calibrate', { grinderId: asked.grinderId, references }, { token })
     const { startingPoint, equipment, variants } = await ask({}, token)
-    expect(startingPoint).toMatchObject({ ratio: 15, grindSetting: 25 })
+    expect(startingPoint).toMatchObject({ ratio: 15, grindSetting: 26 })
     expect(equipment.grinder).toMatchObject({ isCalibrated: true, confidence: 'high' })
     expect(variants[0].tasteMatchScore).toEqual(expect.any(Number))
-    expect((await ask()).startingPoint).toMatchObject({ ratio: 16, grindSetting: 21 })
+    expect((await ask()).startingPoint).toMatchObject({ ratio: 16, grindSetting: 23 })
   })
 
   it.each([

@@ -58,7 +58,11 @@ describe('finding 7: brew logs, community recipes and personal recipes accept ev
     if (typeof value !== 'object' || value === null) return []
     const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = value as Figures
     const figures = { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds }
-    return [...(doseGrams === undefined ? [] : [figures]), ...Object.values(value).flatMap(recommendedIn)]
+    // Batches have amounts, but are no recipes.
+    return [
+      ...(doseGrams === undefined || ratio === undefined ? [] : [figures]),
+      ...Object.values(value).flatMap(recommendedIn),
+    ]
   }
 
   /** Collects the recommendations for each brewer, without duplicates among brewers of one method. */

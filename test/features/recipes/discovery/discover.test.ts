@@ -53,8 +53,8 @@ describe('GET /api/discover', () => {
       machine: null,
       grinderId,
       grinder: { slug: 'comandante-c40-mk4' },
-      grindSetting: 22,
-      settingLabel: '22 clicks',
+      grindSetting: 24,
+      settingLabel: '24 clicks',
       doseGrams: 20,
       waterGrams: 320,
       ratio: 16,
@@ -108,7 +108,7 @@ describe('GET /api/discover', () => {
     for (const roast of ['LIGHT', 'Light', 'light']) expect(await idsOf({ roast })).toEqual(named('best', 'strong'))
     const { body } = await discover({ roast: 'Dark' })
     expect(body.recipes.map(({ id }: { id: number }) => id)).toEqual(named('weak', 'shot'))
-    expect(body.recipes[0]).toMatchObject({ roastLevel: 'DARK', waterTempF: 195, grindSetting: 24 })
+    expect(body.recipes[0]).toMatchObject({ roastLevel: 'DARK', waterTempF: 195, grindSetting: 26 })
     expect(await idsOf({ roast: 'Medium-Dark' })).toEqual([0])
   })
 
@@ -134,7 +134,7 @@ describe('GET /api/discover', () => {
       coffee: { id: dark },
       machineId: espresso,
       machine: { slug: 'gaggia-classic-pro' },
-      waterTempF: 192,
+      waterTempF: 200,
     })
   })
 
@@ -164,11 +164,11 @@ describe('GET /api/discover', () => {
     await test.post('/api/user/grinders/calibrate', { grinderId, references }, { token: owner.token })
     const own = (await discover({}, owner.token)).body
     expect(own.grinder.isCalibrated).toBe(true)
-    expect(own.recipes[0]).toMatchObject({ grindSetting: 26, tasteMatchScore: expect.any(Number) })
-    expect(own.recipes[2]).toMatchObject({ grindSetting: 28, isAdapted: true, originalSetting: 24 })
+    expect(own.recipes[0]).toMatchObject({ grindSetting: 27, tasteMatchScore: expect.any(Number) })
+    expect(own.recipes[2]).toMatchObject({ grindSetting: 27, isAdapted: true, originalSetting: 24 })
     const others = (await discover({}, other.token)).body
     expect(others.grinder.isCalibrated).toBe(false)
-    expect(others.recipes[0].grindSetting).toBe(22)
+    expect(others.recipes[0].grindSetting).toBe(24)
     for (const { tasteMatchScore } of others.recipes) {
       expect(tasteMatchScore).toBeGreaterThanOrEqual(0)
       expect(tasteMatchScore).toBeLessThanOrEqual(100)

@@ -30,7 +30,7 @@ describe('MCP tool convert_grind_setting', () => {
       ),
     )
     const [first, ...others] = answers.map(({ body }) => body.result.structuredContent)
-    expect(first.setting).toBe(15)
+    expect(first.setting).toBe(16)
     for (const other of others) expect(other).toEqual(first)
   })
 
@@ -93,8 +93,8 @@ describe('MCP tool get_grinder_chart', () => {
       (await mcp.call('get_grinder_chart', { grinder: 'niche-zero', method: 'v60', roast })).body.result
         .structuredContent.selected
     const [light, medium, dark] = [await selected('LIGHT'), await selected('MEDIUM'), await selected('DARK')]
-    // Grind index 27, 30 and 34, between the settings 22 (index 12), 41 (30) and 66 (60).
-    expect([light, medium, dark].map(({ setting }) => setting)).toEqual([38, 41, 44.5])
+    // Grind index 31, 34 and 38, between the settings 41 (index 30) and 66 (60).
+    expect([light, medium, dark].map(({ setting }) => setting)).toEqual([42, 44.5, 48])
     expect([light, medium, dark].map(({ recipe }) => recipe.waterTempF)).toEqual([207, 203, 195])
     for (const { setting, range } of [light, dark]) {
       expect(setting).toBeGreaterThanOrEqual(range.min)

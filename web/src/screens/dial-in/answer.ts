@@ -3,10 +3,10 @@
 import { type AdaptationRequest, adaptRecipe } from '#domain/adaptation.ts'
 import type { BrewRecipe } from '#domain/base-recipe.ts'
 import { isCalibrated } from '#domain/calibration.ts'
-import { rangeAround } from '#domain/conversion.ts'
+import { expectedAround } from '#domain/chart.ts'
 import { reachWarning } from '#domain/grind-choice.ts'
-import { formatRange, formatSetting, type SettingRange } from '#domain/notation.ts'
-import { type Basis, type ConversionConfidence, confidenceOf, uncertaintyAt } from '#domain/uncertainty.ts'
+import { formatSetting, type SettingRange } from '#domain/notation.ts'
+import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
 import type { Warning } from '#domain/warning.ts'
 import type { Reply } from '#web/api/client.ts'
 
@@ -31,11 +31,9 @@ export interface Answer {
 }
 
 export function answerHere(request: AdaptationRequest): Answer {
-  const { curve, method } = request
-  const { base, adapted, changes, why, warnings } = adaptRecipe(request)
-  const index = curve.indexAt(adapted.grindSetting)
-  const uncertainty = uncertaintyAt(curve, index)
-  const range = rangeAround(curve, index, uncertainty, adapted.grindSetting)
+  const { curve } = request
+  const { base, adapted, changes, why, warnings, method } = adaptRecipe(request)
+  const { expected, expectedLabel, confidence, basis } = expectedAround(curve, method, adapted.grindSetting)
   const dialled = (recipe: BrewRecipe) => ({
     ...recipe,
     settingLabel: formatSetting(curve.grinder, recipe.grindSetting),
@@ -43,10 +41,10 @@ export function answerHere(request: AdaptationRequest): Answer {
   return {
     base: dialled(base),
     adapted: dialled(adapted),
-    range,
-    rangeLabel: formatRange(curve.grinder, range),
-    confidence: confidenceOf(uncertainty),
-    basis: uncertainty.basis,
+    range: expected,
+    rangeLabel: expectedLabel,
+    confidence,
+    basis,
     isReachable: reachWarning(curve, method) === undefined,
     isCalibrated: isCalibrated(curve),
     changes,

@@ -1,0 +1,43 @@
+/** Tests whether a statistic could be chance, by shuffling the values that it looks at. */
+
+const SHUFFLES = 999
+
+/**
+ * Returns whether fewer than `alpha` of all shuffles reach the statistic. The shuffles are the same for the same
+ * values, so that an insight doesn't come and go; it stops as soon as the outcome is certain.
+ */
+export function isBeyondChance(
+  values: readonly number[],
+  statistic: (values: readonly number[]) => number,
+  alpha = 0.05,
+): boolean {
+  const found = statistic(values)
+  // The values as they are count as one of the shuffles.
+  const most = Math.ceil(alpha * (SHUFFLES + 1)) - 2
+  const random = randomFor(values)
+  const shuffled = [...values]
+  let reached = 0
+  for (let i = 0; i < SHUFFLES; i++) {
+    shuffle(shuffled, random)
+    if (statistic(shuffled) >= found && ++reached > most) return false
+  }
+  return true
+}
+
+function shuffle(values: number[], random: () => number): void {
+  for (let i = values.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[values[i], values[j]] = [values[j]!, values[i]!]
+  }
+}
+
+/** Mulberry32, seeded by the values. */
+function randomFor(values: readonly number[]): () => number {
+  let state = values.reduce((hash, value) => Math.imul(hash ^ Math.round(value * 100), 0x01000193) >>> 0, 0x811c9dc5)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
