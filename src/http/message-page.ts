@@ -2,6 +2,11 @@
 import type { FastifyReply } from 'fastify'
 import { COLORS, MARK, NAME, SANS, SERIF } from '../domain/brand.ts'
 import { escapeHtml } from '../domain/html.ts'
+import { directionOf, type Language } from '../i18n/languages.ts'
+import { message } from '../i18n/message.ts'
+import { translate } from '../i18n/translate.ts'
+import type { Sentence } from './errors.ts'
+import { pageLanguage, setLanguageHeaders } from './language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,21 +16,21 @@ declare module 'fastify' {
 }
 
 export interface MessagePage {
-  title: string
-  text: string
+  title: Sentence
+  text: Sentence
   /** Something to know before the next step. */
-  warning?: string
+  warning?: Sentence
   /** What has to be typed in before the button is pressed. */
-  field?: { name: string; label: string; hint: string; autocomplete: string; error?: string }
+  field?: { name: string; label: Sentence; hint: Sentence; autocomplete: string; error?: Sentence }
   /** The next step: a link, or a button that posts a form. */
-  action?: { label: string; href: string; method?: 'get' | 'post' }
+  action?: { label: Sentence; href: string; method?: 'get' | 'post' }
 }
 
-/** The title for every link that can't be used any more. */
-export const LINK_EXPIRED = 'This link has expired or was already used'
+/** The title for every link that can't be used anymore. */
+export const LINK_EXPIRED = message('This link has expired or was already used')
 
 /** The action for getting another sign-in link. */
-export const NEW_LINK = { label: 'Get a new link', href: '/sign-in?way=link' }
+export const NEW_LINK = { label: message('Get a new link'), href: '/sign-in?way=link' }
 
 const tokens = (theme: 0 | 1): string =>
   Object.entries(COLORS)
@@ -79,6 +84,8 @@ const POLICY = [
 ].join('; ')
 
 export function sendPage(reply: FastifyReply, status: number, page: MessagePage): FastifyReply {
+  const language = pageLanguage(reply.request)
+  setLanguageHeaders(reply, language)
   return (
     reply
       .code(status)
@@ -87,42 +94,53 @@ export function sendPage(reply: FastifyReply, status: number, page: MessagePage)
       // The address of the page holds the link's token.
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(render(page, reply.server.fontFiles ?? []))
+      .send(render(page, language, reply.server.fontFiles ?? []))
   )
 }
 
-const render = (
+function render(
   { title, text, warning, field, action }: MessagePage,
+  language: Language,
   fontFiles: readonly string[],
-): string => `<!doctype html>
-<html lang="en">
+) {
+  const t = (sentence: Sentence) => escapeHtml(typeof sentence === 'string' ? sentence : translate(language, sentence))
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${NAME}</title>
+<title>${t(title)} · ${NAME}</title>
 <link rel="icon" href="/icon.svg">
 <style>${fontFaces(fontFiles)}${STYLE}</style>
 </head>
 <body>
-<header><a href="/" aria-label="${NAME}, home">${SIGN}<span>${NAME}</span></a></header>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${warning ? `<p class="warning">${escapeHtml(warning)}</p>` : ''}${action ? actionHtml(action, field) : ''}</main>
+<header><a href="/" aria-label="${t(message('Brewprint, home'))}">${SIGN}<span>${NAME}</span></a></header>
+<main><h1>${t(title)}</h1><p>${t(text)}</p>${warning ? `<p class="warning">${t(warning)}</p>` : ''}${action ? actionHtml(action, field, t) : ''}</main>
 </body>
 </html>
 `
+}
+
+/** Returns a sentence in the reader's language, escaped. */
+type Translate = (sentence: Sentence) => string
 
 const actionHtml = (
   { label, href, method }: NonNullable<MessagePage['action']>,
   field: MessagePage['field'],
+  t: Translate,
 ): string =>
   method === 'post'
-    ? `<form method="post" action="${escapeHtml(href)}">${field ? fieldHtml(field) : ''}<button class="button">${escapeHtml(label)}</button></form>`
-    : `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`
+    ? `<form method="post" action="${escapeHtml(href)}">${field ? fieldHtml(field, t) : ''}<button class="button">${t(label)}</button></form>`
+    : `<p><a class="button" href="${escapeHtml(href)}">${t(label)}</a></p>`
 
 /** A password field: no page asks for anything else. */
-const fieldHtml = ({ name, label, hint, autocomplete, error }: NonNullable<MessagePage['field']>): string =>
-  `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required autofocus aria-describedby="${name}-hint"${error ? ' aria-invalid="true"' : ''}>${
+const fieldHtml = (
+  { name, label, hint, autocomplete, error }: NonNullable<MessagePage['field']>,
+  t: Translate,
+): string =>
+  `<label for="${name}">${t(label)}</label><input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required autofocus aria-describedby="${name}-hint"${error ? ' aria-invalid="true"' : ''}>${
     error
-      ? `<p class="error" id="${name}-hint" role="alert">${escapeHtml(error)}</p>`
-      : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`
+      ? `<p class="error" id="${name}-hint" role="alert">${t(error)}</p>`
+      : `<p class="hint" id="${name}-hint">${t(hint)}</p>`
   }`

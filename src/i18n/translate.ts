@@ -13,10 +13,8 @@ const formats = new Map<string, IntlMessageFormat>()
 
 /** Returns the sentence in the language, or in English where it has no translation. */
 export function translate(language: Language, { text, values }: Message): string {
-  const translated = isPseudoLanguage(language)
-    ? pseudoText(format(DEFAULT_LANGUAGE, text, text, values), language)
-    : format(language, text, catalogOf(language).get(text) ?? text, values)
-  return translated
+  if (isPseudoLanguage(language)) return pseudoText(translate(DEFAULT_LANGUAGE, { text, values }), language)
+  return format(language, text, catalogOf(language).get(text) ?? text, values)
 }
 
 function format(language: Language, id: string, text: string, values: MessageValues | undefined): string {
@@ -27,8 +25,16 @@ function format(language: Language, id: string, text: string, values: MessageVal
     parsed = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
     formats.set(key, parsed)
   }
-  return String(parsed.format(values))
+  return String(parsed.format(values && translateValues(language, values)))
 }
+
+const translateValues = (language: Language, values: MessageValues): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? translate(language, value) : value,
+    ]),
+  )
 
 function catalogOf(language: Language): ReadonlyMap<string, string> {
   let catalog = catalogs.get(language)

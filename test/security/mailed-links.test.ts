@@ -110,8 +110,8 @@ describe('links in mails', () => {
     const elsewhere = await test.get(link, { headers: BROWSER })
     const stranger = await test.get(link, { headers: { ...BROWSER, cookie: 'svc_browser=another' } })
     expect(here.text).not.toContain('another browser')
-    expect(elsewhere.text).toContain('asked for in another browser')
-    expect(stranger.text).toContain('asked for in another browser')
+    expect(elsewhere.text).toContain('requested in another browser')
+    expect(stranger.text).toContain('requested in another browser')
     expect(elsewhere.text, 'not the whole address').not.toContain(email)
   })
 

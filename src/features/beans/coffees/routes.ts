@@ -152,9 +152,9 @@ export const coffeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: schemas.CanEditReply },
       },
     },
-    async ({ params, viewer }) => {
-      const reason = await findReasonAgainst(db, viewer.id, params.id)
-      return { canEdit: reason === null, reason }
+    async (request) => {
+      const reason = await findReasonAgainst(db, request.viewer.id, request.params.id)
+      return { canEdit: reason === null, reason: reason && request.translate(reason) }
     },
   )
 

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { isTimeZone } from '../../../domain/calendar.ts'
 import { badRequest, orNotFound } from '../../../http/errors.ts'
 import { IdParams } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { compareWithPrevious } from './compare.ts'
 import { findBrewLog, listLatestBrewLogs } from './queries.ts'
 import { readBrewLog, replyWith } from './read.ts'
@@ -44,7 +45,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query: { tz }, viewer }) => {
-      if (!isTimeZone(tz)) throw badRequest('tz must be the name of a time zone, such as Europe/Berlin', 'tz')
+      if (!isTimeZone(tz)) throw badRequest(message('tz must be the name of a time zone, such as Europe/Berlin'), 'tz')
       return readWeek(app.db, app.catalog, viewer.id, tz, new Date())
     },
   )

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { transaction } from '../../../db/transaction.ts'
 import { calibrate } from '../../../domain/calibration.ts'
 import { badRequest } from '../../../http/errors.ts'
+import { verbatim } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { requireSetting } from '../grinders/find.ts'
 import { describeCalibration } from './curve.ts'
@@ -30,7 +31,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { grindIndex, setting: requireSetting(grinder, setting, `references.${i}.setting`), feedback }
       })
       const result = calibrate(grinder.curve, references)
-      if (!result.ok) throw badRequest(result.message, 'references')
+      if (!result.ok) throw badRequest(verbatim(result.message), 'references')
       const calibration = await transaction(app.db, async (db) => {
         await lockMember(db, viewer.id)
         await app.quotas.count(db, viewer.id, 'equipment')

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { badRequest } from '../../../http/errors.ts'
 import { FOR_A_DAY, render, renderJson, sendWithEtag } from '../../../http/etag.ts'
+import { missingField } from '../../../http/field-names.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { SuccessMessage } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { requireNamedMethod } from '../catalog/methods.ts'
 import { answerConversion, chartOf, dialOf, toName } from './answers.ts'
 import { requireSetting } from './find.ts'
@@ -104,9 +106,10 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request
       if (body.grinder === undefined && body.grinderId === undefined)
-        throw badRequest('grinder or grinderId is required', 'grinder')
+        throw badRequest(missingField('grinder'), 'grinder')
       const grinder =
         body.grinderId === undefined ? finder.require(body.grinder!, 'grinder') : catalog.requireGrinder(body.grinderId)
       await insertFeedback(app.db, {
@@ -116,7 +119,10 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         feedback: body.feedback,
         notes: body.notes ?? null,
       })
-      return { success: true as const, message: 'Thank you; this helps to improve the settings' }
+      return {
+        success: true as const,
+        message: request.translate(message('Thank you. This helps us improve the settings.')),
+      }
     },
   )
 }

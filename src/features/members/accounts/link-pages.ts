@@ -9,6 +9,7 @@ import { toAppError } from '../../../http/errors.ts'
 import { acceptForms } from '../../../http/forms.ts'
 import { LINK_EXPIRED, type MessagePage, NEW_LINK, sendPage } from '../../../http/message-page.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import { isSameBrowser } from './browser-cookie.ts'
 import { confirmChange } from './change-email.ts'
 import { resetPassword } from './change-password.ts'
@@ -20,34 +21,44 @@ import { deviceOf, type SignedIn, signInReply } from './sessions.ts'
 import { findUsableToken } from './token-queries.ts'
 import { hashToken } from './tokens.ts'
 
-const HOME = { label: 'Go to Brewprint', href: '/' }
+const HOME = { label: message('Go to Brewprint'), href: '/' }
 /** Where the web app notices a session that began on one of these pages. */
 const WELCOME = { ...HOME, href: '/welcome' }
-const SETTINGS = { label: 'Go to your settings', href: '/profile/settings' }
+const SETTINGS = { label: message('Go to your settings'), href: '/profile/settings' }
 
-const expired = (text: string, action: MessagePage['action'] = NEW_LINK): MessagePage => ({
+const expired = (text: Message, action: MessagePage['action'] = NEW_LINK): MessagePage => ({
   title: LINK_EXPIRED,
   text,
   action,
 })
 
 const SIGN_IN_EXPIRED = expired(
-  'Sign-in links work once, for 60 minutes, and a newer link replaces older ones. Get a new one, and we send it to your email address.',
+  message(
+    "Sign-in links work once, for 60 minutes, and only the latest one works. Get a new one and we'll email it to you.",
+  ),
 )
 const RESET_EXPIRED = expired(
-  'These links work once, for 60 minutes, and a newer link replaces older ones. Your password was not changed.',
-  { label: 'Get a new link', href: '/sign-in?way=reset' },
+  message("These links work once, for 60 minutes, and only the latest one works. Your password hasn't changed."),
+  { label: message('Get a new link'), href: '/sign-in?way=reset' },
 )
 const CONFIRM_EXPIRED = expired(
-  'Nothing was changed. You can ask for a new link in your settings, or sign in by a mailed link: that confirms the address as well.',
+  message(
+    'Nothing has changed. Get a new link in your settings, or sign in with an emailed link: that confirms your address too.',
+  ),
 )
 const NOT_ME_EXPIRED = expired(
-  'Nothing was changed. If you didn’t create the account, get a sign-in link to your address: then the account is yours, and you can delete it.',
+  message(
+    "Nothing has changed. If you didn't create the account, sign in with a link to your address. The account is then yours, and you can delete it.",
+  ),
 )
-const CHANGE_EXPIRED = expired('The email address was not changed. You can start again in your settings.', SETTINGS)
+const CHANGE_EXPIRED = expired(
+  message("Your email address hasn't changed. You can start again in your settings."),
+  SETTINGS,
+)
 
-const NOT_ME_DONE =
-  'All sessions are ended and the password is removed. You can still sign in with a link to this address.'
+const NOT_ME_DONE = message(
+  'All sessions are ended and the password is removed. You can still sign in with a link to this address.',
+)
 
 export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
   acceptForms(app)
@@ -55,7 +66,7 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
   const acting = { ...config, setsCookie: true }
   const schema = { querystring: TokenQuery }
 
-  const post = (path: string, token: string, label: string): MessagePage['action'] => ({
+  const post = (path: string, token: string, label: Message): MessagePage['action'] => ({
     label,
     href: `${path}?token=${encodeURIComponent(token)}`,
     method: 'post',
@@ -66,12 +77,16 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     const link = await findUsableToken(app.db, hashToken(token), 'sign-in')
     if (!link) return sendPage(reply, 400, SIGN_IN_EXPIRED)
     return sendPage(reply, 200, {
-      title: 'Sign in to Brewprint',
-      text: `This signs you in to the account of ${maskEmail(link.email)} in this browser.`,
+      title: message('Sign in to Brewprint'),
+      text: message('This signs you in to the account of {address} in this browser.', {
+        address: maskEmail(link.email),
+      }),
       warning: isSameBrowser(request, link.browserHash)
         ? undefined
-        : 'This link was asked for in another browser or on another device. If that wasn’t you, close this page: somebody may want you to sign in to an account that isn’t yours.',
-      action: post('/account/sign-in', token, 'Sign in'),
+        : message(
+            "This link was requested in another browser or on another device. If that wasn't you, close this page: somebody may be trying to sign you in to an account that isn't yours.",
+          ),
+      action: post('/account/sign-in', token, message('Sign in')),
     })
   })
 
@@ -90,12 +105,14 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     if (!account) return sendPage(reply, 400, CONFIRM_EXPIRED)
     const keepsAll = account.emailVerifiedAt !== null || request.optionalViewer?.id === account.id
     return sendPage(reply, 200, {
-      title: 'Confirm your email address',
-      text: `This confirms that ${maskEmail(account.email!)} is your address.`,
+      title: message('Confirm your email address'),
+      text: message('This confirms that {address} is your address.', { address: maskEmail(account.email!) }),
       warning: keepsAll
         ? undefined
-        : 'You are not signed in to this account here. If you go on, its password is removed and every other device is signed out, in case somebody else registered with your address. To keep them, sign in first and open the link again.',
-      action: post('/account/confirm', token, 'Confirm my address'),
+        : message(
+            "You're not signed in to this account here. If you continue, its password is removed and every other device is signed out, in case somebody else signed up with your address. To keep them, sign in first and open the link again.",
+          ),
+      action: post('/account/confirm', token, message('Confirm my address')),
     })
   })
 
@@ -106,21 +123,27 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     const isNewSession = confirmed.sessionId !== undefined
     if (isNewSession) await signInReply(app, request, reply, confirmed as SignedIn)
     const action = isNewSession ? WELCOME : HOME
-    return sendPage(reply, 200, { title: 'Thank you', text: 'Your email address is confirmed.', action })
+    return sendPage(reply, 200, {
+      title: message('Thank you'),
+      text: message('Your email address is confirmed.'),
+      action,
+    })
   })
 
   app.get('/account/not-me', { config, schema }, async ({ query: { token } }, reply) => {
     if (!(await findUsableToken(app.db, hashToken(token), 'not-me'))) return sendPage(reply, 400, NOT_ME_EXPIRED)
     return sendPage(reply, 200, {
-      title: "Wasn't this you?",
-      text: 'Someone created a Brewprint account with your email address. If it wasn’t you, this button signs them out everywhere and removes their password.',
-      action: post('/account/not-me', token, "This wasn't me"),
+      title: message("Wasn't this you?"),
+      text: message(
+        "Somebody created a Brewprint account with your email address. If it wasn't you, sign them out everywhere and remove their password.",
+      ),
+      action: post('/account/not-me', token, message("This wasn't me")),
     })
   })
 
   app.post('/account/not-me', { config: acting, schema }, async ({ query: { token } }, reply) =>
     (await disownAccount(app.db, token))
-      ? sendPage(reply, 200, { title: 'Done', text: NOT_ME_DONE, action: HOME })
+      ? sendPage(reply, 200, { title: message('Done'), text: NOT_ME_DONE, action: HOME })
       : sendPage(reply, 400, NOT_ME_EXPIRED),
   )
 
@@ -128,20 +151,21 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     const hash = hashToken(token)
     const change = await findEmailChangeByToken(app.db, hash)
     if (!change) return sendPage(reply, 400, CHANGE_EXPIRED)
+    const address = change.newEmail
     return sendPage(
       reply,
       200,
       change.oldTokenHash === hash
         ? {
-            title: 'Change your email address?',
-            text: `Your account asks to use ${change.newEmail} from now on, instead of this address.`,
-            warning: 'If you didn’t ask for this, close this page and change your password.',
-            action: post('/account/email', token, 'Agree to the change'),
+            title: message('Change your email address?'),
+            text: message('Your account will use {address} instead of this address.', { address }),
+            warning: message("If you didn't ask for this, close this page and change your password."),
+            action: post('/account/email', token, message('Change address')),
           }
         : {
-            title: 'Confirm your new email address',
-            text: `This confirms that you want to use ${change.newEmail} for your Brewprint account.`,
-            action: post('/account/email', token, 'Confirm this address'),
+            title: message('Confirm your new email address'),
+            text: message('Your Brewprint account will use {address}.', { address }),
+            action: post('/account/email', token, message('Confirm this address')),
           },
     )
   })
@@ -149,13 +173,9 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
   app.post('/account/email', { config: acting, schema }, async ({ query: { token } }, reply) => {
     const { isComplete, by, change } = await confirmChange(app.db, token)
     app.mail.wake()
-    const missing =
-      by === 'old' ? `the link that we sent to ${change.newEmail}` : 'the link in the mail to your old address'
     return sendPage(reply, 200, {
-      title: 'Thank you',
-      text: isComplete
-        ? `${change.newEmail} is the email address of your account now.`
-        : `One step is left: open ${missing}. Until then nothing changes.`,
+      title: message('Thank you'),
+      text: isComplete ? changedMessage(change.newEmail) : oneStepLeftMessage(by, change.newEmail),
       action: HOME,
     })
   })
@@ -180,17 +200,17 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
     return reply.redirect('/welcome', 303)
   })
 
-  const resetPage = (token: string, email: string, error?: string): MessagePage => ({
-    title: 'Choose a new password',
-    text: `For the account of ${maskEmail(email)}. All other devices are signed out.`,
+  const resetPage = (token: string, email: string, error?: Message): MessagePage => ({
+    title: message('Choose a new password'),
+    text: message('For the account of {address}. All other devices are signed out.', { address: maskEmail(email) }),
     field: {
       name: 'password',
-      label: 'New password',
-      hint: 'At least 8 characters',
+      label: message('New password'),
+      hint: message('At least 8 characters'),
       autocomplete: 'new-password',
       error,
     },
-    action: post('/account/reset-password', token, 'Save and sign in'),
+    action: post('/account/reset-password', token, message('Save and sign in')),
   })
 
   /** Links from mails that were sent before these pages had their addresses. */
@@ -200,16 +220,25 @@ export const linkPages: FastifyPluginAsyncTypebox = async (app) => {
 
   /** People see these pages, so an invalid link is a page as well. */
   app.setErrorHandler((error: Error, _request, reply: FastifyReply) => {
-    const { statusCode, message } = toAppError(error)
-    if (statusCode === 400) return sendPage(reply, 400, expired('Nothing was changed.', HOME))
-    if (statusCode === 409) return sendPage(reply, 409, { title: 'That didn’t work', text: message, action: HOME })
+    const { statusCode, sentence } = toAppError(error)
+    if (statusCode === 400) return sendPage(reply, 400, expired(message('Nothing has changed.'), HOME))
+    if (statusCode === 409)
+      return sendPage(reply, 409, { title: message("That didn't work"), text: sentence, action: HOME })
     throw error
   })
 }
 
-function passwordError({ length }: string): string | undefined {
+const changedMessage = (address: string): Message =>
+  message('{address} is now the email address of your account.', { address })
+
+const oneStepLeftMessage = (by: 'old' | 'new', address: string): Message =>
+  by === 'old'
+    ? message('One more step: open the link that we emailed to {address}. Until then, nothing changes.', { address })
+    : message('One more step: open the link that we emailed to your old address. Until then, nothing changes.')
+
+function passwordError({ length }: string): Message | undefined {
   const { minLength, maxLength } = PASSWORD_LENGTH
-  if (length < minLength) return `Use at least ${minLength} characters`
-  if (length > maxLength) return `Use at most ${maxLength} characters`
+  if (length < minLength) return message('Use at least {minLength} characters', { minLength })
+  if (length > maxLength) return message('Use at most {maxLength} characters', { maxLength })
   return undefined
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { AppError } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { normalizeEmail, Success, SuccessMessage } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { changePassword, resetPassword } from './change-password.ts'
 import { mailLink } from './mailed-links.ts'
 import { CurrentPassword, EmailBody, Password, SignInReply, Token } from './schemas.ts'
@@ -44,12 +45,16 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body }) => {
-      await mailLink(app.db, 'reset-password', normalizeEmail(body.email), { baseUrl: app.config.baseUrl })
+    async (request) => {
+      const { wantedLanguage: language } = request
+      const { baseUrl } = app.config
+      await mailLink(app.db, 'reset-password', normalizeEmail(request.body.email), { baseUrl, language })
       app.mail.wake()
       return {
         success: true as const,
-        message: 'If this address has an account, a link to choose a new password is on its way',
+        message: request.translate(
+          message('If this address has an account, we emailed it a link to choose a new password'),
+        ),
       }
     },
   )
@@ -70,7 +75,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const client = { device: deviceOf(request), baseUrl: app.config.baseUrl }
       const signedIn = await resetPassword(app.db, request.body, client)
       if (!signedIn)
-        throw new AppError(400, 'invalid_token', 'This link is invalid, used or expired; ask for a new one')
+        throw new AppError(400, 'invalid_token', message('This link has expired or was already used. Get a new one.'))
       app.mail.wake()
       return signInReply(app, request, reply, signedIn)
     },

@@ -6,6 +6,7 @@ import { nameDevice } from '../../../domain/device-names.ts'
 import { conflict, notFound, orNotFound } from '../../../http/errors.ts'
 import { Nullable, OneOf, Success, Timestamp } from '../../../http/schemas.ts'
 import { clearSessionCookie } from '../../../http/session-cookie.ts'
+import { message } from '../../../i18n/message.ts'
 import { findEmailChange } from './email-change-queries.ts'
 import { lockMember, lockUser } from './lock-user.ts'
 import { findUser, IDENTITY_COLUMNS, type Provider, type User, updateUser } from './queries.ts'
@@ -164,7 +165,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!linkedTo(user).includes(provider)) throw notFound('Identity')
         if (!hasOtherWayIn(user, provider)) {
           throw conflict(
-            'This is the only way to sign in to your account. Set a password or an email address first',
+            message('This is the only way to sign in to your account. Add a password or an email address first.'),
             'only_way_in',
           )
         }

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { badRequest, orNotFound } from '../../../http/errors.ts'
+import { message } from '../../../i18n/message.ts'
 import { findPreferences, updatePreferences } from './queries.ts'
 import { PreferencesSchema } from './schemas.ts'
 
@@ -42,6 +43,6 @@ function canonicalTag(language: string): string {
   try {
     return new Intl.Locale(language).toString()
   } catch {
-    throw badRequest('language must be a language tag, such as en or pt-BR', 'language')
+    throw badRequest(message('Language must be a language tag, such as en or pt-BR'), 'language')
   }
 }

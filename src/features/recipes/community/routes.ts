@@ -5,6 +5,7 @@ import { orNotFound, unauthorized } from '../../../http/errors.ts'
 import { Cursor, Limit, Page, toPage } from '../../../http/pagination.ts'
 import { Id, IdParams, Success } from '../../../http/schemas.ts'
 import { serializeUnfiltered } from '../../../http/serialization.ts'
+import { message } from '../../../i18n/message.ts'
 import { toPosition } from '../browse/cursors.ts'
 import { listRecipes } from '../browse/find.ts'
 import { readRecipes, toRecipes } from '../browse/read.ts'
@@ -39,7 +40,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query, optionalViewer }) => {
       const { coffeeId, grinderId, machineId, createdByMe } = query
-      if (createdByMe && !optionalViewer) throw unauthorized('Sign in to see your own recipes')
+      if (createdByMe && !optionalViewer) throw unauthorized(message('Sign in to see your recipes'))
       const createdById = createdByMe ? optionalViewer?.id : undefined
       const filter = { coffeeIds: coffeeId === undefined ? undefined : [coffeeId], grinderId, machineId, createdById }
       const limit = Math.min(query.limit, MAX_LIMIT)

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { IdParams, Nullable, OneOf } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { castVote } from './cast-vote.ts'
 import { findRecipeVote } from './queries.ts'
 
@@ -60,9 +61,11 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: VoteReply },
       },
     },
-    async ({ params, body: { vote }, viewer }) => {
-      const { upvotes, downvotes } = await castVote(app, viewer.id, params.id, vote)
-      return { vote, message: vote === 'UP' ? 'Upvoted' : 'Downvoted', upvotes, downvotes }
+    async (request) => {
+      const { vote } = request.body
+      const { upvotes, downvotes } = await castVote(app, request.viewer.id, request.params.id, vote)
+      const sentence = vote === 'UP' ? message('Marked as helpful') : message('Marked as not helpful')
+      return { vote, message: request.translate(sentence), upvotes, downvotes }
     },
   )
 
@@ -78,9 +81,9 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: VoteReply },
       },
     },
-    async ({ params, viewer }) => {
-      const { upvotes, downvotes } = await castVote(app, viewer.id, params.id, null)
-      return { vote: null, message: 'Your vote is taken back', upvotes, downvotes }
+    async (request) => {
+      const { upvotes, downvotes } = await castVote(app, request.viewer.id, request.params.id, null)
+      return { vote: null, message: request.translate(message('Vote removed')), upvotes, downvotes }
     },
   )
 }

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { transaction } from '../../../db/transaction.ts'
 import { perMinute } from '../../../http/rate-limits.ts'
 import { Email, Nullable, normalizeEmail, OneOf, SuccessMessage, Text } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { lockMember } from '../../members/accounts/lock-user.ts'
 import { insertEquipmentSuggestion } from './queries.ts'
 
@@ -30,7 +31,9 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
         response: { 200: SuccessMessage },
       },
     },
-    async ({ body: { kind, brand, model, url, notes, email }, optionalViewer }) => {
+    async (request) => {
+      const { optionalViewer } = request
+      const { kind, brand, model, url, notes, email } = request.body
       await transaction(app.db, async (db) => {
         if (optionalViewer) {
           await lockMember(db, optionalViewer.id)
@@ -46,7 +49,7 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
           email: email ? normalizeEmail(email) : null,
         })
       })
-      return { success: true as const, message: 'Thank you. We will look into adding it.' }
+      return { success: true as const, message: request.translate(message("Thank you. We'll look into adding it.")) }
     },
   )
 }
