@@ -4,7 +4,7 @@ import { errorMessage, isDatabaseUnavailable } from '../db/failures.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { type Message, message, verbatim } from '../i18n/message.ts'
 import { translate } from '../i18n/translate.ts'
-import { setLanguageHeaders } from './language.ts'
+import { languageOf, setLanguageHeaders } from './language.ts'
 import { NOT_FOUND, type Thing } from './not-found-messages.ts'
 import { sentenceFor } from './validation.ts'
 
@@ -94,7 +94,8 @@ export function toAppError(error: FastifyError | Error): AppError {
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, code, sentence, field, headers } = error
-  const { language } = request
+  // Not `request.language`: a request that can't be routed has none of our decorations.
+  const language = languageOf(request.headers)
   // Caching headers that the route has set are for its successful response.
   reply.removeHeader('etag')
   setLanguageHeaders(reply, language)

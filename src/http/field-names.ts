@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<string, Message>> = {
   businessEmail: message('Business email'),
   city: message('City'),
   coffeeGrams: message('Dose'),
-  coffeeProfileId: message('Coffee'),
   company: message('Company'),
   contactEmail: message('Contact email'),
   country: message('Country'),
@@ -29,17 +28,14 @@ const NAMES: Readonly<Record<string, Message>> = {
   displayName: message('Name'),
   doseGrams: message('Dose'),
   email: message('Email address'),
-  filterId: message('Filter'),
   flavorComplexityLevel: message('Flavor complexity'),
   flavorNotes: message('Flavor notes'),
   flavorProfile: message('Flavor notes'),
   grindSetting: message('Grind setting'),
   grinder: message('Grinder'),
-  grinderId: message('Grinder'),
   instagramHandle: message('Instagram name'),
   language: message('Language'),
   logoUrl: message('Logo'),
-  machineId: message('Brewer'),
   message: message('Message'),
   method: message('Brew method'),
   model: message('Model'),
@@ -57,7 +53,6 @@ const NAMES: Readonly<Record<string, Message>> = {
   roastLevel: message('Roast level'),
   roasterName: message('Roaster'),
   roasterSlug: message('Roaster'),
-  setting: message('Grind setting'),
   state: message('State'),
   style: message('Style'),
   subject: message('Subject'),
@@ -106,5 +101,13 @@ const lookUp = (table: Readonly<Record<string, Message>>, field: string): Messag
 
 export const fieldName = (field: string): Message => lookUp(NAMES, field) ?? verbatim(field)
 
-export const missingField = (field: string): Message =>
-  lookUp(MISSING, field) ?? message('{field} is required', { field: fieldName(field) })
+/** The unit of a number; the same in every language. */
+export function unitOf(field: string): string | undefined {
+  if (/Grams$/.test(field)) return 'g'
+  if (/Seconds$/.test(field)) return 's'
+  return /TempF$/.test(field) ? '°F' : undefined
+}
+
+export const required = (field: Message): Message => message('{field} is required', { field })
+
+export const missingField = (field: string): Message => lookUp(MISSING, field) ?? required(fieldName(field))

@@ -2,9 +2,9 @@
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaValidationError } from 'fastify'
-import { type Message, message } from '../i18n/message.ts'
+import { type Message, message, verbatim } from '../i18n/message.ts'
 import { ChangedAddresses, dropEmpty, dropNulls, type RequestSchema } from './absent.ts'
-import { fieldName, missingField } from './field-names.ts'
+import { fieldName, missingField, required, unitOf } from './field-names.ts'
 import { dropUnknownKeys } from './known-keys.ts'
 import { SOMETHING } from './schemas.ts'
 
@@ -51,7 +51,10 @@ export function buildValidator() {
   }
 }
 
-/** Ajv's error as a sentence with the words of the screen, and the field of the API that it is about. */
+/**
+ * Ajv's error as a sentence with the words of the screen, and the field of the API that it is about. The arguments of
+ * tools keep their names, since only programs give them.
+ */
 export function sentenceFor(
   error: FastifySchemaValidationError,
   context: string | undefined,
@@ -59,9 +62,11 @@ export function sentenceFor(
   const path = error.instancePath.slice(1).replaceAll('/', '.')
   if (error.keyword === 'required') {
     const field = [path, String(error.params.missingProperty)].filter(Boolean).join('.')
-    return { sentence: missingField(field), field }
+    const isArgument = context === 'arguments'
+    return { sentence: isArgument ? required(verbatim(field)) : missingField(field), field }
   }
-  if (path) return { sentence: complaint(error, path, fieldName(path)), field: path }
+  const name = context === 'arguments' ? verbatim(path) : fieldName(path)
+  if (path) return { sentence: complaint(error, path, name), field: path }
   const part = context === 'body' ? message('The request body') : message('The request')
   return { sentence: complaint(error, '', part), field: undefined }
 }
@@ -84,9 +89,9 @@ function complaint(error: FastifySchemaValidationError, path: string, field: Mes
         limit,
       })
     case 'minimum':
-      return message('{field} must be at least {limit, number}', { field, limit })
+      return atLeast(field, limit, unitOf(path))
     case 'maximum':
-      return message('{field} must be at most {limit, number}', { field, limit })
+      return atMost(field, limit, unitOf(path))
     case 'minItems':
       return message('{field} must have at least {limit, plural, one {# entry} other {# entries}}', { field, limit })
     case 'maxItems':
@@ -105,6 +110,16 @@ function complaint(error: FastifySchemaValidationError, path: string, field: Mes
       return message("{field} doesn't look right", { field })
   }
 }
+
+const atLeast = (field: Message, limit: number, unit: string | undefined): Message =>
+  unit === undefined
+    ? message('{field} must be at least {limit, number}', { field, limit })
+    : message('{field} must be at least {limit, number} {unit}', { field, limit, unit })
+
+const atMost = (field: Message, limit: number, unit: string | undefined): Message =>
+  unit === undefined
+    ? message('{field} must be at most {limit, number}', { field, limit })
+    : message('{field} must be at most {limit, number} {unit}', { field, limit, unit })
 
 export const oneOf = (field: Message, values: readonly unknown[]): Message =>
   message('{field} must be one of {values}', { field, values: values.join(', ') })

@@ -91,7 +91,9 @@ describe('finding 10: serverMessage', () => {
   it('keeps messages that are written for people', () => {
     const message = '"900" is outside the range of the Comandante C40 MK4: 0 to 60 clicks.'
     expect(serverMessage({ message, field: 'grindSetting' })).toBe(message)
-    expect(serverMessage({ message: 'Coffee not found', field: undefined })).toBe('Coffee not found')
+    expect(serverMessage({ message: "We couldn't find that coffee", field: undefined })).toBe(
+      "We couldn't find that coffee",
+    )
     const ratio = 'ratio 20 disagrees with 240 g of water on 15 g of coffee, which is 16'
     expect(serverMessage({ message: ratio, field: 'ratio' })).toBe(`R${ratio.slice(1)}`)
     const domain = 'allowedDomains.0 must be a host name like shop.example.com'

@@ -38,7 +38,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'getWeeklyStats',
-        description: 'The seven days that end today.',
+        description: 'The last seven days, including today.',
         tags,
         querystring: WeekQuery,
         response: { 200: WeekReply },
@@ -56,7 +56,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'compareBrewLog',
-        description: 'With the latest earlier brew of the same coffee and method, else of the same coffee.',
+        description: 'Compares it with the previous brew of the same coffee and method, else of the same coffee.',
         tags,
         params: IdParams,
         response: { 200: CompareReply },
@@ -77,7 +77,7 @@ export const brewStatsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: `${method.toLowerCase()}BrewLogAsRecipe`,
         description:
-          'Marks the log, and keeps it as a personal recipe where it tells dose, water and setting. Saving it again changes nothing.',
+          'Marks the brew and, if it has dose, water and setting, saves it as your own recipe. Saving it again changes nothing.',
         tags,
         params: IdParams,
         response: { 200: BrewLogReply },

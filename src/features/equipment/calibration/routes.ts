@@ -19,7 +19,7 @@ export const calibrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'calibrateGrinder',
-        description: "Replaces the user's references for a grinder. References that contradict each other are refused.",
+        description: 'Replaces your reference points for a grinder. 400 if they contradict each other.',
         tags: ['Equipment'],
         body: CalibrateBody,
         response: { 200: Type.Object({ calibration: CalibrationSchema }) },

@@ -56,17 +56,22 @@ export function requireSetting(grinder: Grinder, setting: number | string, field
 }
 
 function settingProblem(grinder: Grinder, input: string, problem: 'unreadable' | 'out-of-range'): Message {
-  const { minGrindSetting: least, maxGrindSetting: most } = grinder
   const values = {
     setting: input.trim().slice(0, LONGEST_SHOWN),
     grinder: grinderName(grinder),
-    from: grinder.notation.kind === 'clicks' ? String(least) : formatSetting(grinder, least),
-    to: formatSetting(grinder, most),
+    range: rangeOf(grinder),
   }
   return problem === 'out-of-range'
-    ? message('"{setting}" is outside the range of the {grinder}: {from} to {to}.', values)
-    : message(
-        '"{setting}" is not a setting of the {grinder}. Enter it as the dial shows it, from {from} to {to}.',
-        values,
-      )
+    ? message('"{setting}" is outside the range of the {grinder}: {range}.', values)
+    : message('"{setting}" is not a setting of the {grinder}. Enter it as the dial shows it: {range}.', values)
+}
+
+/** As the dial shows it and, where that is something else, also as plain numbers. */
+function rangeOf(grinder: Grinder): Message {
+  const { minGrindSetting: least, maxGrindSetting: most, notation } = grinder
+  const to = formatSetting(grinder, most)
+  const isPlain = notation.kind === 'clicks' || notation.kind === 'microns' || to === String(most)
+  return isPlain
+    ? message('{from} to {to}', { from: String(least), to })
+    : message('{from} to {to} ({least} to {most})', { from: formatSetting(grinder, least), to, least, most })
 }

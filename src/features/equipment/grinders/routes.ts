@@ -51,7 +51,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: {
         operationId: 'getGrinderChart',
-        description: "A grinder's settings for every brew method, from fine to coarse, each with its usable range.",
+        description: "A grinder's settings for every brew method, from fine to coarse, each with a usable range.",
         tags,
         params: Type.Object({ slug: GrinderText }),
         response: { 200: GrinderDetail },
@@ -100,7 +100,7 @@ export const grinderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', rateLimit: perMinute(10) },
       schema: {
         operationId: 'sendGrindFeedback',
-        description: 'How a suggested setting turned out; kept for improving the reference points.',
+        description: 'Reports how a suggested setting worked out. Used to improve the reference points.',
         tags,
         body: FeedbackBody,
         response: { 200: SuccessMessage },

@@ -30,7 +30,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', keepsCache: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'requestEmailConfirmation',
-        description: 'Mails another link that confirms the address of the account.',
+        description: 'Emails another link to confirm the address of the account.',
         tags,
         response: { 200: SuccessMessage },
       },
@@ -55,7 +55,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'confirmEmail',
         description:
-          'Confirms an address by the token of the mailed link. Without a session of that account, what was set before is removed (password, identities, sessions) and a new session begins.',
+          "Confirms an address with the token from the emailed link. If you aren't signed in to that account, its password, identities and sessions are removed and a new session starts.",
         tags,
         body: TokenBody,
         response: { 200: Success },
@@ -77,7 +77,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'requestEmailChange',
         description:
-          'Mails a link to the new address and to the old one; the change is made once both are confirmed. An old address that was never confirmed need not agree.',
+          "Emails a link to the new address and to the old one; the address changes once both are confirmed. An old address that was never confirmed doesn't have to agree.",
         tags,
         body: Type.Object({ email: Email, currentPassword: CurrentPassword }),
         response: { 200: SuccessMessage },
@@ -130,7 +130,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', rateLimit: perMinute(10) },
       schema: {
         operationId: 'confirmEmailChange',
-        description: 'Confirms a change of address by the token of one of its two links.',
+        description: 'Confirms a change of address with the token from one of its two links.',
         tags,
         body: TokenBody,
         response: { 200: Type.Object({ ...Success.properties, isComplete: Type.Boolean() }) },

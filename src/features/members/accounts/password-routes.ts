@@ -20,7 +20,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'changePassword',
         description:
-          'Changes the password, or sets the first one. Signs out every other device. Without a password so far it needs a session of the last hour.',
+          'Changes the password, or sets the first one, and signs out every other device. Setting the first one requires having signed in within the last hour.',
         tags,
         body: Type.Object({ currentPassword: CurrentPassword, newPassword: Password }),
         response: { 200: Success },
@@ -39,7 +39,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', keepsCache: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'requestPasswordReset',
-        description: 'Mails a link to choose a new password. The answer is the same for every address.',
+        description: 'Emails a link to choose a new password. The answer is the same for every address.',
         tags,
         body: EmailBody,
         response: { 200: SuccessMessage },
@@ -65,7 +65,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public', setsCookie: true, keepsCache: true, rateLimit: perMinute(5) },
       schema: {
         operationId: 'resetPassword',
-        description: 'Sets a new password by the token of the mailed link, signs out every device and signs in.',
+        description: 'Sets a new password with the token from the emailed link, signs out every device and signs in.',
         tags,
         body: Type.Object({ token: Token, password: Password }),
         response: { 200: SignInReply },

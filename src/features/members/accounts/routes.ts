@@ -96,7 +96,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'verifyMagicLink',
         description:
-          'For programs: mails lead to a page whose button signs in. A browser is sent on to the web app; other clients get the session as JSON.',
+          'For programs; emails link to a page with a button instead. Browsers are redirected to the web app, other clients get the session as JSON.',
         tags,
         querystring: schemas.TokenQuery,
         response: { 200: schemas.SignInReply, 302: Type.Null({ description: 'To the web app, signed in' }) },
@@ -118,7 +118,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'disownAccount',
         description:
-          "Ends all sessions of an account on one's address and removes its password, by the token of the welcome mail.",
+          '"This wasn\'t me": ends all sessions of an account that somebody else created with your address, and removes its password. Takes the token from the welcome email.',
         tags,
         querystring: schemas.TokenQuery,
         response: { 200: SuccessMessage },
@@ -194,7 +194,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteAccount',
-        description: 'For good, with everything that belongs to it. Community recipes stay, without a name.',
+        description: 'Deletes the account and all its data permanently. Shared recipes stay, without a name.',
         tags,
         response: { 200: Success },
       },

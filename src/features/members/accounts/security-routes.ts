@@ -46,7 +46,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'public' },
       schema: {
         operationId: 'getSignInOptions',
-        description: 'How one can register and sign in here.',
+        description: 'How members can sign up and sign in here.',
         tags,
         response: {
           200: Type.Object({
@@ -88,7 +88,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'listSessions',
-        description: 'The devices that are signed in, the last used first.',
+        description: 'The devices that are signed in, most recently used first.',
         tags,
         response: { 200: Type.Object({ sessions: Type.Array(Session) }) },
       },
@@ -153,7 +153,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', keepsCache: true },
       schema: {
         operationId: 'unlinkIdentity',
-        description: 'Refused with 409 if there would be no other way to sign in.',
+        description: '409 if there is no other way to sign in.',
         tags,
         params: Type.Object({ provider: OneOf(PROVIDERS) }),
         response: { 200: Success },

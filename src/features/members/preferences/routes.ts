@@ -25,7 +25,7 @@ export const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'patchPreferences',
-        description: 'Changes what is given and leaves the rest; null clears. Units are replaced as a whole.',
+        description: 'Changes the given fields; null clears one. Units are replaced as a whole.',
         tags,
         body: Type.Partial(PreferencesSchema),
         response: { 200: Reply },

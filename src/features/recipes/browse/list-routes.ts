@@ -86,7 +86,7 @@ export const recipeListRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'searchRecipes',
         description:
-          'Recommended is by votes. Signed in, recipes for brewers that the user owns come first, then those for other brewers of the same methods, then the rest; each group is in the order of `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 best by votes, and then by votes.',
+          '`recommended` sorts by votes. When signed in, recipes for your brewers come first, then those for other brewers of the same methods, then the rest; each group is sorted by `recommendationScore` (0.6 × taste match + 0.4 × votes) for its 500 top-voted recipes, then by votes.',
         tags,
         querystring: Type.Object({
           q: Query,

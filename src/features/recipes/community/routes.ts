@@ -57,7 +57,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'publishRecipe',
-        description: 'Public and open to votes at once.',
+        description: 'Public and open to votes immediately.',
         tags,
         body: CreateBody,
         response: { 201: PublishedReply },
@@ -76,7 +76,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true },
       schema: {
         operationId: 'reviseRecipe',
-        description: 'Only its author can; `updatedAt` shows that it was changed.',
+        description: 'Only for its author. `updatedAt` shows that it was changed.',
         tags,
         params: IdParams,
         body: UpdateBody,
@@ -95,7 +95,7 @@ export const communityRecipeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'deleteRecipe',
-        description: "Only its author can. Others' brew logs of it stay, without the link.",
+        description: "Only for its author. Other members' brews of it stay, without the link.",
         tags,
         params: IdParams,
         response: { 200: Success },

@@ -26,7 +26,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional' },
       schema: {
         operationId: 'getVote',
-        description: 'My vote; null without one, and for whoever is not signed in.',
+        description: "Your vote; null if you haven't voted or aren't signed in.",
         tags,
         params: IdParams,
         response: {
@@ -54,7 +54,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required', needsVerifiedEmail: true, rateLimit: perMinute(30) },
       schema: {
         operationId: 'castVote',
-        description: 'One vote for each member and recipe: voting again changes it.',
+        description: 'One vote per member and recipe: voting again changes it.',
         tags,
         params: IdParams,
         body: Type.Object({ vote: Vote }),
@@ -75,7 +75,7 @@ export const voteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'takeVoteBack',
-        description: 'Also where there is none.',
+        description: 'Succeeds even if there is no vote.',
         tags,
         params: IdParams,
         response: { 200: VoteReply },

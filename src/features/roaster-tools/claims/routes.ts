@@ -23,7 +23,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'submitRoasterClaim',
         description:
-          'Claims a roaster for the signed-in user; a link goes to the business address. 409 while another claim is open, and for members.',
+          'Claims a roaster and emails a link to the business address. 409 if you have an open claim or are a member of a roaster already.',
         tags,
         body: ClaimBody,
         response: { 200: ClaimReply },
@@ -45,7 +45,7 @@ export const claimRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'required' },
       schema: {
         operationId: 'listRoasterClaims',
-        description: "One's own, newest first.",
+        description: 'Your claims, newest first.',
         tags,
         querystring: PageQuery(MAX_LIMIT, MAX_LIMIT),
         response: { 200: ClaimsReply },

@@ -34,7 +34,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...schema,
         operationId: 'verifyRoasterClaim',
         description:
-          'The claim that a mailed link is about; browsers get a page with a button. Confirms nothing, since mail programs open links on their own: POST does.',
+          "The claim that an emailed link belongs to; browsers get a page with a button. Doesn't confirm anything, since mail programs open links by themselves: use POST.",
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export const claimVerifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...schema,
         operationId: 'confirmRoasterClaim',
         description:
-          'Confirms the business address of a claim. It is approved if the address is at the website that the catalog or an operator gave the roaster; otherwise an operator decides.',
+          'Confirms the business address of a claim. The claim is approved if the address belongs to the website that the catalog or an operator set for the roaster; otherwise an operator decides.',
       },
     },
     async (request, reply) => {

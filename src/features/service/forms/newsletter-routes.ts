@@ -30,7 +30,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'subscribe',
         description:
-          'Mails a link to confirm the address, which is subscribed once its owner has. The answer is the same for every address.',
+          'Emails a link to confirm the address; it is subscribed once the link is confirmed. The answer is the same for every address.',
         tags: ['Forms'],
         body: Type.Object({ email: Email, source: Type.Optional(Type.String({ maxLength: 100 })) }),
         response: { 200: SuccessMessage },

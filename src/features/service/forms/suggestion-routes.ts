@@ -25,7 +25,7 @@ export const equipmentSuggestionRoutes: FastifyPluginAsyncTypebox = async (app) 
       config: { access: 'optional', rateLimit: perMinute(3) },
       schema: {
         operationId: 'suggestEquipment',
-        description: 'Tells the operators of a grinder or brewer that is missing in the catalog.',
+        description: 'Tells the operators about a grinder or brewer that is missing from the catalog.',
         tags: ['Forms'],
         body: SuggestionBody,
         response: { 200: SuccessMessage },

@@ -189,9 +189,9 @@ describe('finding 5: public data of a member who hides things', () => {
     })
 
     it.each([
-      [{ brewsVisible: false }, ['Someone', 'Someone', 'Mia', 'Mia']],
-      [{ savesVisible: false }, ['Mia', 'Mia', 'Someone', 'Mia']],
-      [{ profileVisible: false }, ['Someone', 'Someone', 'Someone', 'Mia']],
+      [{ brewsVisible: false }, ['Somebody', 'Somebody', 'Mia', 'Mia']],
+      [{ savesVisible: false }, ['Mia', 'Mia', 'Somebody', 'Mia']],
+      [{ profileVisible: false }, ['Somebody', 'Somebody', 'Somebody', 'Mia']],
     ])('excludes the name for what is hidden: %j', async (hidden, expected) => {
       await db.updateTable('users').set({ displayName: 'Mia' }).where('id', '=', mia.id).execute()
       await hide(hidden)
