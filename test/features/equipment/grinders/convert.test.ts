@@ -167,7 +167,7 @@ describe('GET /api/v1/convert', () => {
       const { status, body } = await convert(from, 20, to)
       expect(status).toBe(404)
       expect(body).toMatchObject({ code: 'not_found', field })
-      expect(body.error.split('The nearest are: ')[1].split(', ')).toHaveLength(3)
+      expect(body.error.split('The closest are: ')[1].split(', ')).toHaveLength(3)
     })
 
     it.each([
