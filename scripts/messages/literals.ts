@@ -20,14 +20,14 @@ const TECHNICAL = new Set(
 
 /** Functions whose arguments are never shown to people. */
 const TECHNICAL_CALLS =
-  /(^|\.)(Error|RegExp|URL|URLSearchParams|addEventListener|closest|createElement|endsWith|getElementById|getItem|import|includes|indexOf|matchMedia|postMessage|querySelector|querySelectorAll|removeEventListener|removeItem|replace|replaceAll|setAttribute|setItem|split|startsWith|test)$/
+  /(^|\.)(Error|RegExp|Symbol|URL|URLSearchParams|addEventListener|closest|createElement|endsWith|getElementById|getItem|import|includes|indexOf|matchMedia|postMessage|querySelector|querySelectorAll|removeEventListener|removeItem|replace|replaceAll|setAttribute|setItem|split|startsWith|test|useDraftState)$/
 
 /** The macros of Lingui: what is in them is a message. */
 const MACROS = new Set(['t', 'msg', 'defineMessage', 'plural', 'select', 'selectOrdinal'])
 const COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 
 /** Names that are the same in every language. */
-const NAMES = new Set(['Brewprint', 'API', 'MCP', 'CSV', 'JSON', 'HTML', 'Apple'])
+const NAMES = new Set(['Brewprint', 'API', 'MCP', 'CSV', 'JSON', 'HTML', 'Apple', 'Instagram'])
 
 const isAst = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
@@ -103,7 +103,9 @@ function nameOf(node: Node): string {
   return ''
 }
 
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim())
+const isMarkup = (text: string): boolean => /^<[a-z]+ /.test(text)
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim()) && !isMarkup(text)
 
 /** A text in JSX has words; elsewhere it is a phrase or starts like a sentence. */
 function looksLikeText(text: string, parent: Node | undefined): boolean {

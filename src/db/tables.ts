@@ -8,6 +8,9 @@ import type { Units } from '../domain/units/reader-units.ts'
 export const COFFEE_TYPES = ['SINGLE_ORIGIN', 'BLEND', 'DECAF'] as const
 export type CoffeeType = (typeof COFFEE_TYPES)[number]
 
+export const EMBED_UNITS = ['auto', 'metric', 'us'] as const
+export type EmbedUnits = (typeof EMBED_UNITS)[number]
+
 /** ISO 8601 in UTC with milliseconds. */
 export type Timestamp = string
 /** Stored as JSON, and parsed when read. */
@@ -588,6 +591,8 @@ interface EmbedSettingsTable {
   theme: 'light' | 'dark'
   showPoweredBy: boolean
   allowedDomains: Json<string[]>
+  /** Of the widget; `auto` is by the visitor's region. */
+  units: Generated<EmbedUnits>
   updatedAt: Timestamp
 }
 

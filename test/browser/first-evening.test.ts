@@ -54,8 +54,8 @@ describe('the first evening of a new member', () => {
       await look('dial-in')
 
       // Sign up in order to save the brew.
-      await page.getByRole('link', { name: 'Save this brew' }).click()
-      await page.getByRole('link', { name: 'Create an account' }).click()
+      await page.getByRole('link', { name: 'Log this brew' }).click()
+      await page.getByRole('link', { name: 'Sign up' }).click()
       await field(page, 'Email').fill(email)
       await field(page, 'Password').fill('correct horse')
       await field(page, 'Name (optional)').fill(name)
@@ -67,9 +67,9 @@ describe('the first evening of a new member', () => {
 
       // Set the default equipment.
       await page.goto(`${web.base}/profile/equipment`)
-      await choose(page, 'Your grinder', 'Baratza Encore')
+      await choose(page, 'Add your grinder', 'Baratza Encore')
       await page.getByRole('heading', { name: 'Baratza Encore', exact: true }).waitFor()
-      await choose(page, 'Your brewer', 'Hario V60 02')
+      await choose(page, 'Add your brewer', 'Hario V60 02')
       await page.getByRole('heading', { name: 'Hario V60 02' }).waitFor()
       await expectAccessible(page)
       await look('equipment')
@@ -81,7 +81,7 @@ describe('the first evening of a new member', () => {
       await field(page, 'Notes for your log').fill('Only for me')
       await look('recipe')
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByText('It is in your log.').waitFor()
+      await page.getByText('Logged.').waitFor()
       const logs = () =>
         web.test.app.db
           .selectFrom('brewLogs')
@@ -107,11 +107,11 @@ describe('the first evening of a new member', () => {
       await page.goto(`${web.base}/recipes/new`)
       await choose(page, 'Coffee', 'Harbour Bell')
       expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
-      await field(page, 'Setting').fill('15')
+      await field(page, 'Grind setting').fill('15')
       await field(page, 'Dose').fill('16')
       await field(page, 'Water').fill('256')
       await look('share')
-      await page.getByRole('button', { name: 'Share it' }).click()
+      await page.getByRole('button', { name: 'Share recipe' }).click()
       await page.waitForURL(/\/recipes\/\d+$/)
       const shared = page.url()
 

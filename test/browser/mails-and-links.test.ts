@@ -108,7 +108,7 @@ describe('finding 16: pages of mailed links', () => {
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Email').press('Enter')
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     await page.goto(linkIn((await mailTo(email, /sign-in link/)).text).href)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/welcome')
@@ -244,14 +244,14 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
     },
     'agree to a new address': {
       link: async () => linkTo(web.test, (await changeAddress(true)).email, 'Change the email'),
-      button: 'Agree to the change',
-      result: /^One step is left/,
+      button: 'Change address',
+      result: /^One more step/,
       isReusable: true,
     },
     'confirm a new address': {
       link: async () => linkTo(web.test, (await changeAddress(false)).next, 'Confirm your new'),
       button: 'Confirm this address',
-      result: /is the email address of your account now\.$/,
+      result: /is now the email address of your account\.$/,
     },
     'claim a roaster': {
       link: async () => {
@@ -287,9 +287,9 @@ describe('mailed links, fetched by a scanner and then opened by a person', () =>
     const { page } = await web.open('/sign-in?way=link', fresh())
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Email').press('Enter')
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const path = await linkTo(web.test, email, 'sign-in link')
-    const warning = 'This link was asked for in another browser or on another device'
+    const warning = 'This link was requested in another browser or on another device'
     const other = await web.open(path, fresh(DESKTOP))
     await other.page.getByText(warning).waitFor()
     await expectAccessible(other.page)

@@ -53,15 +53,15 @@ describe('coffees in the web app', () => {
       await page.getByLabel('Search coffees').fill('bell')
       await page.getByText('1 coffee', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Filters' }).click()
-      await page.getByLabel('Roast', { exact: true }).selectOption('LIGHT')
+      await page.getByLabel('Roast level').selectOption('LIGHT')
       await page.getByLabel('Origin').fill('ethiopia')
-      await page.getByLabel('Kind').selectOption('SINGLE_ORIGIN')
+      await page.getByLabel('Type').selectOption('SINGLE_ORIGIN')
       await page.getByLabel('Sort by').selectOption('newest')
       await page.waitForURL((url) => url.searchParams.size === 5)
       await page.reload()
       await page.getByRole('link', { name: 'Morning Bell' }).waitFor()
       await page.getByText('1 coffee', { exact: true }).waitFor()
-      await page.getByRole('button', { name: 'Remove the filter Single origin' }).click()
+      await page.getByRole('button', { name: 'Remove filter: Single origin' }).click()
       await page.waitForURL((url) => !url.searchParams.has('coffeeType'))
       await page.getByRole('button', { name: 'Clear all' }).click()
       await page.getByText('2 coffees').waitFor()
@@ -72,7 +72,7 @@ describe('coffees in the web app', () => {
 
     it('offers to add a coffee when nothing is found', async () => {
       const { page } = await web.open('/coffees?q=zzzzqqqq')
-      await page.getByRole('heading', { name: 'No coffee like that yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No coffees found' }).waitFor()
       expect(await page.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/coffees/new?name=zzzzqqqq')
     })
   })
@@ -84,7 +84,9 @@ describe('coffees in the web app', () => {
         await page.getByText(text).first().waitFor()
       for (const name of ['Acidity: 4 of 5', 'Body: 2 of 5', /^Light roast/])
         expect(await page.getByRole('img', { name }).count()).toBe(1)
-      expect(await page.getByRole('link', { name: 'Dial this in' }).getAttribute('href')).toBe(`/?coffee=${coffeeId}`)
+      expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
+        `/?coffee=${coffeeId}`,
+      )
       expect(await page.getByRole('link', { name: 'Fernwhistle Coffee' }).getAttribute('href')).toMatch(/^\/roasters\//)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -111,8 +113,8 @@ describe('coffees in the web app', () => {
     it('shows charts of its recipes, with the same figures in tables', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`)
       await page.getByText('3 recipes with 0 votes').waitFor()
-      const chart = page.getByRole('figure', { name: 'Parts of water to one of coffee' })
-      await chart.getByText('Show as a table').click()
+      const chart = page.getByRole('figure', { name: 'Ratio (water to coffee)' })
+      await chart.getByText('Show as table').click()
       expect(await chart.getByRole('row').allTextContents()).toEqual(
         expect.arrayContaining(['14–151', '16–171', '17–181']),
       )
@@ -123,11 +125,11 @@ describe('coffees in the web app', () => {
 
     it('adds the coffee to the library and removes it', async () => {
       const { page, problems } = await web.open(`/coffees/${coffeeId}`, { member })
-      await page.getByRole('button', { name: 'Add to library' }).click()
-      await page.getByRole('button', { name: 'In your library', pressed: true }).waitFor()
+      await page.getByRole('button', { name: 'Add to shelf' }).click()
+      await page.getByRole('button', { name: 'On your shelf', pressed: true }).waitFor()
       await page.reload()
-      await page.getByRole('button', { name: 'In your library', pressed: true }).click()
-      await page.getByRole('button', { name: 'Add to library', pressed: false }).waitFor()
+      await page.getByRole('button', { name: 'On your shelf', pressed: true }).click()
+      await page.getByRole('button', { name: 'Add to shelf', pressed: false }).waitFor()
       await leavePage(page)
       const library = () => web.test.get('/api/user/coffee-library', { token: member.token })
       await expect.poll(async () => (await library()).body.library).toEqual([])
@@ -136,8 +138,8 @@ describe('coffees in the web app', () => {
 
     it('invites signed-out visitors to sign in for a library', async () => {
       const { page } = await web.open(`/coffees/${coffeeId}`)
-      await page.getByRole('button', { name: 'Add to library' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Sign in to keep a coffee library' })
+      await page.getByRole('button', { name: 'Add to shelf' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in to keep coffees on your shelf' })
       expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
         `/sign-in?next=${encodeURIComponent(`/coffees/${coffeeId}`)}`,
       )
@@ -162,16 +164,16 @@ describe('coffees in the web app', () => {
     it('links to a suggestion when the coffee has no recipes', async () => {
       const id = await plantCoffee(web.test, { name: 'Untouched' })
       const { page } = await web.open(`/coffees/${id}`, PHONE)
-      expect(await page.getByRole('link', { name: 'Begin with our suggestion' }).getAttribute('href')).toBe(
+      expect(await page.getByRole('link', { name: 'Start with our suggestion' }).getAttribute('href')).toBe(
         `/?coffee=${id}`,
       )
       await expectAccessible(page)
     })
 
-    it('shows "Nothing here" for an unknown id', async () => {
+    it('shows "Page not found" for an unknown id', async () => {
       const { page, problems } = await web.open('/coffees')
       await follow(page, '/coffees/2000000000')
-      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })
@@ -190,11 +192,11 @@ describe('coffees in the web app', () => {
       expect(await aside.getByRole('link', { name: 'Morning Bell' }).getAttribute('href')).toBe(`/coffees/${coffeeId}`)
       await page.getByLabel('Name', { exact: true }).fill('Evening Bell')
       await page.getByLabel('Roaster').fill('fernwhistle coffee')
-      await page.getByLabel('Roast', { exact: true }).selectOption('MEDIUM_LIGHT')
-      await page.getByLabel('Tastes of').fill('plum, malt')
+      await page.getByLabel('Roast level').selectOption('MEDIUM_LIGHT')
+      await page.getByLabel('Flavor notes').fill('plum, malt')
       await page.getByLabel('Acidity').selectOption('3')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Add it' }).click()
+      await page.getByRole('button', { name: 'Add coffee' }).click()
       await page.waitForURL(/\/coffees\/\d+$/)
       const { body } = await web.test.get(`/api/coffees/${page.url().split('/').at(-1)}`)
       expect(body).toMatchObject({
@@ -212,7 +214,7 @@ describe('coffees in the web app', () => {
       const { page, problems } = await web.open('/coffees/new', { member, ...PHONE })
       await page.getByLabel('Roaster').fill('Fernwhistle Coffee')
       await page.getByLabel('Description').fill('Kept')
-      await page.getByRole('button', { name: 'Add it' }).click()
+      await page.getByRole('button', { name: 'Add coffee' }).click()
       await page.getByRole('alert').waitFor()
       expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
       expect(await page.getByLabel('Description').inputValue()).toBe('Kept')
@@ -232,7 +234,7 @@ describe('coffees in the web app', () => {
       const id = await add('Wrng Name')
       const { page, problems } = await web.open(`/coffees/${id}`, { member, ...PHONE })
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
-      await page.getByRole('heading', { name: 'Edit this coffee' }).waitFor()
+      await page.getByRole('heading', { name: 'Edit coffee' }).waitFor()
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Wrng Name')
       expect(await page.getByLabel('Origin').inputValue()).toBe('Keyna')
       expect(await page.getByLabel('Acidity').inputValue()).toBe('2')
@@ -240,12 +242,12 @@ describe('coffees in the web app', () => {
       await page.getByLabel('Roaster').fill('Right Kettle')
       await page.getByLabel('Name', { exact: true }).fill('Right Name')
       await page.getByLabel('Origin').fill('')
-      await page.getByLabel('Roast', { exact: true }).selectOption('DARK')
-      await page.getByLabel('Tastes of').fill('plum, malt')
+      await page.getByLabel('Roast level').selectOption('DARK')
+      await page.getByLabel('Flavor notes').fill('plum, malt')
       await page.getByLabel('Acidity').selectOption('')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save changes' }).click()
       await page.waitForURL(`**/coffees/${id}`)
       await page.getByRole('heading', { name: 'Right Name' }).waitFor()
       await page.getByText('malt').waitFor()
@@ -278,7 +280,7 @@ describe('coffees in the web app', () => {
       await publishRecipe(web.test, other, { coffeeProfileId: id })
       await page.getByRole('link', edit).click()
       await page.getByText('Other members have shared recipes for this coffee').waitFor()
-      expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
       await page.getByRole('link', { name: 'Back to In Use' }).click()
       await page.waitForURL(`**/coffees/${id}`)
       expect(await page.getByRole('link', edit).count()).toBe(0)

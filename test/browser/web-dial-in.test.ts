@@ -18,7 +18,7 @@ const byServer = (page: Page) => page.locator('[data-from=server]').waitFor()
 
 /** The whole answer as text: the setting, its range, the figures, what changed and why. */
 async function readAnswer(page: Page): Promise<string[]> {
-  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed, and why' }) })
+  const changed = page.locator('section', { has: page.getByRole('heading', { name: 'What changed and why' }) })
   const texts = [brewOf(page).locator('strong'), brewOf(page).locator('b'), brewOf(page).locator('dd'), changed]
   return Promise.all(texts.map(async (text) => (await text.allInnerTexts()).join(' | ').replaceAll(/\s+/g, ' ')))
 }
@@ -86,13 +86,27 @@ describe('the dial-in screen', () => {
       'Time',
       '3:00',
     ])
-    await page.getByText('Expect 21–23 clicks on the Comandante C40 MK4').waitFor()
-    await page.getByText('Medium confidence, from published settings').waitFor()
+    await page.getByText('Could be 21–23 clicks on the Comandante C40 MK4').waitFor()
+    await page.getByText('Medium confidence · From published settings').waitFor()
     const setting = (await brewOf(page).locator('strong').boundingBox())!
-    const tabs = (await page.getByRole('navigation', { name: 'Main, on a phone' }).boundingBox())!
+    const tabs = (await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox())!
     expect(setting.y + setting.height).toBeLessThanOrEqual(tabs.y)
     expect(new URL(page.url()).search).toBe('')
     await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  it('is German in German, and fits on a narrow phone', async () => {
+    const { page, problems } = await web.open('/?lang=de', { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('heading', { name: 'Was brühst du?' }).waitFor()
+    const brew = page.getByRole('region', { name: 'Deine Zubereitung' })
+    await brew.getByText('Mittlere Sicherheit · Nach veröffentlichten Mahlgraden').waitFor()
+    await page.getByText('Für eine mittlere Röstung ist keine Änderung nötig.').waitFor()
+    await expectNoSidewaysScroll(page)
+    const lastTab = page.getByRole('navigation', { name: 'Hauptmenü unten' }).getByText('Anmelden')
+    const { x, width } = (await lastTab.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(320)
     await expectAccessible(page)
     expect(problems).toEqual([])
   })
@@ -259,7 +273,7 @@ describe('the dial-in screen', () => {
     await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero&strength=3.5&nudge=-1`)
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.waitForURL(`**/?coffee=${darkId}&grinder=niche-zero`)
-    expect(await page.getByText('Nudge the grind', { exact: true }).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Adjust the grind', { exact: true }).count()).toBeGreaterThan(0)
   })
 
   it('shares a URL that shows the same answer to others', async () => {
@@ -278,9 +292,9 @@ describe('the dial-in screen', () => {
 
   it('shows unknown names of the URL at their fields, and answers with the defaults', async () => {
     const { page, problems } = await web.open('/?coffee=999999&brewer=no-such-thing&grinder=fellow%20ode')
-    await page.getByText('can mean several grinders').waitFor()
+    await page.getByText('could be several grinders').waitFor()
     await page.getByText("We couldn't find that coffee").waitFor()
-    await page.getByText('"no-such-thing" isn\'t known here.').waitFor()
+    await page.getByText("We don't know “no-such-thing”.").waitFor()
     await waitForSetting(page, '22 clicks')
     await expectAccessible(page)
     expect(besideRefusals(problems, 400, 404)).toEqual([])
@@ -289,7 +303,7 @@ describe('the dial-in screen', () => {
   it('warns when the grinder cannot grind fine enough', async () => {
     const { page } = await web.open('/?brewer=breville-bambino&grinder=fellow-ode-gen-1')
     await page.getByText("The Fellow Ode Gen 1 doesn't grind fine enough for espresso").waitFor()
-    await brewOf(page).getByText('The nearest it has:').waitFor()
+    await brewOf(page).getByText('The closest the').waitFor()
     await brewOf(page).getByText('Yield').waitFor()
     await expectAccessible(page)
   })
@@ -301,7 +315,7 @@ describe('the dial-in screen', () => {
     await field(page, 'Coffee').fill('midnight')
     await page.getByRole('option', { name: 'Midnight Tram' }).click()
     await page.getByText('A dark roast extracts fast and turns bitter soon').waitFor()
-    await page.getByRole('alert').getByText('The server could not be asked').waitFor()
+    await page.getByRole('alert').getByText("Couldn't reach the server").waitFor()
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
   })
 
@@ -327,7 +341,7 @@ describe('the dial-in screen', () => {
       brewTimeSeconds: '185',
     }
     for (const [name, path] of [
-      ['Save this brew', '/log/new'],
+      ['Log this brew', '/log/new'],
       ['Start timer', '/timer'],
     ] as const) {
       const url = new URL((await page.getByRole('link', { name }).getAttribute('href'))!, web.base)
@@ -350,11 +364,11 @@ describe('the dial-in screen', () => {
     await web.test.call('PUT', '/api/users/taste-profile', { body: { strengthPreference: 1 }, token })
     await web.test.post('/api/user/coffee-library', { coffeeProfileId: darkId }, { token })
     const { page, problems } = await web.open('/', { member })
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
     expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
     await page.getByText('Your profile asks for a stronger cup').waitFor()
-    await page.getByText('Stronger, by your taste').waitFor()
+    await page.getByText('Stronger, from your taste profile').waitFor()
     const here = await readAnswer(page)
 
     // A chosen coffee is answered by the server, which knows the same.
@@ -362,7 +376,7 @@ describe('the dial-in screen', () => {
     await page.getByRole('listbox', { name: 'Coffee' }).getByText('Yours').waitFor()
     await page.getByRole('option', { name: 'Midnight Tram' }).first().click()
     await byServer(page)
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     expect(await readAnswer(page)).not.toEqual(here)
     await expectAccessible(page)
     expect(problems).toEqual([])
@@ -378,7 +392,7 @@ describe('the dial-in screen', () => {
     await web.test.post('/api/user/grinders/calibrate', body, { token })
     const { page } = await web.open(`/?coffee=${coffeeId}&grinder=baratza-encore`, { member })
     await byServer(page)
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -389,7 +403,7 @@ describe('the dial-in screen', () => {
     })
     await page.getByLabel('Strength').press('End')
     await page.locator('[data-from=here]').waitFor()
-    await page.getByText('from your own calibration').waitFor()
+    await page.getByText('From your calibration').waitFor()
     release()
     await byServer(page)
     await page.getByText('You asked for a stronger cup').waitFor()

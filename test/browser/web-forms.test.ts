@@ -40,7 +40,7 @@ describe('finding 10: form validation', () => {
       await field(page, 'Water').fill('1')
       await field(page, 'Time').fill('soon')
       await field(page, 'Water temperature').fill('hot')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await expectProblems(page, {
         'Grind setting': /outside the range of the Comandante C40 MK4/,
         Dose: 'Enter a number',
@@ -54,7 +54,7 @@ describe('finding 10: form validation', () => {
       // Corrected fields no longer show a problem.
       await field(page, 'Grind setting').fill('24')
       await field(page, 'Dose').fill('15')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await expectProblems(page, {
         Water: /^Between/,
         Time: 'Enter a time, such as 3:05',
@@ -86,7 +86,7 @@ describe('finding 10: form validation', () => {
       // Fields with problems are opened when they are hidden.
       await page.getByText('I changed something').click()
       await press(page, 'Log this brew')
-      await expectProblems(page, { 'How was it?': 'Choose how many stars', Dose: /^Between 1 g and/ })
+      await expectProblems(page, { 'How was it?': 'Choose a star rating', Dose: /^Between 1 g and/ })
       await expectAccessible(page)
     })
   }
@@ -94,15 +94,15 @@ describe('finding 10: form validation', () => {
   it('shows problems in every field of a shared recipe', async () => {
     const { page, problems } = await web.open('/recipes/new', { member, ...PHONE })
     await field(page, 'Brew time').fill('soon')
-    await press(page, 'Share it')
+    await press(page, 'Share recipe')
     await expectProblems(page, {
       Coffee: 'Choose a coffee',
       Brewer: 'Choose a brewer',
       Grinder: 'Choose a grinder',
-      Setting: 'Enter the grind setting',
+      'Grind setting': 'Enter the grind setting',
       Dose: 'Enter the dose in grams',
       Water: 'Enter the water in grams',
-      'Ratio, water to coffee': 'Enter the ratio, such as 16',
+      'Ratio (water to coffee)': 'Enter the ratio, such as 16',
       'Brew time': 'Enter a time, such as 3:05',
     })
     await expectAccessible(page)
@@ -111,7 +111,7 @@ describe('finding 10: form validation', () => {
 
   it('shows problems in a personal recipe, a coffee, a comment, a collection and a name', async () => {
     const { page, problems } = await web.open('/profile/recipes', { member, ...PHONE })
-    await press(page, 'Write the first')
+    await press(page, 'Add recipe')
     await press(page, 'Save recipe')
     await expectProblems(page, {
       Method: 'Choose a method',
@@ -123,23 +123,23 @@ describe('finding 10: form validation', () => {
 
     await page.goto(`${web.base}/coffees/new`)
     await page.getByLabel('Description').fill('x'.repeat(5001))
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await expectProblems(page, {
       Name: 'Enter a name',
-      Roaster: 'Enter the name of the roaster',
+      Roaster: "Enter the roaster's name",
       Description: 'At most 5,000 characters; this has 5,001',
     })
     await expectAccessible(page)
 
     await page.goto(`${web.base}/recipes/${planted.recipeId}`)
-    await press(page, 'Comment')
+    await press(page, 'Post comment')
     await expectProblems(page, { 'Your comment': 'Write something first' })
-    await press(page, 'Collect')
+    await press(page, 'Add to collection')
     await press(page, 'Create and add')
-    await expectProblems(page, { 'A new collection': 'Enter a name' })
+    await expectProblems(page, { 'New collection': 'Enter a name' })
 
     await page.goto(`${web.base}/profile/collections`)
-    await press(page, 'Create')
+    await press(page, 'Create collection')
     await expectProblems(page, { Name: 'Enter a name' })
 
     await page.goto(`${web.base}/profile/settings`)
@@ -163,7 +163,7 @@ describe('finding 10: form validation', () => {
 
     const claiming = await web.open('/portal/claim', { member, ...PHONE })
     await field(claiming.page, 'Proof (optional)').fill('nowhere')
-    await press(claiming.page, 'Send the claim')
+    await press(claiming.page, 'Send claim')
     await expectProblems(claiming.page, {
       Roaster: 'Choose your roaster',
       'Business email': 'Enter your business email address',
@@ -185,7 +185,7 @@ describe('finding 10: form validation', () => {
     await field(page, 'Website').fill('nowhere')
     await field(page, 'Instagram').fill('two words')
     await field(page, 'Contact email').fill('me')
-    await press(page, 'Save')
+    await press(page, 'Save profile')
     await expectProblems(page, {
       Name: 'Enter a name',
       Website: "That doesn't look like a web address",
@@ -195,31 +195,31 @@ describe('finding 10: form validation', () => {
     await expectAccessible(page)
 
     await page.goto(`${web.base}/portal/coffees?new`)
-    await field(page, 'Short name for links (optional)').fill('Not This')
-    await press(page, 'Add it')
+    await field(page, 'Name in links (optional)').fill('Not This')
+    await press(page, 'Add coffee')
     await expectProblems(page, {
       Name: 'Enter a name',
-      'Short name for links (optional)': 'Only small letters, digits and hyphens between them',
+      'Name in links (optional)': 'Use lowercase letters, digits and hyphens only',
     })
 
     await page.goto(`${web.base}/portal/coffees/${coffee.id}`)
     await press(page, 'Add a recipe')
     await field(page, 'Temperature').fill('hot')
-    await press(page, 'Save the recipe')
+    await press(page, 'Save recipe')
     await expectProblems(page, {
-      Coffee: 'Enter the dose in grams',
+      Dose: 'Enter the dose in grams',
       Water: 'Enter the water in grams',
       Temperature: 'Enter a temperature, such as 93 °C or 200 °F',
     })
     await expectAccessible(page)
 
     await page.goto(`${web.base}/portal/embed`)
-    await field(page, 'Accent colour').fill('red')
-    await field(page, 'Only on these sites').fill('a@domain')
+    await field(page, 'Accent color').fill('red')
+    await field(page, 'Only on these websites').fill('a@domain')
     await press(page, 'Save')
     await expectProblems(page, {
-      'Accent colour': 'Enter a colour like #1d3557, or pick one',
-      'Only on these sites': "“a@domain” doesn't look like a site, such as shop.example.com",
+      'Accent color': 'Enter a color like #1d3557, or pick one',
+      'Only on these websites': "“a@domain” doesn't look like a domain, such as shop.example.com",
     })
     expect(problems).toEqual([])
   })
@@ -235,17 +235,17 @@ describe('finding 10: form validation', () => {
       route.request().method() === 'POST' ? route.fulfill(answers.shift()!) : route.continue(),
     )
     await field(page, 'Dose').fill('15')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await expectProblems(page, { Dose: 'At most 12 g' })
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     const beside = page.getByRole('alert').getByText("We couldn't find that coffee")
     await beside.waitFor()
     const [note, button] = [
       await beside.boundingBox(),
-      await page.getByRole('button', { name: 'Log it' }).boundingBox(),
+      await page.getByRole('button', { name: 'Log brew' }).boundingBox(),
     ]
     expect(button!.y - (note!.y + note!.height)).toBeLessThan(60)
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('alert').getByText('Is odd').waitFor()
     expect(await field(page, 'Dose').inputValue()).toBe('15')
     expect(besideRefusals(problems, 400, 404)).toEqual([])
@@ -305,7 +305,7 @@ describe('finding 10: forms after the session has ended', () => {
     await page.getByText('Notes and more').click()
     await field(page, 'Notes').fill('Sweet when it cools')
     await endSession()
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.waitForURL('**/sign-in?next=*')
     await expectAccessible(page)
     await signInAgain(page)
@@ -313,7 +313,7 @@ describe('finding 10: forms after the session has ended', () => {
     await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
     expect(await field(page, 'Grind setting').inputValue()).toBe('24')
     expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     const [brew] = (await get('/api/brew-logs')).data
     expect(brew).toMatchObject({ grindSetting: 24, waterTempF: 199.4, rating: 4, notes: 'Sweet when it cools' })
@@ -325,16 +325,16 @@ describe('finding 10: forms after the session has ended', () => {
     await choose(page, 'Coffee', 'Harbour Bell')
     await choose(page, 'Brewer', 'Hario V60 02')
     await choose(page, 'Grinder', 'Comandante C40 MK4')
-    await field(page, 'Setting').fill('25')
+    await field(page, 'Grind setting').fill('25')
     await field(page, 'Dose').fill('15')
     await field(page, 'Water').fill('250')
-    await field(page, 'How it is done').fill('Kept through the night')
+    await field(page, 'How to brew it').fill('Kept through the night')
     await endSession()
-    await press(page, 'Share it')
+    await press(page, 'Share recipe')
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
-    await expect.poll(() => field(page, 'How it is done').inputValue()).toBe('Kept through the night')
-    await press(page, 'Share it')
+    await expect.poll(() => field(page, 'How to brew it').inputValue()).toBe('Kept through the night')
+    await press(page, 'Share recipe')
     await page.waitForURL(/\/recipes\/\d+$/)
     await page.getByText('Kept through the night').waitFor()
   })
@@ -342,12 +342,12 @@ describe('finding 10: forms after the session has ended', () => {
   it('restore a coffee, which can then be added', async () => {
     const { page } = await open('/coffees/new?name=Dawn')
     await field(page, 'Roaster').fill('Kept Roasters')
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await expect.poll(() => field(page, 'Roaster').inputValue()).toBe('Kept Roasters')
     expect(await field(page, 'Name').inputValue()).toBe('Dawn')
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await page.getByRole('heading', { name: 'Dawn', level: 1 }).waitFor()
   })
 
@@ -355,12 +355,12 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Lovely with less water')
     await field(page, 'Notes for your log').fill('Only for me')
-    await page.getByRole('button', { name: 'In favour:' }).click()
+    await page.getByRole('button', { name: /^Helpful:/ }).click()
     await page.waitForURL('**/sign-in?next=*')
     await signInAgain(page)
     await expect.poll(() => field(page, 'Your comment').inputValue()).toBe('Lovely with less water')
     expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
-    await press(page, 'Comment')
+    await press(page, 'Post comment')
     await page.getByRole('listitem').getByText('Lovely with less water').waitFor()
     expect(await field(page, 'Notes for your log').inputValue()).toBe('Only for me')
   })
@@ -369,7 +369,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open(`/recipes/${planted.recipeId}`)
     await field(page, 'Your comment').fill('Typed before it was known')
     // Requests the collections, which is answered with 401.
-    await press(page, 'Collect')
+    await press(page, 'Add to collection')
     const invitation = page.locator('#comments').getByRole('link', { name: 'Sign in' })
     await invitation.waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
@@ -383,7 +383,7 @@ describe('finding 10: forms after the session has ended', () => {
 
   it('restore an open dialog with its fields', async () => {
     const { page } = await web.open('/profile/recipes', { member, ...fresh() })
-    await press(page, 'Write the first')
+    await press(page, 'Add recipe')
     await field(page, 'Name').fill('The big cup')
     await page.waitForLoadState('networkidle')
     await endSession()
@@ -402,17 +402,17 @@ describe('finding 10: forms after the session has ended', () => {
 
   it('restore their fields in another tab after a sign-in by link', async () => {
     const { page } = await open('/portal/claim')
-    await page.getByText('is not here yet').click()
-    await field(page, 'Name of the roaster').fill('Kept Roastery')
+    await page.getByText('Not yet', { exact: true }).click()
+    await field(page, 'Name of your roaster').fill('Kept Roastery')
     await field(page, 'Business email').fill('ada@kept.example')
-    await press(page, 'Send the claim')
+    await press(page, 'Send claim')
     await page.waitForURL('**/sign-in?next=*')
     const other = await page.context().newPage()
     const { body } = await web.test.post('/api/auth/login', { email: member.email, password: 'correct horse' })
     await page.context().addCookies([{ name: 'svc_session', value: body.token, url: web.base, httpOnly: true }])
     await other.goto(`${web.base}/welcome?next=%2Fportal%2Fclaim`)
-    await other.getByRole('link', { name: 'Go on' }).click()
-    await expect.poll(() => field(other, 'Name of the roaster').inputValue()).toBe('Kept Roastery')
+    await other.getByRole('link', { name: 'Continue' }).click()
+    await expect.poll(() => field(other, 'Name of your roaster').inputValue()).toBe('Kept Roastery')
     expect(await field(other, 'Business email').inputValue()).toBe('ada@kept.example')
   })
 
@@ -420,7 +420,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open('/log/new?method=v60')
     await page.getByText('Notes and more').click()
     await field(page, 'Notes').fill('Mine alone')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.waitForURL('**/sign-in?next=*')
     const other = await register(web.test)
     await signInAgain(page, other.email)
@@ -432,7 +432,7 @@ describe('finding 10: forms after the session has ended', () => {
     const { page } = await open('/coffees/new')
     await field(page, 'Name').fill('Once')
     await field(page, 'Roaster').fill('Only Roasters')
-    await press(page, 'Add it')
+    await press(page, 'Add coffee')
     await page.waitForURL('**/sign-in?next=*')
     expect(await page.evaluate(() => localStorage.getItem('brewprint.kept'))).toContain('Only Roasters')
     await signInAgain(page)

@@ -40,7 +40,7 @@ describe('finding 6: long lists', () => {
     expect(await bodies.allTextContents()).toEqual(rows.map(({ body }) => body))
     expect(await page.getByRole('button', { name: 'Show earlier comments' }).count()).toBe(0)
     await page.getByLabel('Your comment').fill('One more.')
-    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await page.getByRole('button', { name: 'Post comment' }).click()
     await page.getByText('One more.', { exact: true }).and(bodies).waitFor()
     expect(await bodies.last().textContent()).toBe('One more.')
     await expectNoSidewaysScroll(page)
@@ -57,7 +57,7 @@ describe('finding 6: long lists', () => {
     }))
     await web.test.app.db.insertInto('libraryEntries').values(entries).execute()
     const { page } = await web.open('/profile', { member: author })
-    await page.getByText(`${MANY} coffees on your shelf`).waitFor()
+    await page.getByText(`${MANY} coffees`).waitFor()
     await page.goto(`${web.base}/profile/library`)
     const more = page.getByRole('button', { name: 'Show more' })
     await more.click()
@@ -90,7 +90,7 @@ describe('finding 6: long lists', () => {
     }
     await page.reload()
     await page.getByRole('button', { name: 'Show more' }).click()
-    await page.getByRole('button', { name: 'Take out Lot 000' }).waitFor()
+    await page.getByRole('button', { name: 'Remove Lot 000' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(50)
   })
 

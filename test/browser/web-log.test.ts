@@ -69,13 +69,32 @@ describe('the brew log in the web app', () => {
     }
   })
 
+  it('is German for German readers, and fits a phone', async () => {
+    const coffeeProfileId = await plantCoffee(web.test, { name: 'Leuchtturm' })
+    await logBrew({ coffeeProfileId, rating: 3 })
+    const id = await logBrew({ coffeeProfileId, rating: 5 })
+    for (const [path, text] of [
+      ['/log', 'Erneut eintragen'],
+      ['/log/new', 'Aus deiner letzten Zubereitung übernommen.'],
+      [`/log/${id}`, 'Im Vergleich zum letzten Mal'],
+      [`/log/${id}/edit`, 'Änderungen speichern'],
+      ['/log/compare', 'Zubereitungen vergleichen'],
+      ['/log/week', 'Beste Zubereitung der Woche'],
+    ]) {
+      const { page, problems } = await web.open(path!, { member, locale: 'de-DE', ...PHONE })
+      await page.getByRole('main').getByText(text!, { exact: true }).first().waitFor()
+      await expectNoSidewaysScroll(page)
+      expect(problems).toEqual([])
+    }
+  })
+
   describe('the form for a new brew', () => {
     it('logs a brew with the usual equipment prefilled, and shows the setting as on the dial', async () => {
       await plantCoffee(web.test, { name: 'Copper Kite', roaster: 'Lantern' })
       await post('/api/user/grinders', { grinderId: ode, isDefault: true })
       await post('/api/user/machines', { machineId: v60, isDefault: true })
       const { page, problems } = await web.open('/log', { member, ...PHONE })
-      await page.getByRole('link', { name: 'Log your first brew' }).click()
+      await page.getByRole('link', { name: 'Log my first brew' }).click()
       await page.getByRole('heading', { name: 'Log a brew' }).waitFor()
       await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Fellow Ode Gen 1')
       expect(await field(page, 'Method').inputValue()).toBe('v60')
@@ -87,7 +106,7 @@ describe('the brew log in the web app', () => {
       await page.getByText('Ratio 1:16').waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('button', { name: 'Log brew' }).click()
       await page.getByRole('heading', { name: 'Copper Kite' }).waitFor()
       await page.getByText('5.1', { exact: true }).waitFor()
       const [brew] = await logs()
@@ -103,7 +122,7 @@ describe('the brew log in the web app', () => {
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')
       expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
       await page.getByText('95 °C').waitFor()
-      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('button', { name: 'Log brew' }).click()
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       const [again, first] = await logs()
       for (const name of ['method', 'coffeeProfileId', 'grindSetting', 'waterTempF', 'brewTimeSeconds', 'doseGrams']) {
@@ -134,7 +153,7 @@ describe('the brew log in the web app', () => {
 
     it('finding 10: shows problems at their fields in plain words, and keeps what was typed', async () => {
       const { page, problems } = await web.open('/log/new', { member })
-      const send = page.getByRole('button', { name: 'Log it' })
+      const send = page.getByRole('button', { name: 'Log brew' })
       await field(page, 'Dose').fill('a handful')
       await send.click()
       expect(await refusalAt(page, 'Dose')).toBe('Enter a number')
@@ -151,10 +170,10 @@ describe('the brew log in the web app', () => {
 
       await field(page, 'Grind setting').fill('24')
       await page.getByText('Notes and more').click()
-      await field(page, 'Days since roasting').fill('-3')
+      await field(page, 'Days since roast').fill('-3')
       await page.getByText('Notes and more').click()
       await send.click()
-      expect(await refusalAt(page, 'Days since roasting')).toBe('Between 0 and 3,650')
+      expect(await refusalAt(page, 'Days since roast')).toBe('Between 0 and 3,650')
       expect(await logs()).toEqual([])
       expect(problems).toEqual([])
     })
@@ -164,7 +183,7 @@ describe('the brew log in the web app', () => {
     it('repeats the last brew with one tap', async () => {
       await logBrew({ grindSetting: 26, rating: 5, outcome: 'good' })
       const { page, problems } = await web.open('/log', { member, ...PHONE })
-      await page.getByRole('button', { name: 'Repeat last' }).click()
+      await page.getByRole('button', { name: 'Log again' }).click()
       await page.getByText('Logged again: V60, 26 clicks').waitFor()
       await expect.poll(async () => (await logs()).length).toBe(2)
       const [again] = await logs()
@@ -189,7 +208,7 @@ describe('the brew log in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('filters by coffee, with a chart of grind against stars, by stars and by saved brews', async () => {
+    it('filters by coffee, with a chart of ratings by grind setting, by rating and by saved brews', async () => {
       const [bell, kite] = [
         await plantCoffee(web.test, { name: 'Harbour Bell Two' }),
         await plantCoffee(web.test, { name: 'Copper Kite Two' }),
@@ -205,21 +224,21 @@ describe('the brew log in the web app', () => {
       await post(`/api/brew-logs/${saved}/save-as-recipe`)
       const { page, problems } = await web.open('/log', { member })
       await choose(page, 'Coffee', 'Harbour Bell Two')
-      await page.getByRole('figure', { name: 'Grind against stars' }).waitFor()
+      await page.getByRole('figure', { name: 'Rating by grind setting' }).waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Copper Kite Two' }).count()).toBe(0)
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       const rows = page.getByRole('figure').getByRole('row')
       expect(await rows.allTextContents()).toContain('Today24 clicks5 ★')
       expect(new URL(page.url()).search).toBe(`?coffee=${bell}`)
       await expectAccessible(page)
 
-      await field(page, 'Stars').selectOption('4')
+      await field(page, 'Rating').selectOption('4')
       await expect.poll(() => page.getByRole('link', { name: 'Harbour Bell Two' }).count()).toBe(1)
-      await page.getByLabel('Saved as a recipe').check()
-      await page.getByRole('heading', { name: 'No brew like that' }).waitFor()
+      await page.getByLabel('Saved as recipe').check()
+      await page.getByRole('heading', { name: 'No brews found' }).waitFor()
       await page.getByRole('button', { name: 'Show all brews' }).click()
       await page.getByRole('link', { name: 'Copper Kite Two' }).waitFor()
-      await page.getByLabel('Saved as a recipe').check()
+      await page.getByLabel('Saved as recipe').check()
       await expect.poll(() => page.getByRole('link', { name: 'Harbour Bell Two' }).count()).toBe(0)
       expect(problems).toEqual([])
     })
@@ -233,7 +252,7 @@ describe('the brew log in the web app', () => {
       await page.getByRole('heading', { name: 'Yesterday' }).waitFor()
       const brews = page.getByRole('listitem').filter({ hasText: 'Brew again' })
       expect(await brews.count()).toBe(24)
-      await page.getByRole('button', { name: 'Earlier brews' }).click()
+      await page.getByRole('button', { name: 'Show earlier brews' }).click()
       await expect.poll(() => brews.count()).toBe(30)
       await expectNoSidewaysScroll(page)
       expect(problems).toEqual([])
@@ -243,12 +262,12 @@ describe('the brew log in the web app', () => {
       await logBrew()
       const { page, problems } = await web.open('/log', { member })
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
-      await page.getByRole('button', { name: 'Keep it' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
       expect(await logs()).toHaveLength(1)
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Delete it' }).click()
-      await page.getByRole('heading', { name: 'Nothing brewed yet' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('heading', { name: 'No brews yet' }).waitFor()
       await leavePage(page)
       await expect.poll(logs).toEqual([])
       expect(problems).toEqual([])
@@ -271,7 +290,7 @@ describe('the brew log in the web app', () => {
       await page.getByText(nextStep.advice).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
-      await page.getByRole('link', { name: 'Brew it like that' }).click()
+      await page.getByRole('link', { name: 'Brew with this change' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe(`${nextStep.grindSetting} clicks`)
       expect(problems).toEqual([])
     })
@@ -298,19 +317,19 @@ describe('the brew log in the web app', () => {
     it('saves the brew as a personal recipe', async () => {
       const id = await logBrew({ rating: 5 })
       const { page, problems } = await web.open(`/log/${id}`, { member })
-      await page.getByRole('button', { name: 'Save as a recipe' }).click()
-      await page.getByRole('link', { name: 'Saved as a recipe' }).click()
+      await page.getByRole('button', { name: 'Save as recipe' }).click()
+      await page.getByRole('link', { name: 'Saved as recipe' }).click()
       await page.getByRole('heading', { name: 'V60', exact: true }).waitFor()
       expect((await get('/api/user/recipes')).recipes[0]).toMatchObject({ brewLogId: id, grindSetting: 24 })
       expect(problems).toEqual([])
     })
 
-    it('shows "No such brew" to other members', async () => {
+    it('shows "Brew not found" to other members', async () => {
       const id = await logBrew()
       const [other] = await insertMembers(web.test, 1)
       const { page, problems } = await web.open(`/log/${id}`, { member: other! })
-      await page.getByRole('heading', { name: 'No such brew' }).waitFor()
-      await page.getByRole('link', { name: 'To your log' }).waitFor()
+      await page.getByRole('heading', { name: 'Brew not found' }).waitFor()
+      await page.getByRole('link', { name: 'Go to my log' }).waitFor()
       await expectAccessible(page)
       expect(besideRefusals(problems, 404)).toEqual([])
     })
@@ -318,7 +337,7 @@ describe('the brew log in the web app', () => {
     it('returns to the log after deleting the brew', async () => {
       const { page, problems } = await web.open(`/log/${await logBrew()}`, { member })
       await page.getByRole('button', { name: 'Delete V60, 24 clicks' }).click()
-      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('heading', { name: 'Brew log' }).waitFor()
       await leavePage(page)
       await expect.poll(logs).toEqual([])
@@ -334,10 +353,10 @@ describe('the brew log in the web app', () => {
       const { page, problems } = await web.open(`/log/${id}`, { member, ...PHONE })
       await page.getByText('2 clicks finer').waitFor()
       await page.getByRole('link', { name: 'Side by side' }).click()
-      await page.getByRole('row', { name: /^Setting 24 clicks Change: 2 clicks finer 26 clicks$/ }).waitFor()
+      await page.getByRole('row', { name: /^Grind setting 24 clicks Change: 2 clicks finer 26 clicks$/ }).waitFor()
       await page.getByRole('row', { name: /Water 250 g Change: \+10 g 240 g/ }).waitFor()
       await page.getByRole('row', { name: /Time 3:05 Change: \+25 s 2:40/ }).waitFor()
-      await page.getByRole('row', { name: /Stars .*\+2 ★/ }).waitFor()
+      await page.getByRole('row', { name: /Rating .*\+2 ★/ }).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])
@@ -346,8 +365,8 @@ describe('the brew log in the web app', () => {
     it('works for any two brews on any grinders', async () => {
       const [a, b] = [await logBrew(), await logBrew({ grinderId: ode, grindSetting: 4, method: 'v60' })]
       const { page, problems } = await web.open(`/log/compare?a=${b}`, { member })
-      await page.getByRole('heading', { name: 'The first of its coffee' }).waitFor()
-      await choose(page, 'Against', 'V60, 24 clicks')
+      await page.getByRole('heading', { name: 'Your first brew of this coffee' }).waitFor()
+      await choose(page, 'Compare with', 'V60, 24 clicks')
       await page.getByText(/Change: [\d.]+ index points coarser/).waitFor()
       expect(new URL(page.url()).search).toBe(`?a=${b}&b=${a}`)
       await expectAccessible(page)
@@ -356,7 +375,7 @@ describe('the brew log in the web app', () => {
 
     it('asks for two brews without any in the URL', async () => {
       const { page } = await web.open('/log/compare', { member })
-      await page.getByRole('heading', { name: 'Two brews make a comparison' }).waitFor()
+      await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
     })
   })
 
@@ -379,12 +398,12 @@ describe('the brew log in the web app', () => {
       expect(week.stats.streak).toBe(3)
       for (const { message } of week.insights) await page.getByText(message).waitFor()
       expect(week.insights.length).toBeGreaterThan(0)
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       const counts = await page.getByRole('figure').getByRole('row').allTextContents()
       expect(counts.slice(1)).toEqual(
         week.brewsByDay.map(({ label, brews }: { label: string; brews: unknown[] }) => `${label}${brews.length}`),
       )
-      await page.getByRole('heading', { name: 'The best of the week' }).waitFor()
+      await page.getByRole('heading', { name: 'Best brew of the week' }).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(problems).toEqual([])
@@ -392,7 +411,7 @@ describe('the brew log in the web app', () => {
 
     it('shows an empty state without brews', async () => {
       const { page } = await web.open('/log/week', { member })
-      await page.getByRole('heading', { name: 'A quiet week' }).waitFor()
+      await page.getByRole('heading', { name: 'No brews yet' }).waitFor()
       await expectAccessible(page)
     })
   })

@@ -61,7 +61,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page, problems } = await web.open('/recipes?q=harbour', { member, ...PHONE })
       const card = page.getByRole('article').first()
       await card.getByText('22 clicks on your C40 MK4').waitFor()
-      await card.getByText('Written as 24 clicks on Comandante C40 MK4').waitFor()
+      await card.getByText('Originally 24 clicks on Comandante C40 MK4').waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 
@@ -73,11 +73,11 @@ describe("recipes, brews and tools on the member's own equipment", () => {
 
       await page.goto(`${web.base}/recipes/${recipeId}`)
       await page.getByText('22 clicks', { exact: true }).waitFor()
-      await page.getByRole('link', { name: 'Brew it now' }).click()
+      await page.getByRole('link', { name: 'Brew now' }).click()
       await page.getByText('22 clicks on the Comandante C40 MK4').waitFor()
       await page.getByRole('link', { name: 'Log this brew' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('22 clicks')
-      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('button', { name: 'Log brew' }).click()
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       expect((await logs())[0]).toMatchObject({ grinderId: comandante, grindSetting: 22, recipeId })
       expect(problems).toEqual([])
@@ -91,7 +91,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       })
       const id = await publishRecipe(web.test, member, { coffeeProfileId: coffeeId, grindSetting: 26 })
       const { page } = await web.open(`/recipes/${id}`, { member })
-      await page.getByText('The same grinder as in the recipe.').waitFor()
+      await page.getByText('Same grinder as the author.').waitFor()
       await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
     })
   })
@@ -100,7 +100,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     async function expectOwn(id: number) {
       const { page, problems } = await web.open(`/recipes/${id}`, { member })
       await page.getByText('Your recipe', { exact: true }).waitFor()
-      await page.getByText('The same grinder as in the recipe.').waitFor()
+      await page.getByText('Same grinder as the author.').waitFor()
       await page.getByText('Logged as 26 clicks on your Comandante C40 MK4.').waitFor()
       expect(problems).toEqual([])
     }
@@ -126,7 +126,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect((await web.test.get(`/api/recipes/${id}`)).body.createdBy.id).toBeUndefined()
       await expectOwn(id)
       const { page } = await web.open(`/recipes/${id}`, { member: author })
-      await page.getByText('I would brew it again. In favour:').waitFor()
+      await page.getByText('Helpful:', { exact: true }).waitFor()
       expect(await page.getByText('Your recipe', { exact: true }).count()).toBe(0)
     })
   })
@@ -150,26 +150,26 @@ describe("recipes, brews and tools on the member's own equipment", () => {
         member,
         ...PHONE,
       })
-      const result = page.getByRole('region', { name: 'The same grind' })
-      await result.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
+      const result = page.getByRole('region', { name: 'Converted setting' })
+      await result.getByText('Uses your calibration of the Comandante C40 MK4.').waitFor()
       const own = convert(modelOf(encore), ownCurve(), 15, [])
       expect(own.label).not.toBe(convert(modelOf(encore), modelOf(comandante), 15, []).label)
-      await result.getByRole('img', { name: `The dial of the Comandante C40 MK4 at ${own.label}` }).waitFor()
+      await result.getByRole('img', { name: `Comandante C40 MK4 dial at ${own.label}` }).waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 
       await page.goto(`${web.base}/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore`)
       const { label } = convert(ownCurve(), modelOf(encore), 24, [])
       expect(label).not.toBe(onEncore().label)
-      await result.getByRole('img', { name: `The dial of the Baratza Encore at ${label}` }).waitFor()
-      await result.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
+      await result.getByRole('img', { name: `Baratza Encore dial at ${label}` }).waitFor()
+      await result.getByText('Uses your calibration of the Comandante C40 MK4.').waitFor()
 
       // The same as on the page of another member's recipe for this model.
       await page.goto(`${web.base}/convert?from=comandante-c40-mk4&setting=24&to=comandante-c40-mk4`)
-      await result.getByRole('img', { name: 'The dial of the Comandante C40 MK4 at 22 clicks' }).waitFor()
+      await result.getByRole('img', { name: 'Comandante C40 MK4 dial at 22 clicks' }).waitFor()
 
       await page.goto(`${web.base}/grinders/baratza-encore`)
-      await page.getByText('This is for your own Comandante C40 MK4, as you calibrated it.').waitFor()
+      await page.getByText('Uses your calibration of the Comandante C40 MK4.').waitFor()
       expect(problems).toEqual([])
     })
 
@@ -181,8 +181,8 @@ describe("recipes, brews and tools on the member's own equipment", () => {
         const { page } = await web.open('/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore', {
           member: who,
         })
-        await page.getByRole('img', { name: `The dial of the Baratza Encore at ${onEncore().label}` }).waitFor()
-        expect(await page.getByText('as you calibrated it').count()).toBe(0)
+        await page.getByRole('img', { name: `Baratza Encore dial at ${onEncore().label}` }).waitFor()
+        expect(await page.getByText('Uses your calibration').count()).toBe(0)
       }
     })
   })
@@ -196,7 +196,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.getByText(`Logged as ${label} on your Baratza Encore.`).waitFor()
       await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByText('It is in your log.').waitFor()
+      await page.getByText('Logged.').waitFor()
       const [brew] = await logs()
       expect(brew).toMatchObject({ grinderId: encore, grindSetting: setting, recipeId, rating: 4 })
       expect(brew.machineId).toBe(await machineId(web.test, 'hario-v60-01'))
@@ -208,10 +208,10 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       const { page } = await web.open(`/recipes/${recipeId}`, { member })
       await page.getByText('I changed something').click()
       await page.getByText('On your Baratza Encore', { exact: true }).waitFor()
-      await field(page, 'Setting').fill('17')
+      await field(page, 'Grind setting').fill('17')
       await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByText('It is in your log.').waitFor()
+      await page.getByText('Logged.').waitFor()
       expect((await logs())[0]).toMatchObject({ grinderId: encore, grindSetting: 17 })
     })
 
@@ -229,14 +229,14 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await post('/api/brew-logs', brew)
       await ownGrinder(encore)
       const { page } = await web.open('/log/new', { member })
-      await page.getByText('with the setting for your own grinder').waitFor()
+      await page.getByText('Filled in from your last brew, converted to your grinder.').waitFor()
       expect(await field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
       expect(await field(page, 'Grind setting').inputValue()).toBe(onEncore().label)
       expect(await field(page, 'Coffee').inputValue()).toBe('Harbour Bell')
 
       await post('/api/user/grinders', { grinderId: comandante })
       await page.reload()
-      await page.getByText('Filled in from your last brew. Change what is different').waitFor()
+      await page.getByText('Filled in from your last brew.', { exact: true }).waitFor()
       expect(await field(page, 'Grinder').inputValue()).toBe('Comandante C40 MK4')
       expect(await field(page, 'Grind setting').inputValue()).toBe('24 clicks')
     })
@@ -256,11 +256,11 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     }
     await post('/api/user/machines', { machineId: mara })
     const { page, problems } = await web.open('/recipes?q=ordered', { member })
-    await page.getByText('Recipes for your brewers come first. Sorted by fit: 60 % your taste, 40 % votes.').waitFor()
+    await page.getByText('Your brewers first, then by match: 60% your taste, 40% votes.').waitFor()
     await page.getByRole('heading', { name: 'For your brewers' }).waitFor()
     const kinds = await page.getByRole('article').locator('p').first().allTextContents()
     expect(kinds[0]).toContain('Lelit')
-    const rest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Everything else' }) })
+    const rest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'More recipes' }) })
     const fits = (await rest.getByText(/% fit$/).allTextContents()).map((text) => Number.parseInt(text, 10))
     expect(fits).toHaveLength(3)
     expect(fits).toEqual(fits.toSorted((a, b) => b - a))
@@ -280,13 +280,13 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await page.getByRole('heading', { name: 'Edit brew' }).waitFor()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('24 clicks')
       expect(await field(page, 'Time').inputValue()).toBe('3:00')
-      expect(await field(page, 'Days since roasting').inputValue()).toBe('9')
+      expect(await field(page, 'Days since roast').inputValue()).toBe('9')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       await choose(page, 'Coffee', 'Second Thought')
       await field(page, 'Grind setting').fill('26')
       await field(page, 'Dose').fill('16')
-      await field(page, 'Days since roasting').fill('')
+      await field(page, 'Days since roast').fill('')
       await field(page, 'Notes').fill('Sweeter now')
       await page.getByText('Sour', { exact: true }).click()
       await page.getByText('Balanced', { exact: true }).click()
@@ -321,11 +321,11 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       expect((await logs())[0]).toMatchObject({ doseGrams: 17, grindSetting: '24 (finer when fresh)' })
     })
 
-    it('shows "No such brew" to other members', async () => {
+    it('shows "Brew not found" to other members', async () => {
       const { brewLog } = await post('/api/brew-logs', { method: 'v60' })
       const [other] = (await insertMembers(web.test, 1)) as [Member]
       const { page } = await web.open(`/log/${brewLog.id}/edit`, { member: other })
-      await page.getByRole('heading', { name: 'No such brew' }).waitFor()
+      await page.getByRole('heading', { name: 'Brew not found' }).waitFor()
     })
   })
 
@@ -341,7 +341,7 @@ describe("recipes, brews and tools on the member's own equipment", () => {
       await expect.poll(() => field(page, 'Grinder').inputValue()).toBe('Baratza Encore')
       expect(await field(page, 'Brewer').inputValue()).toBe('AeroPress Original')
       await page.goto(`${web.base}/convert`)
-      await expect.poll(() => field(page, 'My grinder').inputValue()).toBe('Baratza Encore')
+      await expect.poll(() => field(page, 'Your grinder').inputValue()).toBe('Baratza Encore')
       await page.waitForURL('**/convert?*to=baratza-encore')
 
       // A choice applies until the page is left; the URL overrides everything.
@@ -354,8 +354,8 @@ describe("recipes, brews and tools on the member's own equipment", () => {
     it('is the target of the converter, also when it is the grinder of the example', async () => {
       await ownGrinder(comandante)
       const { page } = await web.open('/convert', { member })
-      await expect.poll(() => field(page, 'My grinder').inputValue()).toBe('Comandante C40 MK4')
-      expect(await field(page, 'Grinder of the recipe').inputValue()).toBe('Baratza Encore')
+      await expect.poll(() => field(page, 'Your grinder').inputValue()).toBe('Comandante C40 MK4')
+      expect(await field(page, "Recipe's grinder").inputValue()).toBe('Baratza Encore')
     })
 
     it('"Brew again" opens the timer with that brew, and from there the log', async () => {

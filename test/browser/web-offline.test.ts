@@ -110,16 +110,16 @@ describe('the caches of the service worker', () => {
     {
       path: '/sign-in',
       leave: (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click(),
-      said: 'You are signed out',
+      said: 'Signed out',
     },
     {
       path: '/profile/settings',
       leave: async (page: Page) => {
         await page.getByRole('button', { name: 'Delete account' }).click()
-        await page.getByLabel('Type DELETE to go on').fill('DELETE')
+        await page.getByLabel('Type DELETE to confirm').fill('DELETE')
         await page.getByRole('button', { name: 'Delete my account' }).click()
       },
-      said: 'Your account is gone',
+      said: 'Your account is deleted',
     },
   ]
 

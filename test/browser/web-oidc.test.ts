@@ -34,16 +34,16 @@ describe('a sign-in provider in the web app', () => {
   }
   const accountsOf = async (email: string) =>
     web.test.app.db.selectFrom('users').select('id').where('email', '=', email).execute()
-  const you = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'You' })
+  const profile = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Profile' })
 
   it('creates an account, and signs in to it later', async () => {
     provider.person = newPerson()
     const { page, problems } = await web.open('/register?next=%2Fconvert', fresh())
     await link(page, 'Continue with Kitchen ID').click()
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
-    await link(page, 'Go on').click()
+    await link(page, 'Continue').click()
     await page.waitForURL('**/convert')
-    await you(page).waitFor()
+    await profile(page).waitFor()
     const [account, ...others] = await accountsOf(provider.person.email!)
     expect(others).toEqual([])
     await page.goto(web.base + SETTINGS)
@@ -57,7 +57,7 @@ describe('a sign-in provider in the web app', () => {
     await expectAccessible(later.page)
     await link(later.page, 'Continue with Kitchen ID').click()
     await later.page.waitForURL('**/recipes?q=konga')
-    await later.page.getByRole('navigation', { name: 'Main, on a phone' }).getByRole('link', { name: 'You' }).waitFor()
+    await later.page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Profile' }).waitFor()
     expect(await accountsOf(provider.person.email!)).toHaveLength(1)
     expect(later.problems).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('a sign-in provider in the web app', () => {
     const { page } = await web.open(`/sign-in?next=${encodeURIComponent('//evil.example')}`, fresh())
     await link(page, 'Continue with Kitchen ID').click()
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
-    expect(await link(page, 'Go and dial in').getAttribute('href')).toBe('/')
+    expect(await link(page, 'Start dialing in').getAttribute('href')).toBe('/')
     await page.goto(`${web.base}/api/auth/oidc/start?next=${encodeURIComponent('//evil.example/x')}`)
     expect(new URL(page.url()).origin).toBe(web.base)
   })
@@ -114,8 +114,8 @@ describe('a sign-in provider in the web app', () => {
     await other.page.getByText(`Signed in as ${member.email}`).waitFor()
 
     await button(page, 'Unlink Kitchen ID').click()
-    await button(page, 'Unlink it').click()
-    await page.getByRole('status').getByText('Kitchen ID is unlinked').waitFor()
+    await button(page, 'Unlink').click()
+    await page.getByRole('status').getByText('Kitchen ID unlinked').waitFor()
     await link(page, 'Link Kitchen ID').waitFor()
     const { body } = await web.test.get('/api/user/security', { token: member.token })
     expect(body.identities).toEqual([])

@@ -30,7 +30,7 @@ describe('pages sent by the server', () => {
     const { page, problems } = await web.open('/timer', PHONE)
     const answer = await page.goto(`${web.base}/nowhere/at/all`)
     expect(answer!.status()).toBe(404)
-    await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(await page.title()).toContain('Brewprint')
     await expectAccessible(page)
     const gone = await page.goto(`${web.base}/recipes/2000000000`)

@@ -5,9 +5,9 @@ import { insertBrewLog } from '#test/support/brew-logs.ts'
 import { DESKTOP, expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
 
-const VISIBLE = 'Notes stay private. Others may see the coffee, figures, rating and day.'
-const HIDDEN = 'Only you see this brew.'
-const HIDDEN_BY_RECIPE = "Only you see this brew. The recipe's author sees your stars, without your name."
+const VISIBLE = 'Your notes stay private. Others can see the coffee, numbers, rating and day.'
+const HIDDEN = 'Only you can see this brew.'
+const HIDDEN_BY_RECIPE = "Only you can see this brew. The recipe's author sees your stars, but not your name."
 
 describe('people in the web app', () => {
   const web = useWeb()
@@ -116,14 +116,14 @@ describe('people in the web app', () => {
 
     it('looks the same to its owner, with a note and a link to the settings', async () => {
       const { page, problems } = await web.open('/profile', { ...PHONE, member: reader })
-      await page.getByRole('link', { name: 'As others see you' }).click()
+      await page.getByRole('link', { name: 'Public profile' }).click()
       await page.getByText('This is what others see of you.').waitFor()
       expect(await page.content()).not.toContain('SECRET')
       await page.getByRole('main').getByRole('link', { name: 'Privacy settings' }).click()
       await page.getByRole('checkbox', { name: 'Show my profile' }).uncheck()
       await expect.poll(async () => (await privacyOf(reader)).profileVisible).toBe(false)
       await page.goBack()
-      await page.getByText('Your profile is hidden: this is all that others see.').waitFor()
+      await page.getByText('Your profile is private. This is all that others see.').waitFor()
       await page.getByRole('heading', { name: 'This profile is private' }).waitFor()
       expect(problems).toEqual([])
     })
@@ -135,7 +135,7 @@ describe('people in the web app', () => {
         const { page, problems } = await web.open(path, { ...PHONE, member: reader })
         const profile = page.getByRole('checkbox', { name: 'Show my profile' })
         const brews = page.getByRole('checkbox', { name: 'Show my brews' })
-        const saves = page.getByRole('checkbox', { name: 'Show the recipes I saved' })
+        const saves = page.getByRole('checkbox', { name: 'Show my saved recipes' })
         await brews.uncheck()
         await expect
           .poll(() => privacyOf(reader))
@@ -205,7 +205,7 @@ describe('people in the web app', () => {
 
     it('offer to share one when there are none', async () => {
       const { page, problems } = await web.open('/profile/shared', { ...PHONE, member: reader })
-      await page.getByRole('heading', { name: 'Nothing shared yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No shared recipes yet' }).waitFor()
       const main = page.getByRole('main')
       expect(await main.getByRole('link', { name: 'Share a recipe' }).getAttribute('href')).toBe('/recipes/new')
       await expectSound(page)

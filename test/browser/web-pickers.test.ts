@@ -47,7 +47,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     { path: '/recipes/new', grinder: 'Grinder', brewer: 'Brewer' },
     { path: '/profile/equipment', grinder: 'Your grinder', brewer: 'Your brewer' },
     { path: '/recipes/RECIPE', grinder: 'Your grinder' },
-    { path: '/convert', grinder: 'My grinder' },
+    { path: '/convert', grinder: 'Your grinder' },
     { path: '/profile/calibrate', grinder: 'Grinder' },
   ]
   it.for(PICKERS)('$path: grinders and brewers', async ({ path, grinder, brewer }) => {
@@ -109,7 +109,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await expectNoSidewaysScroll(page)
     await dialog.getByLabel('Link (optional)').fill('acme.example/mill')
     await dialog.getByLabel('Notes (optional)').fill('40 clicks')
-    await dialog.getByLabel('Email (optional)').fill('ada@example.com')
+    await dialog.getByLabel('Email address (optional)').fill('ada@example.com')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -137,7 +137,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('option', { name: "My brewer isn't listed" }).click()
     const dialog = page.getByRole('dialog', { name: 'Suggest a brewer' })
     await dialog.getByLabel('Model').waitFor()
-    expect(await dialog.getByLabel('Email (optional)').count()).toBe(0)
+    expect(await dialog.getByLabel('Email address (optional)').count()).toBe(0)
     await dialog.getByLabel('Model').press('Enter')
     await page.getByRole('status').getByText('Thank you. We will look into adding it.').waitFor()
     expect(await page.getByLabel('Dose').inputValue()).toBe('17')
@@ -158,7 +158,7 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Quince Orchard')
     await expectAccessible(page)
     await dialog.getByLabel('Roaster').fill('Plain Roasters')
-    await dialog.getByRole('button', { name: 'Add and choose it' }).click()
+    await dialog.getByRole('button', { name: 'Add coffee' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await field(page, 'Coffee').inputValue()).toBe('Quince Orchard')
     expect(await page.getByLabel('Dose').inputValue()).toBe('18')
@@ -181,11 +181,11 @@ describe('finding 8: pickers find misspelled equipment and coffees', () => {
     await page.getByRole('region', { name: 'Your brew' }).waitFor()
     await field(page, 'Coffee').fill('Tidal Plum')
     await page.getByRole('option', { name: "My coffee isn't listed" }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
     await page.getByLabel('Email').fill('tidal@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tidal Plum')
     await page.getByLabel('Roaster').fill('Plain Roasters')
     await page.getByRole('button', { name: 'Add it' }).click()

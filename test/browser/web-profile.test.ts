@@ -78,8 +78,8 @@ describe('the profile in the web app', () => {
     for (const [door, about] of [
       ['Brew log', '1 brew'],
       ['Equipment', 'Kitchen'],
-      ['Coffees', '0 coffees on your shelf'],
-      ['Own recipes', '0 recipes'],
+      ['Your shelf', '0 coffees'],
+      ['Your own recipes', '0 recipes'],
       ['Shared recipes', '0 recipes'],
       ['Collections', '1 collection'],
     ]) {
@@ -88,15 +88,41 @@ describe('the profile in the web app', () => {
         .getByRole('link', { name: `${door} ${about}` })
         .waitFor()
     }
-    await page.getByRole('link', { name: 'Find your taste' }).waitFor()
+    await page.getByRole('link', { name: 'Find my taste' }).waitFor()
     await expectSound(page)
     expect(problems).toEqual([])
+  })
+
+  it('is German for German readers, and fits a phone', async () => {
+    const grinder = await grinderId(web.test, 'comandante-c40-mk4')
+    await post('/api/user/grinders', { grinderId: grinder, isDefault: true })
+    await post('/api/user/grinders/calibrate', { grinderId: grinder, references: [{ grindIndex: 45, setting: 20 }] })
+    await post('/api/brew-logs', { method: 'v60' })
+    await post('/api/collections', { name: 'Sonntags' })
+    for (const [path, text] of [
+      ['/profile', '1 Zubereitung'],
+      ['/profile/taste', 'Wie viel Säure magst du?'],
+      ['/profile/equipment', 'Weitere Mühle hinzufügen'],
+      ['/profile/equipment', /^Deine mahlt etwa \d+ Klicks? gröber als der Durchschnitt\.$/],
+      ['/profile/calibrate?grinder=comandante-c40-mk4', 'Verwendeter Mahlgrad'],
+      ['/profile/library', 'Dein Regal ist leer'],
+      ['/profile/recipes', 'Rezept anlegen'],
+      ['/profile/shared', 'Noch keine geteilten Rezepte'],
+      ['/profile/saved', 'Noch keine gemerkten Rezepte'],
+      ['/profile/collections', '0 Rezepte'],
+      ['/profile/settings', 'Überall abmelden'],
+    ] as const) {
+      const { page, problems } = await web.open(path, { member, locale: 'de-DE', ...PHONE })
+      await page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
+      await expectNoSidewaysScroll(page)
+      expect(problems).toEqual([])
+    }
   })
 
   describe('the taste screen', () => {
     it('asks six questions, usable by keyboard alone, and shows a chart with its table', async () => {
       const { page, problems } = await web.open('/profile/taste', { member, ...PHONE })
-      await page.getByRole('group', { name: 'How bright may your coffee be?' }).waitFor()
+      await page.getByRole('group', { name: 'How much acidity do you like?' }).waitFor()
       expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
       await expectSound(page)
       await page.getByRole('radio').first().focus()
@@ -112,7 +138,7 @@ describe('the profile in the web app', () => {
       expect(profile).toMatchObject({ acidityLevel: 1, bodyLevel: 2, sweetnessLevel: 3 })
       expect(profile).toMatchObject({ bitternessLevel: 4, flavorComplexityLevel: 5, aftertasteLevel: 1 })
       const { profile: vector } = await get('/api/users/taste-profile')
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       const rows = await page.getByRole('figure').getByRole('row').allTextContents()
       expect(rows).toContain(`Curiosityadventurous${Math.round(vector.explorerType * 100)}`)
       expect(rows).toContain(`Acidity${'soft'}${Math.round(vector.acidityTolerance * 100)}`)
@@ -122,11 +148,11 @@ describe('the profile in the web app', () => {
 
     it('keeps answers when going back, and has sliders for later changes', async () => {
       const { page, problems } = await web.open('/profile/taste', { member })
-      await page.getByLabel('As bright as citrus').check()
+      await page.getByLabel('Bright, like citrus').check()
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByText('2 of 6').waitFor()
       await page.getByRole('button', { name: 'Back' }).click()
-      expect(await page.getByLabel('As bright as citrus').isChecked()).toBe(true)
+      expect(await page.getByLabel('Bright, like citrus').isChecked()).toBe(true)
 
       const levels = { acidityLevel: 5, bodyLevel: 3, sweetnessLevel: 3, bitternessLevel: 3 }
       await post('/api/user/profile/onboarding', { ...levels, flavorComplexityLevel: 3, aftertasteLevel: 3 })
@@ -135,28 +161,28 @@ describe('the profile in the web app', () => {
       await page.getByRole('slider', { name: 'Acidity' }).fill('1')
       await page.getByRole('slider', { name: 'Roast' }).fill('4')
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Your taste is saved').waitFor()
+      await page.getByText('Taste saved').waitFor()
       const { profile } = await get('/api/users/taste-profile')
       expect(profile).toMatchObject({ acidityTolerance: 0, roastPreference: 1 })
-      await page.getByRole('button', { name: 'Ask me again' }).click()
+      await page.getByRole('button', { name: 'Answer again' }).click()
       expect(await page.getByLabel('Soft and round').isChecked()).toBe(true)
       expect(problems).toEqual([])
     })
   })
 
   describe('the equipment screen', () => {
-    it('adds equipment, has one usual piece of each kind, and asks before it removes one', async () => {
+    it('adds equipment, has one default piece of each kind, and asks before it removes one', async () => {
       const { page, problems } = await web.open('/profile/equipment', { member, ...PHONE })
-      await choose(page, 'Your grinder', 'Comandante C40 MK4')
+      await choose(page, 'Add your grinder', 'Comandante C40 MK4')
       await page.getByRole('heading', { name: 'Comandante C40 MK4' }).waitFor()
-      await choose(page, 'Another grinder', 'Fellow Ode Gen 1')
+      await choose(page, 'Add another grinder', 'Fellow Ode Gen 1')
       await page.getByRole('heading', { name: 'Fellow Ode Gen 1' }).waitFor()
-      await choose(page, 'Your brewer', 'Hario V60 02')
-      await choose(page, 'Your filter', 'Hario V60')
-      const usual = page.getByRole('radio', { name: /Usual grinder: Comandante/ })
-      await expect.poll(() => usual.isChecked()).toBe(true)
-      await page.getByRole('radio', { name: /Usual grinder: Fellow/ }).check()
-      await expect.poll(() => usual.isChecked()).toBe(false)
+      await choose(page, 'Add your brewer', 'Hario V60 02')
+      await choose(page, 'Add your filter', 'Hario V60')
+      const standard = page.getByRole('radio', { name: /Default Comandante/ })
+      await expect.poll(() => standard.isChecked()).toBe(true)
+      await page.getByRole('radio', { name: /Default Fellow/ }).check()
+      await expect.poll(() => standard.isChecked()).toBe(false)
       await expect
         .poll(async () =>
           (await get('/api/user/grinders')).grinders.map((grinder: { isDefault: boolean }) => grinder.isDefault),
@@ -167,7 +193,7 @@ describe('the profile in the web app', () => {
       await expectSound(page)
 
       await page.getByRole('button', { name: 'Remove Comandante C40 MK4' }).click()
-      await page.getByRole('button', { name: 'Remove it' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await leavePage(page)
       await expect.poll(async () => (await get('/api/user/grinders')).grinders.length).toBe(1)
       expect(problems).toEqual([])
@@ -176,7 +202,7 @@ describe('the profile in the web app', () => {
     it('saves nicknames, and shows at the field when one is too long', async () => {
       await post('/api/user/grinders', { grinderId: await grinderId(web.test, 'comandante-c40-mk4') })
       const { page, problems } = await web.open('/profile/equipment', { member })
-      await page.getByRole('button', { name: 'Nickname of the Comandante C40 MK4' }).click()
+      await page.getByRole('button', { name: 'Nickname for Comandante C40 MK4' }).click()
       const long = 'k'.repeat(61)
       await field(page, 'Nickname').fill(long)
       await page.getByRole('button', { name: 'Save' }).click()
@@ -198,22 +224,22 @@ describe('the profile in the web app', () => {
       await page.getByRole('heading', { name: 'Calibrate your Comandante C40 MK4' }).waitFor()
       const chart = (await web.test.get('/api/widget/grinder/comandante-c40-mk4')).body
       const { setting } = chart.methods.find(({ key }: { key: string }) => key === 'v60')
-      await expect.poll(() => field(page, 'The setting you brewed at').inputValue()).toBe(`${setting} clicks`)
+      await expect.poll(() => field(page, 'Grind setting you used').inputValue()).toBe(`${setting} clicks`)
       expect(await page.getByRole('button', { name: 'Save calibration' }).isDisabled()).toBe(true)
 
       await page.getByRole('button', { name: /Too fine/ }).click()
-      const next = Number.parseInt(await field(page, 'The setting you brewed at').inputValue(), 10)
+      const next = Number.parseInt(await field(page, 'Grind setting you used').inputValue(), 10)
       expect(next).toBeGreaterThan(setting)
       await page.getByText(`${setting} clicks for V60: too fine`).waitFor()
       await page.getByRole('button', { name: /Just right/ }).click()
       await page.getByText(`${next} clicks for V60: just right`).waitFor()
       expect(await page.getByText(`${setting} clicks for V60: too fine`).count()).toBe(0)
 
-      await page.getByText('Show as a table').click()
+      await page.getByText('Show as table').click()
       await page.getByRole('row', { name: new RegExp(`^V60 ${setting} clicks ${next} clicks .* coarser$`) }).waitFor()
       await expectSound(page)
       await page.getByRole('button', { name: 'Save calibration' }).click()
-      await page.getByText(/^Saved. Grinds [\d.]+ points? finer than its model/).waitFor()
+      await page.getByText(/^Yours grinds about \d+ clicks? finer than average\./).waitFor()
       const [owned] = (await get('/api/user/grinders')).grinders
       expect(owned).toMatchObject({ id, calibration: { references: [{ setting: next, feedback: 'JUST_RIGHT' }] } })
       expect(owned.calibration.offset).toBeLessThan(0)
@@ -229,13 +255,13 @@ describe('the profile in the web app', () => {
       const { page, problems } = await web.open('/profile/calibrate?grinder=comandante-c40-mk4', { member })
       await page.getByText('25 clicks for V60: just right').waitFor()
       await page.getByText('French press', { exact: true }).first().click()
-      await field(page, 'The setting you brewed at').fill('turn it')
+      await field(page, 'Grind setting you used').fill('turn it')
       await page.getByRole('button', { name: /Just right/ }).click()
-      expect(await refusalAt(page, 'The setting you brewed at')).toContain('is not a setting of the Comandante')
-      expect(await field(page, 'The setting you brewed at').inputValue()).toBe('turn it')
-      await field(page, 'The setting you brewed at').fill('20')
+      expect(await refusalAt(page, 'Grind setting you used')).toContain('is not a setting of the Comandante')
+      expect(await field(page, 'Grind setting you used').inputValue()).toBe('turn it')
+      await field(page, 'Grind setting you used').fill('20')
       await page.getByRole('button', { name: /Just right/ }).click()
-      await page.getByText(/Two references contradict each other/).waitFor()
+      await page.getByText(/doesn't fit your earlier answers/).waitFor()
       await page.getByRole('button', { name: /Remove 25 clicks/ }).click()
       expect(await page.getByText('25 clicks for V60: just right').count()).toBe(0)
       expect(problems).toEqual([])
@@ -243,7 +269,7 @@ describe('the profile in the web app', () => {
 
     it('says so for an unknown grinder', async () => {
       const { page, problems } = await web.open('/profile/calibrate?grinder=nothing-like-it', { member })
-      await page.getByRole('heading', { name: 'No such grinder' }).waitFor()
+      await page.getByRole('heading', { name: 'Grinder not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })
@@ -253,11 +279,11 @@ describe('the profile in the web app', () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Shelf Kite', roaster: 'Lantern' })
       await post('/api/brew-logs', { method: 'v60', coffeeProfileId })
       const { page, problems } = await web.open('/profile/library', { member, ...PHONE })
-      await page.getByRole('heading', { name: 'An empty shelf' }).waitFor()
+      await page.getByRole('heading', { name: 'Your shelf is empty' }).waitFor()
       await choose(page, 'Add a coffee', 'Shelf Kite')
       await page.getByText('1 brew, last today').waitFor()
       await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
-      await page.getByRole('button', { name: 'Add notes on Shelf Kite' }).click()
+      await page.getByRole('button', { name: 'Add notes for Shelf Kite' }).click()
       const long = 'n'.repeat(5001)
       await field(page, 'Notes').fill(long)
       await page.getByRole('button', { name: 'Save' }).click()
@@ -265,17 +291,17 @@ describe('the profile in the web app', () => {
       expect(await field(page, 'Notes').inputValue()).toBe(long)
       await field(page, 'Notes').fill('Better after ten days')
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('button', { name: 'Change notes on Shelf Kite' }).waitFor()
+      await page.getByRole('button', { name: 'Edit notes for Shelf Kite' }).waitFor()
       await page.getByText('Better after ten days').waitFor()
       const [entry] = (await get('/api/user/coffee-library')).library
       expect(entry).toMatchObject({ rating: 4, personalNotes: 'Better after ten days', totalBrews: 1 })
       await expectSound(page)
-      expect(await page.getByRole('link', { name: 'See the brews' }).getAttribute('href')).toBe(
+      expect(await page.getByRole('link', { name: 'View brews' }).getAttribute('href')).toBe(
         `/log?coffee=${coffeeProfileId}`,
       )
       await page.getByRole('button', { name: 'Remove Shelf Kite' }).click()
-      await page.getByRole('button', { name: 'Take it off' }).click()
-      await page.getByRole('heading', { name: 'An empty shelf' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await page.getByRole('heading', { name: 'Your shelf is empty' }).waitFor()
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
@@ -283,7 +309,7 @@ describe('the profile in the web app', () => {
   describe('the personal recipes screen', () => {
     it('creates, validates, changes and deletes recipes', async () => {
       const { page, problems } = await web.open('/profile/recipes', { member, ...PHONE })
-      await page.getByRole('button', { name: 'Write the first' }).click()
+      await page.getByRole('button', { name: 'Add recipe' }).click()
       await field(page, 'Name').fill('The big cup')
       await field(page, 'Method').selectOption('v60')
       await choose(page, 'Grinder', 'Comandante C40 MK4')
@@ -304,7 +330,7 @@ describe('the profile in the web app', () => {
       await page.getByRole('heading', { name: 'The big cup' }).waitFor()
       await page.getByText('20 g → 320 g · 1:16').waitFor()
 
-      await page.getByRole('button', { name: 'Change The big cup' }).click()
+      await page.getByRole('button', { name: 'Edit The big cup' }).click()
       await expect.poll(() => field(page, 'Grind setting').inputValue()).toBe('26 clicks')
       await field(page, 'Grind setting').fill('25')
       await page.getByRole('button', { name: 'Save recipe' }).click()
@@ -312,8 +338,8 @@ describe('the profile in the web app', () => {
       expect((await get('/api/user/recipes')).recipes[0]).toMatchObject({ grindSetting: 25, ratio: 16 })
       await expectSound(page)
       await page.getByRole('button', { name: 'Delete The big cup' }).click()
-      await page.getByRole('button', { name: 'Delete it' }).click()
-      await page.getByRole('heading', { name: 'No recipe of your own yet' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('heading', { name: 'No recipes of your own yet' }).waitFor()
       expect(besideRefusals(problems, 400)).toEqual([])
     })
   })
@@ -326,8 +352,8 @@ describe('the profile in the web app', () => {
       const { page, problems } = await web.open('/profile/saved', { member, ...PHONE })
       await page.getByRole('link', { name: 'Saved Kite' }).waitFor()
       await expectSound(page)
-      await page.getByRole('button', { name: "Don't keep Saved Kite" }).click()
-      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+      await page.getByRole('button', { name: 'Remove Saved Kite' }).click()
+      await page.getByRole('heading', { name: 'No saved recipes yet' }).waitFor()
       await leavePage(page)
       await expect.poll(async () => (await get('/api/user/saved-recipes')).savedRecipes).toEqual([])
       expect(problems).toEqual([])
@@ -337,32 +363,32 @@ describe('the profile in the web app', () => {
       const coffeeProfileId = await plantCoffee(web.test, { name: 'Gathered Kite' })
       const recipeId = await publishRecipe(web.test, member, { coffeeProfileId })
       const { page, problems } = await web.open('/profile/collections', { member, ...PHONE })
-      await page.getByRole('heading', { name: 'No collection yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No collections yet' }).waitFor()
       await field(page, 'Description').fill('For Sundays')
-      await page.getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('button', { name: 'Create collection' }).click()
       expect(await refusalAt(page, 'Name')).toBe('Enter a name')
       expect(await field(page, 'Description').inputValue()).toBe('For Sundays')
       await expectSound(page)
       await field(page, 'Name').fill('Slow mornings')
-      await page.getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('button', { name: 'Create collection' }).click()
       await page.getByRole('heading', { name: 'Slow mornings' }).waitFor()
-      await page.getByRole('heading', { name: 'Nothing in it yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No recipes yet' }).waitFor()
 
       const [{ id }] = (await get('/api/collections')).collections
       await post(`/api/collections/${id}/items`, { recipeId })
       await page.reload()
       await page.getByRole('link', { name: 'Gathered Kite' }).waitFor()
       await expectSound(page)
-      await page.getByRole('button', { name: 'Take out Gathered Kite' }).click()
-      await page.getByRole('heading', { name: 'Nothing in it yet' }).waitFor()
+      await page.getByRole('button', { name: 'Remove Gathered Kite' }).click()
+      await page.getByRole('heading', { name: 'No recipes yet' }).waitFor()
 
-      await page.getByRole('button', { name: 'Rename' }).click()
+      await page.getByRole('button', { name: 'Edit' }).click()
       await field(page, 'Name').fill('Slower mornings')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('heading', { name: 'Slower mornings', level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('button', { name: 'Delete it' }).click()
-      await page.getByRole('heading', { name: 'No collection yet' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('heading', { name: 'No collections yet' }).waitFor()
       await leavePage(page)
       await expect.poll(async () => (await get('/api/collections')).collections).toEqual([])
       expect(besideRefusals(problems, 400)).toEqual([])
@@ -372,7 +398,7 @@ describe('the profile in the web app', () => {
       const { collection } = await post('/api/collections', { name: 'Mine' })
       const [other] = await insertMembers(web.test, 1)
       const { page, problems } = await web.open(`/profile/collections/${collection.id}`, { member: other! })
-      await page.getByRole('heading', { name: 'No such collection' }).waitFor()
+      await page.getByRole('heading', { name: 'Collection not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })
@@ -385,7 +411,7 @@ describe('the profile in the web app', () => {
       expect(await refusalAt(page, 'Display name')).toBe('Enter a name')
       await field(page, 'Display name').fill('Mira')
       await page.getByRole('button', { name: 'Save name' }).click()
-      await page.getByText('Your name is saved').waitFor()
+      await page.getByText('Name saved').waitFor()
       await page.getByLabel('Somebody saves a recipe of mine').uncheck()
       await expect
         .poll(async () => (await get('/api/user/notification-preferences')).preferences)
@@ -397,7 +423,7 @@ describe('the profile in the web app', () => {
 
     it('sets the colour theme', async () => {
       const { page } = await web.open('/profile/settings', { member })
-      await page.getByRole('main').getByLabel('Colours').selectOption('dark')
+      await page.getByRole('main').getByLabel('Theme').selectOption('dark')
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     })
 
@@ -429,12 +455,12 @@ describe('the profile in the web app', () => {
     it('deletes the account only after DELETE is typed', async () => {
       const { page, problems } = await web.open('/profile/settings', { member, ...PHONE })
       await page.getByRole('button', { name: 'Delete account' }).click()
-      await field(page, 'Type DELETE to go on').fill('delete')
+      await field(page, 'Type DELETE to confirm').fill('delete')
       await page.getByRole('button', { name: 'Delete my account' }).click()
-      expect(await refusalAt(page, 'Type DELETE to go on')).toContain('DELETE')
+      expect(await refusalAt(page, 'Type DELETE to confirm')).toContain('DELETE')
       expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(200)
       await expectAccessible(page)
-      await field(page, 'Type DELETE to go on').fill('DELETE')
+      await field(page, 'Type DELETE to confirm').fill('DELETE')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await page.waitForURL(`${web.base}/`)
       expect((await web.test.get('/api/auth/me', { token: member.token })).status).toBe(401)

@@ -32,7 +32,7 @@ describe('a recipe in the web app', () => {
       for (const text of ['24 clicks', '15 g', '240 g', '1:16', '203 °F', '95 °C', '3:05', '<b>Slowly</b>'])
         await page.getByText(text).first().waitFor()
       expect(await page.getByRole('img', { name: 'Body: 4 of 5' }).count()).toBe(1)
-      const timer = new URL((await page.getByRole('link', { name: 'Brew it now' }).getAttribute('href'))!, web.base)
+      const timer = new URL((await page.getByRole('link', { name: 'Brew now' }).getAttribute('href'))!, web.base)
       expect(timer.pathname).toBe('/timer')
       expect(Object.fromEntries(timer.searchParams)).toMatchObject({
         method: 'v60',
@@ -46,11 +46,11 @@ describe('a recipe in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows "Nothing here" for an unknown id', async () => {
+    it('shows "Page not found" for an unknown id', async () => {
       const { page, problems } = await web.open('/recipes')
       for (const address of ['/recipes/2000000000', '/recipes/not-a-number']) {
         await follow(page, address)
-        await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+        await page.getByRole('heading', { name: 'Page not found' }).waitFor()
         await follow(page, '/recipes')
         await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor()
       }
@@ -60,19 +60,19 @@ describe('a recipe in the web app', () => {
     it('votes for and against, and withdraws the vote', async () => {
       const id = await publishRecipe(web.test, author, { coffeeProfileId: coffeeId })
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader })
-      const up = page.getByRole('button', { name: 'In favour:' })
-      const down = page.getByRole('button', { name: 'Against:' })
+      const up = page.getByRole('button', { name: /^Helpful:/ })
+      const down = page.getByRole('button', { name: /^Not helpful:/ })
       await up.click()
-      await page.getByRole('button', { name: 'In favour: 1', pressed: true }).waitFor()
+      await page.getByRole('button', { name: /^Helpful: 1$/, pressed: true }).waitFor()
       await down.click()
-      await page.getByRole('button', { name: 'Against: 1', pressed: true }).waitFor()
-      await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
+      await page.getByRole('button', { name: /^Not helpful: 1$/, pressed: true }).waitFor()
+      await page.getByRole('button', { name: /^Helpful: 0$/, pressed: false }).waitFor()
       // Shown immediately, and sent shortly after.
       const written = async () => (await web.test.get(`/api/recipes/${id}`)).body
       await expect.poll(written).toMatchObject({ upvotes: 0, downvotes: 1 })
       await page.reload()
-      await page.getByRole('button', { name: 'Against: 1', pressed: true }).click()
-      await page.getByRole('button', { name: 'Against: 0', pressed: false }).waitFor()
+      await page.getByRole('button', { name: /^Not helpful: 1$/, pressed: true }).click()
+      await page.getByRole('button', { name: /^Not helpful: 0$/, pressed: false }).waitFor()
       await expect.poll(written).toMatchObject({ upvotes: 0, downvotes: 0 })
       expect(problems).toEqual([])
     })
@@ -85,17 +85,17 @@ describe('a recipe in the web app', () => {
           ? route.fulfill({ status: 429, json: { error: 'Too many votes' } })
           : route.continue(),
       )
-      await page.getByRole('button', { name: 'In favour: 0' }).click()
+      await page.getByRole('button', { name: /^Helpful: 0$/ }).click()
       await page.getByText('Too many votes').waitFor()
-      await page.getByRole('button', { name: 'In favour: 0', pressed: false }).waitFor()
+      await page.getByRole('button', { name: /^Helpful: 0$/, pressed: false }).waitFor()
     })
 
     it('invites signed-out visitors to sign in for votes, saves and collections', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`)
       for (const [button, title] of [
-        ['In favour:', 'Sign in to vote on recipes'],
+        [/^Helpful:/, 'Sign in to vote on recipes'],
         ['Save', 'Sign in to save recipes'],
-        ['Collect', 'Sign in to keep collections of recipes'],
+        ['Add to collection', 'Sign in to make collections'],
       ] as const) {
         await page.getByRole('button', { name: button }).click()
         const dialog = page.getByRole('dialog', { name: title })
@@ -114,15 +114,15 @@ describe('a recipe in the web app', () => {
       const { page, problems } = await web.open(`/recipes/${id}`, { member: reader, ...PHONE })
       await page.getByLabel('Notes for your log').fill('Sweet when it cools')
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      await page.getByRole('alert').getByText('Choose how many stars').waitFor()
+      await page.getByRole('alert').getByText('Choose a star rating').waitFor()
       expect(await page.getByLabel('Notes for your log').inputValue()).toBe('Sweet when it cools')
       await page.getByText('I changed something').click()
       await page.getByLabel('Dose').fill('16')
       await page.locator('label', { hasText: '4 stars' }).click()
       await page.getByRole('button', { name: 'Log this brew' }).click()
-      const link = page.getByRole('link', { name: 'Say more about it' })
+      const link = page.getByRole('link', { name: 'Add details' })
       const logId = (await link.getAttribute('href'))!.split('/').at(-1)
-      await page.getByText('4.0 of 5 from 1 rating').waitFor()
+      await page.getByText('4.0 of 5 stars from 1 rating').waitFor()
       const { body } = await web.test.get(`/api/brew-logs/${logId}`, { token: reader.token })
       expect(body.brewLog).toMatchObject({ rating: 4, doseGrams: 16, notes: 'Sweet when it cools', recipeId: id })
       await page.getByRole('button', { name: 'Log another' }).click()
@@ -145,14 +145,14 @@ describe('a recipe in the web app', () => {
 
     it('adds the recipe to a new collection, and only once', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
-      await page.getByRole('button', { name: 'Collect' }).click()
-      await page.getByText('You have no collections yet').waitFor()
+      await page.getByRole('button', { name: 'Add to collection' }).click()
+      await page.getByText('No collections yet').waitFor()
       await page.getByRole('button', { name: 'Create and add' }).click()
       await page.getByRole('dialog').getByRole('alert').waitFor()
-      await page.getByLabel('A new collection').fill('Sunday mornings')
+      await page.getByLabel('New collection').fill('Sunday mornings')
       await page.getByRole('button', { name: 'Create and add' }).click()
       await page.getByText('Added to Sunday mornings').waitFor()
-      await page.getByRole('button', { name: 'Collect' }).click()
+      await page.getByRole('button', { name: 'Add to collection' }).click()
       await page.getByRole('button', { name: 'Sunday mornings 1 recipe' }).click()
       await page.getByRole('alert').getByText('already').waitFor()
       await expectAccessible(page)
@@ -172,7 +172,7 @@ describe('a recipe in the web app', () => {
       const { page } = await web.open(`/recipes/${recipeId}`)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.getByRole('button', { name: 'Share' }).click()
-      expect(await page.getByLabel('Its link').inputValue()).toContain('/r/')
+      expect(await page.getByLabel('Link', { exact: true }).inputValue()).toContain('/r/')
     })
 
     it('converts the setting to the chosen grinder, which is remembered', async () => {
@@ -180,12 +180,12 @@ describe('a recipe in the web app', () => {
       await choose(page, 'Your grinder', 'Fellow Ode Gen 2')
       const { body } = await web.test.get('/api/v1/convert?from=comandante-c40-mk4&setting=24&to=fellow-ode-gen-2')
       await page.getByText(body.label, { exact: true }).waitFor()
-      await page.getByText(`Between ${body.rangeLabel}`).waitFor()
+      await page.getByText(`Could be ${body.rangeLabel}`).waitFor()
       expect(await page.getByRole('link', { name: 'Dial in this coffee' }).getAttribute('href')).toBe(
         `/?coffee=${coffeeId}&brewer=hario-v60-02`,
       )
       await page.reload()
-      await page.getByText(`Between ${body.rangeLabel}`).waitFor()
+      await page.getByText(`Could be ${body.rangeLabel}`).waitFor()
       expect(problems).toEqual([])
     })
 
@@ -206,7 +206,7 @@ describe('a recipe in the web app', () => {
       const [plain, bent] = [model, own.curve].map((curve) => convert(source, curve, 24, web.test.app.catalog.methods))
       expect(bent!.label).not.toBe(plain!.label)
       await page.getByText(bent!.label, { exact: true }).waitFor()
-      await page.getByText(`Between ${bent!.rangeLabel}`).waitFor()
+      await page.getByText(`Could be ${bent!.rangeLabel}`).waitFor()
     })
   })
 
@@ -214,12 +214,12 @@ describe('a recipe in the web app', () => {
     it('are added as plain text and deleted', async () => {
       const { page, problems } = await web.open(`/recipes/${recipeId}`, { member: reader, ...PHONE })
       await page.getByLabel('Your comment').fill('<i>Lovely</i>\nwith more water')
-      await page.getByRole('button', { name: 'Comment', exact: true }).click()
+      await page.getByRole('button', { name: 'Post comment' }).click()
       await page.getByRole('listitem').filter({ hasText: '<i>Lovely</i>' }).waitFor()
       expect(await page.getByLabel('Your comment').inputValue()).toBe('')
       await expectAccessible(page)
       await page.getByRole('button', { name: /Delete the comment/ }).click()
-      await page.getByText('Nobody has said anything yet').waitFor()
+      await page.getByText('No comments yet').waitFor()
       expect(problems).toEqual([])
     })
 
@@ -229,7 +229,7 @@ describe('a recipe in the web app', () => {
       const long = 'so good '.repeat(300)
       await field.fill(long)
       await page.getByText('of 2000 characters').waitFor()
-      await page.getByRole('button', { name: 'Comment', exact: true }).click()
+      await page.getByRole('button', { name: 'Post comment' }).click()
       await page.getByRole('alert').getByText('At most 2,000 characters').waitFor()
       expect(await field.inputValue()).toBe(long)
       expect(await field.getAttribute('aria-invalid')).toBe('true')
@@ -238,7 +238,7 @@ describe('a recipe in the web app', () => {
       for (let i = 0; i < 10; i++)
         await web.test.post(`/api/recipes/${recipeId}/comments`, { body: '' }, { token: reader.token, ip: address })
       await field.fill('Once more')
-      await page.getByRole('button', { name: 'Comment', exact: true }).click()
+      await page.getByRole('button', { name: 'Post comment' }).click()
       await page
         .getByRole('alert')
         .getByText(/in \d+ s/)
@@ -257,7 +257,7 @@ describe('a recipe in the web app', () => {
       expect(await others.getByRole('button', { name: /Delete/ }).count()).toBe(0)
       const { page } = await web.open(`/recipes/${id}`, { member: author })
       await page.getByRole('button', { name: /Delete the comment/ }).click()
-      await page.getByText('Nobody has said anything yet').waitFor()
+      await page.getByText('No comments yet').waitFor()
     })
   })
 })

@@ -47,7 +47,7 @@ describe('roasters and people in the web app', () => {
 
     it('has an empty state when nothing is found', async () => {
       const { page } = await web.open('/roasters?search=zzzzqqqq')
-      await page.getByRole('heading', { name: 'No roaster of that name yet' }).waitFor()
+      await page.getByRole('heading', { name: 'No roasters found' }).waitFor()
     })
   })
 
@@ -128,10 +128,10 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows "Nothing here" for an unknown slug', async () => {
+    it('shows "Page not found" for an unknown slug', async () => {
       const { page, problems } = await web.open('/roasters')
       await follow(page, '/roasters/nobody-at-all')
-      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })
@@ -179,10 +179,10 @@ describe('roasters and people in the web app', () => {
       expect(problems).toEqual([])
     })
 
-    it('shows "Nothing here" for an unknown id', async () => {
+    it('shows "Page not found" for an unknown id', async () => {
       const { page, problems } = await web.open('/roasters')
       await follow(page, '/users/2000000000')
-      await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       expect(besideRefusals(problems, 404)).toEqual([])
     })
   })

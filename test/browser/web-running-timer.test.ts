@@ -85,8 +85,8 @@ describe('finding 13: the running timer', () => {
 
   it('is in the navigation, on a phone and on a desktop', async () => {
     for (const [size, name] of [
-      [PHONE, 'Main, on a phone'],
-      [{ viewport: { width: 320, height: 640 } }, 'Main, on a phone'],
+      [PHONE, 'Main, bottom'],
+      [{ viewport: { width: 320, height: 640 } }, 'Main, bottom'],
       [{}, 'Main'],
       [{ viewport: { width: 844, height: 390 } }, 'Main'],
     ] as const) {
@@ -164,7 +164,7 @@ describe('finding 13: the running timer', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(50)
     await page.getByRole('timer').getByText('0:50').waitFor()
-    const tabs = page.getByRole('navigation', { name: 'Main, on a phone' })
+    const tabs = page.getByRole('navigation', { name: 'Main, bottom' })
     const bottom = (await tabs.isVisible()) ? (await tabs.boundingBox())!.y : height
     const header = (await page.getByRole('banner').boundingBox())!
     const parts = {

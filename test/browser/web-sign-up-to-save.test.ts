@@ -24,10 +24,10 @@ describe('finding 14: signing up to save a brew', () => {
 
   async function dialIn(page: Page) {
     await page.locator('[data-from=server]').waitFor()
-    await page.getByRole('link', { name: 'Save this brew' }).click()
+    await page.getByRole('link', { name: 'Log this brew' }).click()
     await page.getByRole('heading', { level: 1, name: 'Save this brew' }).waitFor()
     await page.getByRole('heading', { name: 'Harbour Bell, V60' }).waitFor()
-    await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g to 320 g/).waitFor()
+    await page.getByText(/\d+ clicks on the Comandante C40 MK4 · 20 g → 320 g/).waitFor()
   }
   const fillIn = async (page: Page, email: string) => {
     await page.getByLabel('Email').fill(email)
@@ -35,7 +35,7 @@ describe('finding 14: signing up to save a brew', () => {
   }
   async function expectSaved(page: Page, email: string) {
     await page.waitForURL(/\/log\/\d+$/)
-    await page.getByRole('status').getByText('Your brew is saved').waitFor()
+    await page.getByRole('status').getByText('Brew saved').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Harbour Bell' }).waitFor()
     const logs = await logsOf(email)
     expect(logs).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('finding 14: signing up to save a brew', () => {
     const { page, problems } = await web.open(`/?coffee=${coffeeId}`, { ...options, ...fresh() })
     await dialIn(page)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectSaved(page, email)
@@ -75,7 +75,7 @@ describe('finding 14: signing up to save a brew', () => {
       fresh(),
     )
     await page.getByRole('link', { name: 'Log this brew' }).click()
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await fillIn(page, 'timer@signup.example')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectSaved(page, 'timer@signup.example')
@@ -86,7 +86,7 @@ describe('finding 14: signing up to save a brew', () => {
     const { email } = await register(web.test)
     const { page } = await web.open(`/?coffee=${coffeeId}`, fresh())
     await dialIn(page)
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -100,7 +100,7 @@ describe('finding 14: signing up to save a brew', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const mail = (await web.test.sentMail()).findLast(({ recipient }) => recipient === email)!
     const link = linkIn(mail.text)
     await page.goto(`${web.base}${link.pathname}${link.search}`)
@@ -112,13 +112,13 @@ describe('finding 14: signing up to save a brew', () => {
     const [member] = (await insertMembers(web.test, 1)) as [Member]
     const address = `/log/new?method=v60&doseGrams=20&waterGrams=320&coffeeProfileId=${coffeeId}`
     const { page } = await web.open(address, { member })
-    await page.getByRole('button', { name: 'Log it' }).waitFor()
+    await page.getByRole('button', { name: 'Log brew' }).waitFor()
     await page.evaluate(
       ([search, at]) => localStorage.setItem('brewprint.brew-to-save', JSON.stringify({ search, at })),
       [address.split('?')[1], Date.now() - 24 * 3_600_000] as const,
     )
     await page.reload()
-    await page.getByRole('button', { name: 'Log it' }).waitFor()
+    await page.getByRole('button', { name: 'Log brew' }).waitFor()
     expect(await logsOf(member.email)).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/log/new')
   })
@@ -138,7 +138,7 @@ describe('finding 14: signing up to save a brew', () => {
     await page.getByRole('alert').getByText('Busy right now').waitFor()
     expect(await page.getByLabel('Dose').inputValue()).toBe('20')
     await page.unroute('**/api/brew-logs')
-    await page.getByRole('button', { name: 'Log it' }).click()
+    await page.getByRole('button', { name: 'Log brew' }).click()
     await page.waitForURL(/\/log\/\d+$/)
     expect(await logsOf(email)).toHaveLength(1)
   })
@@ -176,13 +176,13 @@ describe("finding 14: recipes of others and one's own", () => {
     const { page } = await web.open(`/recipes/${id}`, { member: author })
     await page.getByText('Your recipe', { exact: true }).waitFor()
     const own = await page.getByText('Your recipe', { exact: true }).locator('xpath=..').innerText()
-    expect(own.replaceAll(/\s+/g, ' ')).toBe('Your recipe In favour: 1 Against: 0')
-    expect(await page.getByRole('button', { name: /brew it again|Not for me/ }).count()).toBe(0)
+    expect(own.replaceAll(/\s+/g, ' ')).toBe('Your recipe Helpful: 1 Not helpful: 0')
+    expect(await page.getByRole('button', { name: /helpful:/i }).count()).toBe(0)
     const { page: others } = await web.open(`/recipes/${id}`, { member: other })
-    await others.getByRole('button', { name: /I would brew it again/ }).waitFor()
+    await others.getByRole('button', { name: /^Helpful:/ }).waitFor()
     expect(await others.getByText('Your recipe', { exact: true }).count()).toBe(0)
     const { page: visitor } = await web.open(`/recipes/${id}`)
-    await visitor.getByRole('button', { name: /I would brew it again/ }).waitFor()
+    await visitor.getByRole('button', { name: /^Helpful:/ }).waitFor()
   })
 
   describe('the taste sliders of the recipe form', () => {
@@ -195,20 +195,20 @@ describe("finding 14: recipes of others and one's own", () => {
       const { page } = await web.open(`/recipes/new?coffee=${coffeeId}`, { member: author, ...PHONE })
       await page.getByRole('combobox', { name: 'Brewer' }).fill('hario v60 02')
       await page.getByRole('option', { name: 'Hario V60 02' }).click()
-      await page.getByLabel('Setting').fill('24')
+      await page.getByLabel('Grind setting').fill('24')
       await page.getByLabel('Dose').fill('15')
       await page.getByLabel('Water', { exact: true }).fill('240')
       return page
     }
     async function share(page: Page) {
-      await page.getByRole('button', { name: 'Share it' }).click()
+      await page.getByRole('button', { name: 'Share recipe' }).click()
       await page.waitForURL(/\/recipes\/\d+$/)
       return (await web.test.get(`/api/recipes/${page.url().split('/').at(-1)}`)).body.tasteProfile
     }
 
     it('publish nothing when untouched', async () => {
       const page = await openForm()
-      expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
+      expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
 
@@ -227,8 +227,8 @@ describe("finding 14: recipes of others and one's own", () => {
     it('can be cleared all at once', async () => {
       const page = await openForm()
       await page.getByLabel('Acidity').fill('4')
-      await page.getByRole('button', { name: 'Leave the taste out' }).click()
-      expect(await page.getByText('not said', { exact: true }).count()).toBe(4)
+      await page.getByRole('button', { name: 'Clear taste' }).click()
+      expect(await page.getByText('Not set', { exact: true }).count()).toBe(4)
       expect(await share(page)).toBeNull()
     })
   })

@@ -8,7 +8,7 @@ import { expectAccessible, type OpenOptions, useWeb } from '#test/support/web.ts
 import { choose, expectNoSidewaysScroll, plantHarbourBell, publishRecipe } from '#test/support/web-recipes.ts'
 
 const PHONE: OpenOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const CELSIUS = { locale: 'de-DE' }
+const CELSIUS = { locale: 'en-GB' }
 const FAHRENHEIT = { locale: 'en-US' }
 
 const temperature = (page: Page) => page.getByRole('main').getByLabel(/^(Water t|T)emperature$/)
@@ -38,9 +38,9 @@ describe('finding 9: temperatures in the web app', () => {
     ['en-US', '200°F', 200, '200 °F'],
   ] as const) {
     it(`read "${typed}" in ${locale} as ${stored} °F, and show ${shown}`, async () => {
-      const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
+      const { page, problems } = await web.open('/log/new?method=v60', { member, locale, language: 'en' })
       await temperature(page).fill(typed)
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       expect((await logs())[0].waterTempF).toBe(stored)
       await page.getByRole('definition').getByText(shown, { exact: false }).first().waitFor()
@@ -61,7 +61,7 @@ describe('finding 9: temperatures in the web app', () => {
     expect(await temperature(page).inputValue()).toBe('199.4')
     expect(await temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.getByText('Did you mean').count()).toBe(0)
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await logs())[0].waterTempF).toBe(199.4)
     expect(problems).toEqual([])
@@ -74,7 +74,7 @@ describe('finding 9: temperatures in the web app', () => {
     await page.getByText('Did you mean 93 °C?').waitFor()
     expect(await temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await logs()).toEqual([])
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await logs())[0].waterTempF).toBe(93)
   })
@@ -86,11 +86,11 @@ describe('finding 9: temperatures in the web app', () => {
     it(`hold up an unlikely value also when the button is pressed immediately, on a ${size}`, async () => {
       const { page } = await web.open('/log/new?method=v60', { member, ...options, ...FAHRENHEIT })
       await temperature(page).fill('93')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByText('Did you mean 93 °C?').waitFor()
       await expect.poll(() => temperature(page).evaluate((field) => field === document.activeElement)).toBe(true)
       await press(page, 'Yes, 93 °C')
-      await press(page, 'Log it')
+      await press(page, 'Log brew')
       await page.getByRole('heading', { name: 'How was it?' }).waitFor()
       expect(await logs()).toMatchObject([{ waterTempF: 199.4 }])
     })
@@ -102,7 +102,7 @@ describe('finding 9: temperatures in the web app', () => {
     await page.keyboard.press('Tab')
     await page.getByText('50 °C is cool for a hot brew. Is that right?').waitFor()
     await press(page, 'Yes, keep 50 °C')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await logs())[0].waterTempF).toBe(122)
   })
@@ -112,7 +112,7 @@ describe('finding 9: temperatures in the web app', () => {
     await temperature(page).fill('200')
     await page.keyboard.press('Tab')
     await press(page, 'Yes, 200 °F')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await logs())[0].waterTempF).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('finding 9: temperatures in the web app', () => {
     const { page } = await web.open('/log/new?method=cold-brew', { member, ...FAHRENHEIT })
     await temperature(page).fill('68')
     await page.keyboard.press('Tab')
-    await press(page, 'Log it')
+    await press(page, 'Log brew')
     await page.getByRole('heading', { name: 'How was it?' }).waitFor()
     expect((await logs())[0].waterTempF).toBe(68)
   })
@@ -130,8 +130,8 @@ describe('finding 9: temperatures in the web app', () => {
     const id = await publishRecipe(web.test, planted.author, { coffeeProfileId: planted.coffeeId, waterTempF: 200 })
     const { page } = await web.open(`/recipes/${id}/edit`, { member: planted.author, ...CELSIUS })
     await expect.poll(() => temperature(page).inputValue()).toBe('93')
-    await page.getByLabel('How it is done').fill('With a stir')
-    await press(page, 'Save the changes')
+    await page.getByLabel('How to brew it').fill('With a stir')
+    await press(page, 'Save changes')
     await page.waitForURL(`**/recipes/${id}`)
     const read = async () => (await web.test.get(`/api/recipes/${id}`)).body
     expect(await read()).toMatchObject({ waterTempF: 200, notes: 'With a stir' })
@@ -139,10 +139,10 @@ describe('finding 9: temperatures in the web app', () => {
 
     await page.getByRole('link', { name: 'Edit' }).click()
     await temperature(page).fill('9,4')
-    await press(page, 'Save the changes')
+    await press(page, 'Save changes')
     await page.getByText('9,4 °C is cool for a hot brew').waitFor()
     await temperature(page).fill('94')
-    await press(page, 'Save the changes')
+    await press(page, 'Save changes')
     await page.waitForURL(`**/recipes/${id}`)
     await page.getByRole('definition').getByText('94 °C').waitFor()
     expect((await read()).waterTempF).toBe(201.2)
@@ -153,12 +153,12 @@ describe('finding 9: temperatures in the web app', () => {
     const { coffee } = await plantCoffee(web.test.app.db, { roasterId: roaster.roasterId, name: 'Slow Sunday' })
     const { page } = await web.open(`/portal/coffees/${coffee.id}`, { member: roaster, ...CELSIUS })
     await press(page, 'Add a recipe')
-    await page.getByLabel('Coffee', { exact: true }).fill('20')
+    await page.getByLabel('Dose', { exact: true }).fill('20')
     await page.getByLabel('Water', { exact: true }).fill('300')
     await temperature(page).fill('200')
-    await press(page, 'Save the recipe')
+    await press(page, 'Save recipe')
     await press(page, 'Yes, 200 °F')
-    await press(page, 'Save the recipe')
+    await press(page, 'Save recipe')
     await page.getByRole('definition').getByText('93 °C').waitFor()
     const { body } = await web.test.get(`/api/roaster-portal/coffees/${coffee.id}/recipes`, { token: roaster.token })
     expect(body.recipes[0].waterTempF).toBe(200)
@@ -168,7 +168,7 @@ describe('finding 9: temperatures in the web app', () => {
     const { page } = await web.open('/', { ...PHONE, ...CELSIUS })
     const figures = page.getByRole('region', { name: 'Your brew' }).getByRole('definition')
     await figures.filter({ hasText: /^\d+ °C\d+ °F$/ }).waitFor()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Units and look' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
     await page.getByLabel('Temperature').selectOption('°F')
     await page.goto(`${web.base}/`)
     await figures.filter({ hasText: /^\d+ °F\d+ °C$/ }).waitFor()

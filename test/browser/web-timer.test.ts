@@ -34,11 +34,11 @@ describe('the timer screen', () => {
     await pass(65)
     await shows(page, '1:05')
     await page.getByRole('button', { name: 'Pause' }).click()
-    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
     await pass(60)
     await page.reload()
     await shows(page, '1:05')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await pass(10)
     await shows(page, '1:15')
     await page.getByRole('button', { name: 'Reset' }).click()
@@ -51,8 +51,17 @@ describe('the timer screen', () => {
   it('shows its main button above the fold on a phone', async () => {
     const { page } = await web.open(V60, PHONE)
     const button = (await page.getByRole('button', { name: 'Start' }).boundingBox())!
-    const tabs = (await page.getByRole('navigation', { name: 'Main, on a phone' }).boundingBox())!
+    const tabs = (await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox())!
     expect(button.y + button.height).toBeLessThanOrEqual(tabs.y)
+  })
+
+  it('fits on a narrow phone in German', async () => {
+    const { page, problems } = await openAt(`${V60}&lang=de`, { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.getByRole('link', { name: 'Zubereitung eintragen' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    expect(problems).toEqual([])
   })
 
   it('continues after a reload and after the page was closed, since it stores its start time', async () => {
@@ -78,13 +87,13 @@ describe('the timer screen', () => {
     const other = await page.context().newPage()
     await other.goto(`${web.base}/timer`)
     await other.getByRole('button', { name: 'Pause' }).click()
-    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
   })
 
   it('announces the pours and the end to screen readers, but not every second', async () => {
     const { page, pass } = await openAt(V60)
     const said = page.getByRole('main').getByRole('status')
-    await page.getByRole('heading', { name: 'A pour plan, if you like one' }).waitFor()
+    await page.getByRole('heading', { name: 'Pour plan' }).waitFor()
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(44)
     await shows(page, '0:44')
@@ -96,7 +105,7 @@ describe('the timer screen', () => {
     await shows(page, '0:55')
     expect(await said.innerText()).toBe('Pour slowly to 190 g')
     await pass(125)
-    await said.getByText('3:00: time is up').waitFor()
+    await said.getByText("3:00: time's up").waitFor()
     await pass(12)
     await page.getByText('0:12 over 3:00').waitFor()
     await expectAccessible(page)
@@ -123,7 +132,7 @@ describe('the timer screen', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     expect(await calls()).toEqual(['on', 'on'])
     await page.getByRole('button', { name: 'Pause' }).click()
-    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
     expect(await calls()).toEqual(['on', 'on', 'off'])
   })
 
@@ -173,15 +182,14 @@ describe('the timer screen', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await pass(50)
     await page.goto(`${web.base}/timer?method=aeropress&dose=15&water=210&time=120`)
-    await page.getByText('Another brew is still being timed, at 0:50.').waitFor()
-    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true)
+    await page.getByText('Another brew is still on the timer, at 0:50.').waitFor()
+    expect(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await page.getByRole('link', { name: 'Resume' }).click()
     await page.getByText('of 3:00').waitFor()
     await shows(page, '0:50')
     await page.goBack()
-    await page.getByRole('button', { name: 'Leave it for this one' }).click()
-    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Start this one instead' }).click()
     await pass(5)
     await page.getByText('of 2:00').waitFor()
     await shows(page, '0:05')

@@ -46,7 +46,7 @@ describe('finding 14: undoing a removal', () => {
         await post('/api/brew-logs', { method: 'v60', coffeeProfileId: coffeeId, notes: 'Kept', rating: 4 })
         return '/log'
       },
-      remove: (page) => confirm(page, /^Delete Undone Kite/, 'Delete it'),
+      remove: (page) => confirm(page, /^Delete Undone Kite/, 'Delete'),
       sign: (page) => page.getByRole('button', { name: /^Delete Undone Kite/ }),
       kept: async () => (await get('/api/brew-logs')).data,
     },
@@ -57,7 +57,7 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/collections/${collection.id}/items`, { recipeId })
         return `/profile/collections/${collection.id}`
       },
-      remove: (page) => page.getByRole('button', { name: 'Take out Undone Kite' }).click(),
+      remove: (page) => page.getByRole('button', { name: 'Remove Undone Kite' }).click(),
       sign: (page) => page.getByRole('link', { name: 'Undone Kite' }),
       kept: async () =>
         (await get('/api/collections')).collections.filter((c: { _count: { items: number } }) => c._count.items),
@@ -69,7 +69,7 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/collections/${collection.id}/items`, { recipeId })
         return `/profile/collections/${collection.id}`
       },
-      remove: (page) => confirm(page, 'Delete', 'Delete it'),
+      remove: (page) => confirm(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('link', { name: /Mondays/ }),
       kept: async () => (await get('/api/collections')).collections,
     },
@@ -79,7 +79,7 @@ describe('finding 14: undoing a removal', () => {
         await post('/api/user/saved-recipes', { communityRecipeId: recipeId })
         return '/profile/saved'
       },
-      remove: (page) => page.getByRole('button', { name: "Don't keep Undone Kite" }).click(),
+      remove: (page) => page.getByRole('button', { name: 'Remove Undone Kite' }).click(),
       sign: (page) => page.getByRole('link', { name: 'Undone Kite' }),
       kept: async () => (await get('/api/user/saved-recipes')).savedRecipes,
     },
@@ -99,7 +99,7 @@ describe('finding 14: undoing a removal', () => {
         await post('/api/user/coffee-library', { coffeeProfileId: coffeeId, rating: 5, personalNotes: 'Plum' })
         return '/profile/library'
       },
-      remove: (page) => confirm(page, 'Remove Undone Kite', 'Take it off'),
+      remove: (page) => confirm(page, 'Remove Undone Kite', 'Remove'),
       sign: (page) => page.getByRole('link', { name: 'Undone Kite' }),
       kept: async () => (await get('/api/user/coffee-library')).library,
     },
@@ -113,7 +113,7 @@ describe('finding 14: undoing a removal', () => {
         })
         return '/profile/equipment'
       },
-      remove: (page) => confirm(page, 'Remove Comandante C40 MK4', 'Remove it'),
+      remove: (page) => confirm(page, 'Remove Comandante C40 MK4', 'Remove'),
       sign: (page) => page.getByRole('heading', { name: 'Old one' }),
       kept: async () => (await get('/api/user/grinders')).grinders,
     },
@@ -134,7 +134,7 @@ describe('finding 14: undoing a removal', () => {
         await post('/api/user/recipes', { name: 'The big cup', ...figures })
         return '/profile/recipes'
       },
-      remove: (page) => confirm(page, 'Delete The big cup', 'Delete it'),
+      remove: (page) => confirm(page, 'Delete The big cup', 'Delete'),
       sign: (page) => page.getByRole('heading', { name: 'The big cup' }),
       kept: async () => (await get('/api/user/recipes')).recipes,
     },
@@ -157,14 +157,14 @@ describe('finding 14: undoing a removal', () => {
     {
       what: 'a recipe of one’s own',
       plant: async () => `/recipes/${await publishRecipe(web.test, member, { coffeeProfileId: coffeeId })}`,
-      remove: (page) => confirm(page, 'Delete', 'Delete it'),
+      remove: (page) => confirm(page, 'Delete', 'Delete'),
       sign: (page) => page.getByRole('heading', { level: 1, name: 'Recipes' }),
       kept: async () => (await get(`/api/community-recipes?createdByMe=true`)).data,
     },
     {
       what: 'a coffee in the roaster portal',
       plant: async () => `/portal/coffees/${await plantOwnCoffee()}`,
-      remove: (page) => confirm(page, 'Remove this coffee', 'Remove it'),
+      remove: (page) => confirm(page, 'Delete coffee', 'Delete'),
       sign: (page) => page.getByRole('link', { name: 'House Drum' }),
       kept: async () => (await get('/api/roaster-portal/coffees')).coffees,
     },
@@ -175,8 +175,8 @@ describe('finding 14: undoing a removal', () => {
         await post(`/api/roaster-portal/coffees/${id}/recipes`, { method: 'v60', doseGrams: 15, waterGrams: 240 })
         return `/portal/coffees/${id}`
       },
-      remove: (page) => confirm(page, 'Remove the V60 recipe', 'Remove it'),
-      sign: (page) => page.getByRole('button', { name: 'Remove the V60 recipe' }),
+      remove: (page) => confirm(page, 'Delete V60 recipe', 'Delete'),
+      sign: (page) => page.getByRole('button', { name: 'Delete V60 recipe' }),
       kept: async () => {
         const [{ id }] = (await get('/api/roaster-portal/coffees')).coffees
         return (await get(`/api/roaster-portal/coffees/${id}/recipes`)).recipes
@@ -216,7 +216,7 @@ describe('finding 14: undoing a removal', () => {
     await post('/api/user/coffee-library', { coffeeProfileId: coffeeId, rating: 5, personalNotes: 'Plum' })
     const opened = await web.open('/profile/library', { member })
     const { page } = opened
-    await confirm(page, 'Remove Undone Kite', 'Take it off')
+    await confirm(page, 'Remove Undone Kite', 'Remove')
     await undo(page).waitFor()
     return opened
   }
@@ -230,7 +230,7 @@ describe('finding 14: undoing a removal', () => {
     await page.getByRole('button', { name: 'Remove Undone Kite' }).waitFor()
     // From here on, the test moves the clock.
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await confirm(page, 'Remove Undone Kite', 'Take it off')
+    await confirm(page, 'Remove Undone Kite', 'Remove')
     await page.clock.runFor(9000)
     await undo(page).hover()
     await page.clock.runFor(60_000)
@@ -272,7 +272,7 @@ describe('finding 14: undoing a removal', () => {
         : route.continue(),
     )
     await leavePage(page)
-    await page.getByRole('status').getByText('It was not removed: Try again later').waitFor()
+    await page.getByRole('status').getByText("Couldn't remove it: Try again later").waitFor()
     await page.getByRole('link', { name: 'Undone Kite' }).waitFor()
     expect(await shelf()).toMatchObject([{ rating: 5, personalNotes: 'Plum' }])
   })
@@ -317,16 +317,16 @@ describe('finding 14: undoing a removal', () => {
       .getByRole('button', { name: /^Delete Undone Kite/ })
       .first()
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await undo(page).waitFor()
     await expect.poll(() => coveredBy(page)).toEqual([])
     await expectAccessible(page)
     // In a form that fills the screen, it may cover a field, but never the focused one.
     await follow(page, '/log/new')
-    await page.getByRole('button', { name: 'Log it' }).waitFor()
+    await page.getByRole('button', { name: 'Log brew' }).waitFor()
     for (const label of ['Dose', 'Water', 'Grind setting']) {
       await page.getByLabel(label, { exact: true }).focus()
-      const vital = async () => (await coveredBy(page)).filter((each) => /^<nav|^<a |data-edited|Log it/.test(each))
+      const vital = async () => (await coveredBy(page)).filter((each) => /^<nav|^<a |data-edited|Log brew/.test(each))
       await page.evaluate(`document.activeElement.setAttribute('data-edited', '')`)
       await expect.poll(vital, { message: label }).toEqual([])
       await page.evaluate(`document.activeElement.removeAttribute('data-edited')`)

@@ -6,7 +6,8 @@ import { expectAccessible, PHONE, useWeb } from '#test/support/web.ts'
 import { expectNoSidewaysScroll } from '#test/support/web-recipes.ts'
 
 const URL = '/api/user/preferences'
-const GERMANY = { locale: 'de-DE' }
+/** Somebody in Germany who reads English. */
+const GERMANY = { locale: 'de-DE', language: 'en' } as const
 const AMERICA = { locale: 'en-US' }
 
 const select = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -89,7 +90,7 @@ describe('units and formats in the web app', () => {
       await expect.poll(async () => (await preferences()).units).toEqual({ temperature: 'F', decimal: 'point' })
       await press(page, 'Sign out')
       await page.waitForURL(`${web.base}/`)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Units and look' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
       expect(await select(page, 'Temperature').inputValue()).toBe('F')
       expect(problems).toEqual([])
     })
@@ -138,7 +139,7 @@ describe('units and formats in the web app', () => {
       ['en-US', '１８', 18, '18 g'],
     ] as const) {
       it(`reads the dose "${typed}" in ${locale} as ${doseGrams} g, and shows ${understood ?? 'nothing more'}`, async () => {
-        const { page, problems } = await web.open('/log/new?method=v60', { member, locale })
+        const { page, problems } = await web.open('/log/new?method=v60', { member, locale, language: 'en' })
         await field(page, 'Dose').fill(typed)
         expect(await descriptionOf(field(page, 'Dose'))).toBe(understood ?? '')
         expect(await field(page, 'Dose').inputValue()).toBe(typed)

@@ -34,8 +34,8 @@ describe('the demo page of the widget', () => {
     await page.getByRole('radio', { name: 'Inline' }).check()
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.locator('#controls').getByRole('combobox', { name: 'Coffee' }).selectOption(coffee.name)
-    await page.getByLabel('Accent colour').fill('#e9c46a')
-    await page.getByLabel(/^Corners/).fill('16')
+    await page.getByLabel('Accent color').fill('#e9c46a')
+    await page.getByLabel(/^Rounded corners/).fill('16')
     const snippet = await page.locator('#snippet').innerText()
     expect(snippet).toContain(
       `<div data-service-widget="${roaster.slug}" data-layout="inline" data-theme="dark" data-coffee="${coffee.slug}" data-accent-color="#e9c46a" data-border-radius="16">`,

@@ -88,7 +88,7 @@ describe("finding 6: the widget on elements that can't have a shadow tree", () =
     const { page, problems } = await host.open({
       body: '<a href="/recipes" data-service-widget="nobody-at-all"><b>Our recipes</b></a>',
     })
-    await page.getByRole('status').filter({ hasText: 'No recipe found here.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'No recipe found.' }).waitFor()
     expect(await page.getByText('Our recipes').isVisible()).toBe(true)
     await page.getByText('Our recipes').click()
     await page.waitForURL(`${host.site}/recipes`)

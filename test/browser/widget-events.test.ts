@@ -83,7 +83,7 @@ describe('events of the widget', () => {
     )
     await cardIn(page).waitFor({ state: 'attached' })
     await twoFrames(page)
-    expect(asked()).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`])
+    expect(asked()).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24&lang=en`])
     await recorded(page, 'impression', () => page.evaluate(() => scrollBy(0, 600)))
     // Scrolling away and back does not count again.
     await page.evaluate(() => scrollTo(0, 0))

@@ -18,7 +18,7 @@ describe('loading the widget', () => {
     })
     await cardIn(page, 0).waitFor()
     await cardIn(page, 1).waitFor()
-    expect(dataRequests(requests)).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`])
+    expect(dataRequests(requests)).toEqual([`GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24&lang=en`])
     expect(await page.locator('[data-service-widget] article').count()).toBe(2)
     expect(problems).toEqual([])
   })
@@ -77,8 +77,8 @@ describe('loading the widget', () => {
   })
 
   const failures = {
-    'a roaster that nobody knows': { slug: 'nobody-at-all', message: 'No recipe found here.' },
-    'an element that names no roaster': { slug: '', message: 'No recipe found here.' },
+    'a roaster that nobody knows': { slug: 'nobody-at-all', message: 'No recipe found.' },
+    'an element that names no roaster': { slug: '', message: 'No recipe found.' },
   }
   for (const [what, { slug, message }] of Object.entries(failures)) {
     it(`shows a message for ${what}, and keeps the link`, async () => {
@@ -95,7 +95,7 @@ describe('loading the widget', () => {
     const { page, problems } = await host.open({ body: `<div data-service-widget="${roaster.slug}">${FALLBACK}</div>` })
     await page
       .getByRole('status')
-      .filter({ hasText: /can’t be loaded|aren’t shared/ })
+      .filter({ hasText: /can't be loaded|aren't shared/ })
       .waitFor()
     expect(await page.getByText('Our recipes').isVisible()).toBe(true)
     // The browser logs the refused request; nothing else went wrong.
@@ -127,8 +127,8 @@ describe('loading the widget', () => {
     const { page } = await host.open({
       body: `<div data-service-widget="${empty.slug}">${FALLBACK}</div><div data-service-widget="${roaster.slug}" data-coffee="no-such" data-layout="badge"></div>`,
     })
-    await page.getByRole('status').filter({ hasText: 'No recipes yet.' }).waitFor()
-    await page.getByRole('status').filter({ hasText: 'No recipe found here.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'No recipes yet' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'No recipe found.' }).waitFor()
   })
 
   it('shows a message when the server is unreachable, and tries again for later widgets', async () => {
@@ -139,7 +139,7 @@ describe('loading the widget', () => {
       prepare: (page) =>
         page.route('**/api/embed/**', (route) => (isGone ? route.abort('connectionrefused') : route.continue())),
     })
-    await page.getByRole('status').filter({ hasText: 'can’t be loaded' }).waitFor()
+    await page.getByRole('status').filter({ hasText: "can't be loaded" }).waitFor()
     expect(await page.getByText('Our recipes').isVisible()).toBe(true)
     isGone = false
     await page.evaluate((slug) => {

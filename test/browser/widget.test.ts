@@ -32,7 +32,7 @@ describe('the widget on a page with a strict CSP', () => {
           `${host.api}/coffees/${coffee.id}?method=v60`,
         )
         expect(requests.filter((request) => request.startsWith('GET /api'))).toEqual([
-          `GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24`,
+          `GET /api/embed/recipes/${roaster.slug}?group=coffee&limit=24&lang=en`,
         ])
         expect(problems).toEqual([])
       })

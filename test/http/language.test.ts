@@ -7,7 +7,7 @@ const GERMAN = { 'accept-language': 'de-AT, en;q=0.5' }
 describe('the language of responses', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await startTestApp()
+    test = await startTestApp({ quotas: true })
   })
   afterAll(() => test.close())
 

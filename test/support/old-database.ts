@@ -60,6 +60,7 @@ const ADDED_COLUMNS: Record<string, readonly string[]> = {
   sessions: ['device', 'lastUsedAt'],
   accountTokens: ['browserHash'],
   subscriptions: ['confirmedAt', 'token'],
+  embedSettings: ['units'],
 }
 
 const without = (row: Record<string, unknown>, columns: readonly string[]) =>

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Config } from '#src/config.ts'
+import type { Language } from '#src/i18n/languages.ts'
 import { type Member, startTestApp, type TestApp } from './app.ts'
 import { launchBrowser } from './browser.ts'
 import { PATIENCE_MS } from './eventually.ts'
@@ -16,6 +17,8 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export interface OpenOptions extends BrowserContextOptions {
   /** Signed in from the start. */
   member?: Member
+  /** Chosen in this browser; otherwise that of its locale. */
+  language?: Language
 }
 
 export interface OpenedPage {
@@ -64,13 +67,14 @@ export function useWeb(configure: () => Promise<Partial<Config>> = async () => (
 async function open(
   { browser, base }: Web,
   path: string,
-  { member, ...options }: OpenOptions = {},
+  { member, language, ...options }: OpenOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block', ...options })
   if (member) {
     await context.addCookies([{ name: 'svc_session', value: member.token, url: base, httpOnly: true, sameSite: 'Lax' }])
     await context.addInitScript(() => localStorage.setItem('brewprint.signed-in', 'true'))
   }
+  if (language) await context.addCookies([{ name: 'language', value: language, url: base }])
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const problems: string[] = []

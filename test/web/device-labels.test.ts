@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { deviceDetail, deviceName } from '#web/screens/profile/signing-in/device-labels.ts'
 
@@ -5,8 +6,8 @@ describe('deviceName', () => {
   it.each([
     ['Firefox', 'Windows', 'Firefox on Windows'],
     ['Firefox', null, 'Firefox'],
-    [null, 'Android', 'An app on Android'],
-    [null, null, 'An app or another program'],
+    [null, 'Android', 'App on Android'],
+    [null, null, 'Unknown app'],
   ])('of browser %s and system %s is "%s"', (browser, system, name) => {
     expect(deviceName({ browser, system })).toBe(name)
   })

@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { describe, expect, it } from 'vitest'
 import { formatSetting } from '#domain/notation.ts'
 import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
@@ -9,7 +10,7 @@ describe('strengthLabel and tasteLabel', () => {
     [3, 'As usual'],
     [3.5, 'A touch stronger'],
     [4, 'Stronger'],
-    [4.5, 'Clearly stronger'],
+    [4.5, 'Much stronger'],
     [5, 'As strong as it gets'],
     [2, 'Lighter'],
     [1, 'As light as it gets'],
@@ -27,6 +28,7 @@ describe('strengthLabel and tasteLabel', () => {
 describe('splitLabel', () => {
   it('separates the unit from a figure, and turns from clicks', () => {
     expect(splitLabel('24 clicks')).toEqual({ lines: ['24'], unit: 'clicks' })
+    expect(splitLabel('24 Klicks')).toEqual({ lines: ['24'], unit: 'Klicks' })
     expect(splitLabel('640 µm')).toEqual({ lines: ['640'], unit: 'µm' })
     expect(splitLabel('2.4.1')).toEqual({ lines: ['2.4.1'] })
     expect(splitLabel('5N')).toEqual({ lines: ['5N'] })

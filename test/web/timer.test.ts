@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elapsedMs, isForgotten, isUsed, pauseClock, STANDING, startClock } from '#web/screens/timer/clock.ts'
@@ -55,10 +56,10 @@ describe('pourPlan and stepAt', () => {
 
   it('pourPlan has a bloom of three times the dose, two pours and the drawdown', () => {
     expect(pourPlan(V60)).toEqual([
-      { atSeconds: 0, toGrams: 60, words: 'Pour 60 g and let it bloom' },
-      { atSeconds: 45, toGrams: 190, words: 'Pour slowly to 190 g' },
-      { atSeconds: 85, toGrams: 320, words: 'Pour slowly to 320 g' },
-      { atSeconds: 125, toGrams: 320, words: 'Let it run through' },
+      { atSeconds: 0, toGrams: 60, text: 'Pour 60 g and let it bloom' },
+      { atSeconds: 45, toGrams: 190, text: 'Pour slowly to 190 g' },
+      { atSeconds: 85, toGrams: 320, text: 'Pour slowly to 320 g' },
+      { atSeconds: 125, toGrams: 320, text: 'Let it drain' },
     ])
   })
 
@@ -107,28 +108,28 @@ describe('cuesOf and cueBetween', () => {
   const plan = pourPlan({ method: 'v60', doseGrams: 20, waterGrams: 320, brewTimeSeconds: 180 })
 
   it('announce steps, ten seconds left, the end, and minutes that are not near them', () => {
-    expect(cuesOf(plan, 180).map(({ atSeconds, words }) => [atSeconds, words])).toEqual([
+    expect(cuesOf(plan, 180).map(({ atSeconds, text }) => [atSeconds, text])).toEqual([
       [45, 'Pour slowly to 190 g'],
       [60, '1 minute'],
       [85, 'Pour slowly to 320 g'],
-      [125, 'Let it run through'],
+      [125, 'Let it drain'],
       [170, '10 seconds left'],
-      [180, '3:00: time is up'],
+      [180, "3:00: time's up"],
     ])
   })
 
   it('announce each minute without a target time, and each hour of a cold brew', () => {
     expect(cuesOf().slice(0, 2)).toEqual([
-      { atSeconds: 60, words: '1 minute', isTurn: false },
-      { atSeconds: 120, words: '2 minutes', isTurn: false },
+      { atSeconds: 60, text: '1 minute', isTurn: false },
+      { atSeconds: 120, text: '2 minutes', isTurn: false },
     ])
-    expect(cuesOf(undefined, 57_600)[0]).toEqual({ atSeconds: 3600, words: '1 hour', isTurn: false })
+    expect(cuesOf(undefined, 57_600)[0]).toEqual({ atSeconds: 3600, text: '1 hour', isTurn: false })
   })
 
   it('cueBetween returns each cue once, and only the latest of several', () => {
     const cues = cuesOf(plan, 180)
-    expect(cueBetween(cues, 44, 45)?.words).toBe('Pour slowly to 190 g')
+    expect(cueBetween(cues, 44, 45)?.text).toBe('Pour slowly to 190 g')
     expect(cueBetween(cues, 45, 46)).toBeUndefined()
-    expect(cueBetween(cues, 10, 100)?.words).toBe('Pour slowly to 320 g')
+    expect(cueBetween(cues, 10, 100)?.text).toBe('Pour slowly to 320 g')
   })
 })

@@ -1,3 +1,4 @@
+import '#test/support/english.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, register, startTestApp, type TestApp } from '#test/support/app.ts'
 import * as limits from '#web/api/limits.ts'

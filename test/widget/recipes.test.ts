@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { widgetWords } from '#src/features/roaster-tools/embed/words.ts'
 import { mainFigures, moreFigures, roastOf } from '../../widget/src/figures.ts'
 import { nextTab } from '../../widget/src/keys.ts'
 import { choicesOf, type Recipe } from '../../widget/src/reply.ts'
+import { formatOf, type UnitChoice } from '../../widget/src/units.ts'
 
 const coffee = (slug: string) => ({ name: slug, slug, roastLevel: 'LIGHT', flavorNotes: [] })
 const recipe = (changes: Partial<Recipe> = {}): Recipe => ({
@@ -18,32 +20,76 @@ const recipe = (changes: Partial<Recipe> = {}): Recipe => ({
   ...changes,
 })
 
+/** How a visitor with these languages reads a widget. */
+const reading = (choice: UnitChoice = 'auto', languages = ['en-US'], language: 'en' | 'de' = 'en') => ({
+  words: widgetWords(language, 'Onyx'),
+  format: formatOf(choice, language, languages),
+})
+const english = reading()
+
 describe('mainFigures, moreFigures and roastOf', () => {
   it('format grams, ratio, temperature, time and grind', () => {
-    expect(mainFigures(recipe())).toEqual([
+    expect(mainFigures(recipe(), english)).toEqual([
       { label: 'Coffee', value: '15', unit: 'g' },
       { label: 'Water', value: '250', unit: 'g' },
       { label: 'Ratio', value: '1:16.7' },
     ])
-    expect(moreFigures(recipe())).toEqual([
+    expect(moreFigures(recipe(), english)).toEqual([
       { label: 'Temperature', value: '201', unit: '°F', also: '94 °C' },
       { label: 'Time', value: '3:05', unit: 'min' },
       { label: 'Grind', value: 'medium-fine' },
     ])
-    expect(mainFigures(recipe({ doseGrams: 18.04, ratio: 2 })).map(({ value }) => value)).toEqual(['18', '250', '1:2'])
+    const shown = mainFigures(recipe({ doseGrams: 18.04, waterGrams: 2500, ratio: 2 }), english)
+    expect(shown.map(({ value }) => value)).toEqual(['18', '2500', '1:2'])
   })
 
   it('omit missing figures', () => {
-    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: null, grindSize: null }))).toEqual([])
-    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: 57_600, grindSize: null }))).toEqual([
+    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: null, grindSize: null }), english)).toEqual([])
+    expect(moreFigures(recipe({ waterTempF: null, brewTimeSeconds: 57_600, grindSize: null }), english)).toEqual([
       { label: 'Time', value: '16 h', unit: undefined },
     ])
   })
 
   it('roastOf returns the name and the darkness of a roast', () => {
-    expect(roastOf('MEDIUM_LIGHT')).toEqual({ name: 'Medium light roast', darkness: 2 })
-    expect(roastOf('DARK')).toEqual({ name: 'Dark roast', darkness: 5 })
-    expect(roastOf('CHARRED').darkness).toBe(0)
+    expect(roastOf('MEDIUM_LIGHT', english.words)).toEqual({ name: 'Medium light roast', darkness: 2 })
+    expect(roastOf('DARK', english.words)).toEqual({ name: 'Dark roast', darkness: 5 })
+    expect(roastOf('CHARRED', english.words).darkness).toBe(0)
+  })
+})
+
+describe('the units and language of figures', () => {
+  const shown = (...args: Parameters<typeof reading>) =>
+    [...mainFigures(recipe({ doseGrams: 15.5 }), reading(...args)), ...moreFigures(recipe(), reading(...args))]
+      .slice(0, 4)
+      .map(({ value, unit, also }) => [value, unit, also].filter(Boolean).join(' '))
+
+  it('are grams everywhere and degrees by region with "auto"', () => {
+    expect(shown('auto', ['en-US', 'en'])).toEqual(['15.5 g', '250 g', '1:16.7', '201 °F 94 °C'])
+    expect(shown('auto', ['en-GB'])).toEqual(['15.5 g', '250 g', '1:16.7', '94 °C 201 °F'])
+    // Somebody in Germany who reads English; and English without a region is mostly spoken in the United States.
+    expect(shown('auto', ['en', 'de-DE'])[3]).toBe('94 °C 201 °F')
+    expect(shown('auto', ['en'])[3]).toBe('201 °F 94 °C')
+    expect(shown('auto', ['de'])[3]).toBe('94 °C 201 °F')
+  })
+
+  it('are Celsius for a browser whose languages are missing or malformed', () => {
+    expect(shown('auto', [])[3]).toBe('94 °C 201 °F')
+    expect(shown('auto', ['?'])[3]).toBe('94 °C 201 °F')
+  })
+
+  it('are those that the page or the roaster chose, wherever the visitor is', () => {
+    expect(shown('metric', ['en-US'])).toEqual(['15.5 g', '250 ml', '1:16.7', '94 °C 201 °F'])
+    expect(shown('us', ['de-DE'])).toEqual(['0.55 oz', '8.5 fl oz', '1:16.7', '201 °F 94 °C'])
+  })
+
+  it('have the decimal comma and the words of German', () => {
+    expect(shown('auto', ['de-DE'], 'de')).toEqual(['15,5 g', '250 g', '1:16,7', '94 °C 201 °F'])
+    expect(mainFigures(recipe(), reading('auto', ['de'], 'de')).map(({ label }) => label)).toEqual([
+      'Kaffee',
+      'Wasser',
+      'Verhältnis',
+    ])
+    expect(roastOf('LIGHT', reading('auto', ['de'], 'de').words).name).toBe('Helle Röstung')
   })
 })
 

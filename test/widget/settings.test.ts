@@ -9,6 +9,8 @@ const DEFAULTS = {
   theme: undefined,
   accent: undefined,
   showPoweredBy: undefined,
+  units: undefined,
+  language: 'en',
   isPreview: false,
 }
 const config = { accentColor: '#2A9D8F', theme: 'dark', showPoweredBy: true, canHidePoweredBy: false }
@@ -27,6 +29,8 @@ describe('readSettings', () => {
       accentColor: ' #C1121F ',
       borderRadius: ' 24 ',
       showPoweredBy: 'FALSE',
+      units: ' US ',
+      lang: ' DE-at ',
       preview: '',
     }
     expect(readSettings(given)).toEqual({
@@ -37,6 +41,8 @@ describe('readSettings', () => {
       theme: 'dark',
       accent: '#C1121F',
       showPoweredBy: false,
+      units: 'us',
+      language: 'de',
       isPreview: true,
     })
   })
@@ -58,12 +64,33 @@ describe('readSettings', () => {
     { borderRadius: '1e1' },
     { borderRadius: '' },
     { showPoweredBy: 'no' },
+    { units: 'imperial' },
+    { units: '' },
+    { lang: '' },
+    { lang: '../x' },
+    { lang: 'german' },
+    { lang: 'd&e' },
   ])('ignores invalid attributes: %o', (attributes) => {
     expect(readSettings({ serviceWidget: 'onyx', ...attributes })).toEqual(DEFAULTS)
   })
 
   it.each([0, 1, 24])('accepts a border radius of %d pixels', (radius) => {
     expect(readSettings({ borderRadius: String(radius) }).radius).toBe(radius)
+  })
+})
+
+describe('the language of a widget', () => {
+  it.each([
+    [undefined, 'de-CH', 'de'],
+    ['en', 'de', 'en'],
+    ['', 'de', 'de'],
+    ['?', 'de', 'de'],
+    ['fr', 'de', 'fr'],
+    [undefined, '', 'en'],
+    [undefined, undefined, 'en'],
+    ['zh-Hant-TW', 'de', 'zh'],
+  ])('is data-lang=%o, else of the page: %o', (lang, page, language) => {
+    expect(readSettings({ serviceWidget: 'onyx', lang }, page).language).toBe(language)
   })
 })
 
@@ -75,6 +102,10 @@ describe('lookOf', () => {
     expect(look({ theme: 'light', accentColor: '#C1121F' })).toMatchObject({ theme: 'light', accent: '#C1121F' })
     expect(look({})).toMatchObject({ theme: 'dark', accent: '#2A9D8F' })
     expect(look({}, { theme: 'mauve', accentColor: 'none' })).toMatchObject({ theme: 'light', accent: '#1D3557' })
+    expect(look({ units: 'metric' }, { units: 'us' }).units).toBe('metric')
+    expect(look({}, { units: 'us' }).units).toBe('us')
+    expect(look({}, { units: 'imperial' }).units).toBe('auto')
+    expect(look({}).units).toBe('auto')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 /** The smallest layout: one line with the method, the figures and the link to the recipe. */
 import { h } from './element.ts'
-import { mainFigures, methodName } from './figures.ts'
+import { type Figure, mainFigures, methodName } from './figures.ts'
 import type { Recipe } from './reply.ts'
 import { chooser, poweredBy, recipeLink, type View, webAddress } from './view.ts'
 
@@ -17,7 +17,7 @@ export function renderBadge(view: View): (HTMLElement | false)[] {
       view.choices.length === 1
         ? recipes.map(optionOf)
         : view.choices.map(({ coffee, recipes }) => h('optgroup', { label: coffee.name }, ...recipes.map(optionOf)))
-    return chooser('Brew method', options, (value) => {
+    return chooser(view.words.brewMethod, options, (value) => {
       const { coffee } = view.current
       const recipe = recipes[Number(value)]!
       show(recipe)
@@ -27,12 +27,14 @@ export function renderBadge(view: View): (HTMLElement | false)[] {
 
   function show(recipe: Recipe): void {
     view.current = recipe
-    const [dose, water, ratio] = mainFigures(recipe)
+    const [dose, water, ratio] = mainFigures(recipe, view)
     link.href = webAddress(recipe.url, view.base)
     link.replaceChildren(
-      h('span', { class: 'unseen' }, 'Full recipe: '),
-      h('span', { class: 'out' }, h('b', { dir: 'ltr' }, `${dose.value} g → ${water.value} g`), ` ${ratio.value}`),
+      h('span', { class: 'unseen' }, `${view.words.fullRecipe}: `),
+      h('span', { class: 'out' }, h('b', { dir: 'ltr' }, `${amount(dose)} → ${amount(water)}`), ` ${ratio.value}`),
       h('span', { class: 'coffee' }, h('bdi', {}, recipe.coffee.name)),
     )
   }
 }
+
+const amount = ({ value, unit }: Figure): string => `${value} ${unit}`

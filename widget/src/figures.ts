@@ -1,6 +1,7 @@
 /** Formats a recipe's figures for display. */
-import { formatDuration, toTenth } from '../../src/domain/measures.ts'
-import type { Recipe } from './reply.ts'
+import { formatDuration } from '../../src/domain/measures.ts'
+import type { Recipe, Words } from './reply.ts'
+import type { Format } from './units.ts'
 
 export interface Figure {
   label: string
@@ -10,34 +11,43 @@ export interface Figure {
   also?: string
 }
 
+/** How a visitor reads figures. */
+export interface Reading {
+  words: Words
+  format: Format
+}
+
 export const methodName = ({ method, methodName }: Recipe): string => methodName ?? method
 
 /** Dose, water and ratio, which every recipe has. */
-export const mainFigures = ({ doseGrams, waterGrams, ratio }: Recipe): [Figure, Figure, Figure] => [
-  { label: 'Coffee', value: String(toTenth(doseGrams)), unit: 'g' },
-  { label: 'Water', value: String(toTenth(waterGrams)), unit: 'g' },
-  { label: 'Ratio', value: `1:${toTenth(ratio)}` },
+export const mainFigures = (
+  { doseGrams, waterGrams, ratio }: Recipe,
+  { words, format }: Reading,
+): [Figure, Figure, Figure] => [
+  { label: words.coffee, ...format.coffee(doseGrams) },
+  { label: words.water, ...format.water(waterGrams) },
+  { label: words.ratio, value: `1:${format.number(ratio)}` },
 ]
 
 /** Temperature, time and grind, if the recipe has them. */
-export function moreFigures({ waterTempF, brewTimeSeconds, grindSize }: Recipe): Figure[] {
+export function moreFigures({ waterTempF, brewTimeSeconds, grindSize }: Recipe, { words, format }: Reading): Figure[] {
   const figures: Figure[] = []
   if (waterTempF !== null) {
-    const celsius = Math.round(((waterTempF - 32) * 5) / 9)
-    figures.push({ label: 'Temperature', value: String(Math.round(waterTempF)), unit: '°F', also: `${celsius} °C` })
+    const [usual, other] = format.temperature(waterTempF)
+    figures.push({ label: words.temperature, ...usual, also: `${other.value} ${other.unit}` })
   }
   if (brewTimeSeconds !== null) {
     const value = formatDuration(brewTimeSeconds)
-    figures.push({ label: 'Time', value, unit: value.includes(':') ? 'min' : undefined })
+    figures.push({ label: words.time, value, unit: value.includes(':') ? words.minutes : undefined })
   }
-  if (grindSize) figures.push({ label: 'Grind', value: grindSize })
+  if (grindSize) figures.push({ label: words.grind, value: grindSize })
   return figures
 }
 
 const ROASTS = ['LIGHT', 'MEDIUM_LIGHT', 'MEDIUM', 'MEDIUM_DARK', 'DARK']
 
 /** Returns the name ("Medium light roast") and the darkness from 1 to 5, or 0 for an unknown level. */
-export function roastOf(roastLevel: string): { name: string; darkness: number } {
-  const words = roastLevel.replaceAll('_', ' ').toLowerCase()
-  return { name: `${words.charAt(0).toUpperCase()}${words.slice(1)} roast`, darkness: ROASTS.indexOf(roastLevel) + 1 }
-}
+export const roastOf = (roastLevel: string, { roasts }: Words): { name: string; darkness: number } => ({
+  name: roasts[roastLevel] ?? '',
+  darkness: ROASTS.indexOf(roastLevel) + 1,
+})

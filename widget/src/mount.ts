@@ -1,13 +1,15 @@
 /** Turns an element into a widget: reserves its space, and loads the recipes when it is near the viewport. */
 import { renderBadge } from './badge.ts'
 import { readableOn, textOn } from './color.ts'
-import { load, Refusal } from './data.ts'
+import { load } from './data.ts'
 import { h } from './element.ts'
 import { report, whenSeen } from './events.ts'
+import { problemText, Refusal } from './problems.ts'
 import { choicesOf, type Reply } from './reply.ts'
 import { lookOf, readSettings, type Settings } from './settings.ts'
 import { renderSheet } from './sheet.ts'
 import { PAPER, STYLE, sheetOf } from './style.ts'
+import { formatOf } from './units.ts'
 import type { View } from './view.ts'
 
 const NEAR = '300px'
@@ -15,27 +17,29 @@ const NEAR = '300px'
 let common: CSSStyleSheet | undefined
 
 export function mount(element: HTMLElement, root: ShadowRoot, base: string): void {
-  const settings = readSettings(element.dataset)
+  const settings = readSettings(element.dataset, element.closest<HTMLElement>('[lang]')?.lang)
+  const { language } = settings
   const own = sheetOf('')
   common ??= sheetOf(STYLE)
   root.adoptedStyleSheets = [common, own]
-  const status = h('p', { role: 'status', dir: 'auto' })
+  const status = h('p', { role: 'status', dir: 'auto', lang: language })
   const frame = h('div', { class: `frame wait ${settings.layout}` }, h('slot'), status)
   root.append(frame)
   whenNear(root.host, async () => {
     try {
-      const reply = await load(`${base}api/embed/`, settings.roaster, settings.coffee)
+      const reply = await load(`${base}api/embed/`, settings)
       show(frame, own, settings, reply, base)
     } catch (error) {
-      status.textContent = error instanceof Refusal ? error.message : 'The recipe can’t be shown.'
+      status.textContent = error instanceof Refusal ? error.message : problemText('broken', language)
     }
   })
 }
 
 function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply: Reply, base: string): void {
   const choices = choicesOf(reply.recipes)
-  if (!choices[0]) throw new Refusal('No recipes yet.')
-  const { theme, accent, showPoweredBy } = lookOf(settings, reply.embedConfig)
+  const { words, language } = reply
+  if (!choices[0]) throw new Refusal(words.noRecipes)
+  const { theme, accent, showPoweredBy, units } = lookOf(settings, reply.embedConfig)
   const paper = PAPER[theme]
   // In a style sheet, since a strict CSP refuses style attributes; each value is a constant or validated.
   own.replaceSync(
@@ -44,6 +48,8 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
   const view: View = {
     roaster: reply.roaster,
     choices,
+    words,
+    format: formatOf(units, language, navigator.languages),
     base,
     showPoweredBy,
     current: choices[0].recipes[0]!,
@@ -59,7 +65,7 @@ function show(frame: HTMLElement, own: CSSStyleSheet, settings: Settings, reply:
   }
   const { layout } = settings
   const parts = layout === 'badge' ? renderBadge(view) : renderSheet(view, layout === 'card')
-  const card = h('article', { class: `w ${theme}`, 'aria-label': `Coffee recipes by ${reply.roaster.name}` }, ...parts)
+  const card = h('article', { class: `w ${theme}`, lang: language, 'aria-label': words.recipesBy }, ...parts)
   frame.classList.remove('wait')
   frame.replaceChildren(card)
   whenSeen(card, () => view.report('impression'))

@@ -29,12 +29,34 @@ export interface EmbedConfig {
   theme: string
   showPoweredBy: boolean
   canHidePoweredBy?: boolean
+  units?: string
+}
+
+/** What the widget shows, in the language that it asked for. */
+export interface Words {
+  recipesBy: string
+  coffee: string
+  water: string
+  ratio: string
+  temperature: string
+  time: string
+  minutes: string
+  grind: string
+  brewMethod: string
+  fullRecipe: string
+  communityRecipe: string
+  /** `{brand}` stands for the link. */
+  poweredBy: string
+  noRecipes: string
+  roasts: Readonly<Record<string, string | undefined>>
 }
 
 export interface Reply {
   roaster: { name: string; slug: string }
   recipes: Recipe[]
   embedConfig: EmbedConfig
+  language: string
+  words: Words
   /** Goes back with events, so that they count as verified. */
   eventToken?: string
 }

@@ -1,5 +1,6 @@
 /** Reads a widget's settings from data attributes; invalid values are ignored. */
 import type { EmbedConfig } from './reply.ts'
+import { UNIT_CHOICES, type UnitChoice } from './units.ts'
 
 const THEMES = ['light', 'dark'] as const
 const LAYOUTS = ['card', 'badge', 'inline'] as const
@@ -14,15 +15,19 @@ export interface Settings {
   coffee: string
   layout: Layout
   radius: number
-  /** If undefined, the roaster's settings apply; also for `accent` and `showPoweredBy`. */
+  /** If undefined, the roaster's settings apply; also for `accent`, `showPoweredBy` and `units`. */
   theme: Theme | undefined
   accent: string | undefined
   showPoweredBy: boolean | undefined
+  units: UnitChoice | undefined
+  /** "de" of "de-AT". */
+  language: string
   /** A preview reports no events. */
   isPreview: boolean
 }
 
-export function readSettings(data: Readonly<Record<string, string | undefined>>): Settings {
+/** `pageLanguage` is the `lang` of the page around the element. */
+export function readSettings(data: Readonly<Record<string, string | undefined>>, pageLanguage = ''): Settings {
   const radius = data.borderRadius?.trim() ?? ''
   const poweredBy = wordOf(data.showPoweredBy)
   return {
@@ -33,6 +38,8 @@ export function readSettings(data: Readonly<Record<string, string | undefined>>)
     theme: oneOf(THEMES, data.theme),
     accent: hexColor(data.accentColor),
     showPoweredBy: poweredBy === 'true' ? true : poweredBy === 'false' ? false : undefined,
+    units: oneOf(UNIT_CHOICES, data.units),
+    language: languageIn(data.lang) ?? languageIn(pageLanguage) ?? 'en',
     isPreview: data.preview !== undefined,
   }
 }
@@ -41,17 +48,22 @@ export interface Look {
   theme: Theme
   accent: string
   showPoweredBy: boolean
+  units: UnitChoice
 }
 
 /** Attributes of the page override the roaster's settings, which override the defaults. */
-export function lookOf({ theme, accent, showPoweredBy }: Settings, config: EmbedConfig): Look {
+export function lookOf({ theme, accent, showPoweredBy, units }: Settings, config: EmbedConfig): Look {
   return {
     theme: theme ?? oneOf(THEMES, config.theme) ?? 'light',
     accent: accent ?? hexColor(config.accentColor) ?? DEFAULT_ACCENT,
     // Any page can show it, but only some roasters may hide it.
     showPoweredBy: showPoweredBy === false ? !config.canHidePoweredBy : (showPoweredBy ?? config.showPoweredBy),
+    units: units ?? oneOf(UNIT_CHOICES, config.units) ?? 'auto',
   }
 }
+
+/** Without the region, so that a few answers serve all pages. */
+const languageIn = (tag: string | undefined): string | undefined => /^[a-z]{2,3}(?![a-z])/.exec(wordOf(tag))?.[0]
 
 const wordOf = (value: string | undefined): string => value?.trim().toLowerCase() ?? ''
 

@@ -1,14 +1,15 @@
 /** The two layouts with tabs: the full card, and the inline layout for running text. */
 import { h, svg } from './element.ts'
 import { mainFigures, methodName, moreFigures, roastOf } from './figures.ts'
-import type { Choice, Coffee, Recipe } from './reply.ts'
+import type { Choice, Coffee, Recipe, Words } from './reply.ts'
 import { tabList } from './tabs.ts'
 import { chooser, figureList, poweredBy, recipeAlike, recipeLink, type View, webAddress } from './view.ts'
 
 export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
   const about = h('div', { class: 'about' })
   const body = h('div', { class: 'body' })
-  const link = recipeLink(view, h('span', { class: 'out' }, 'Full recipe'))
+  const { words } = view
+  const link = recipeLink(view, h('span', { class: 'out' }, words.fullRecipe))
   const source = h('p')
   showCoffee(view.choices[0]!)
   const roaster = h('p', { class: 'roaster' }, h('bdi', {}, view.roaster.name))
@@ -22,20 +23,22 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
     const { choices } = view
     if (choices.length === 1) return h('h3', {}, h('bdi', {}, choices[0]!.coffee.name))
     const options = choices.map(({ coffee }, i) => h('option', { value: String(i) }, coffee.name))
-    return chooser('Coffee', options, (value) => showCoffee(choices[Number(value)]!))
+    return chooser(words.coffee, options, (value) => showCoffee(choices[Number(value)]!))
   }
 
   function showCoffee(choice: Choice): void {
     const { coffee, recipes } = choice
     const first = recipeAlike(choice, view.current)
     show(recipes[first]!)
-    if (isCard) about.replaceChildren(...aboutCoffee(coffee))
-    const panels = recipes.map((recipe) => h('div', { class: 'panel' }, ...(isCard ? full(recipe) : brief(recipe))))
+    if (isCard) about.replaceChildren(...aboutCoffee(coffee, words))
+    const panels = recipes.map((recipe) =>
+      h('div', { class: 'panel' }, ...(isCard ? full(recipe, view) : brief(recipe, view))),
+    )
     const tabs = recipes.map((recipe, i) => ({ label: methodName(recipe), panel: panels[i]! }))
     const methods =
       recipes.length === 1
         ? h('p', { class: 'method' }, methodName(recipes[0]!))
-        : tabList('Brew method', tabs, first, (i) => {
+        : tabList(words.brewMethod, tabs, first, (i) => {
             show(recipes[i]!)
             view.report('method-switch')
           })
@@ -45,12 +48,12 @@ export function renderSheet(view: View, isCard: boolean): HTMLElement[] {
   function show(recipe: Recipe): void {
     view.current = recipe
     link.href = webAddress(recipe.url, view.base)
-    source.textContent = recipe.source === 'community' ? 'Community recipe' : ''
+    source.textContent = recipe.source === 'community' ? words.communityRecipe : ''
   }
 }
 
-function aboutCoffee({ roastLevel, flavorNotes }: Coffee): Node[] {
-  const { name, darkness } = roastOf(roastLevel)
+function aboutCoffee({ roastLevel, flavorNotes }: Coffee, words: Words): Node[] {
+  const { name, darkness } = roastOf(roastLevel, words)
   const dots = Array.from({ length: 5 }, (_, i) =>
     svg('circle', { cx: String(4 + i * 10), cy: '4', r: '3', class: i < darkness ? 'on' : 'off' }),
   )
@@ -60,15 +63,17 @@ function aboutCoffee({ roastLevel, flavorNotes }: Coffee): Node[] {
   ]
 }
 
-function full(recipe: Recipe): (Node | false)[] {
+function full(recipe: Recipe, view: View): (Node | false)[] {
   const { ratio, notes } = recipe
   const coffee = svg('rect', { width: String(100 / (1 + ratio)), height: '4' })
   return [
-    figureList('main', mainFigures(recipe)),
+    figureList('main', mainFigures(recipe, view)),
     svg('svg', { class: 'bar', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, coffee),
-    figureList('more', moreFigures(recipe)),
+    figureList('more', moreFigures(recipe, view)),
     notes !== null && h('p', { class: 'notes', dir: 'auto' }, notes),
   ]
 }
 
-const brief = (recipe: Recipe): Node[] => [figureList('row', [...mainFigures(recipe), ...moreFigures(recipe)])]
+const brief = (recipe: Recipe, view: View): Node[] => [
+  figureList('row', [...mainFigures(recipe, view), ...moreFigures(recipe, view)]),
+]

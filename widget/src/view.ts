@@ -1,10 +1,10 @@
 /** The parts that all layouts share: the state, the recipe link, the figures, "Powered by" and the select. */
 import { h } from './element.ts'
 import type { EventKind } from './events.ts'
-import type { Figure } from './figures.ts'
+import type { Figure, Reading } from './figures.ts'
 import type { Choice, Recipe, Reply } from './reply.ts'
 
-export interface View {
+export interface View extends Reading {
   roaster: Reply['roaster']
   choices: Choice[]
   /** The URL of the service. */
@@ -39,9 +39,10 @@ export function recipeLink(view: View, ...content: (Node | string)[]): HTMLAncho
   return link
 }
 
-export function poweredBy({ showPoweredBy, base }: View): HTMLElement | false {
+export function poweredBy({ showPoweredBy, base, words }: View): HTMLElement | false {
   if (!showPoweredBy) return false
-  return h('p', { class: 'by' }, 'Powered by ', h('a', { href: base, target: '_blank', rel: 'noopener' }, 'Brewprint'))
+  const [before, after] = words.poweredBy.split('{brand}')
+  return h('p', { class: 'by' }, before, h('a', { href: base, target: '_blank', rel: 'noopener' }, 'Brewprint'), after)
 }
 
 /** Longer values are shown as text in a smaller font. */

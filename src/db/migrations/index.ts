@@ -32,6 +32,7 @@ import { equipmentAlongOrders } from './0035-equipment-along-orders.ts'
 import { namesAndWebsites } from './0036-names-and-websites.ts'
 import { eventDaysByDay } from './0037-event-days-by-day.ts'
 import { preferences } from './0040-preferences.ts'
+import { embedUnits } from './0041-embed-units.ts'
 
 export const migrations: readonly Migration[] = [
   accounts,
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   namesAndWebsites,
   eventDaysByDay,
   preferences,
+  embedUnits,
 ]

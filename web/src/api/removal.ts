@@ -1,4 +1,5 @@
 /** Delete with Undo: hides the item at once, and sends the request when the toast with Undo disappears. */
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { addRemoval, removedKeys, sendRemoval, subscribeToRemovals, undoRemoval } from '../state/removals.ts'
 import { toast } from '../ui/toast.tsx'
@@ -6,8 +7,8 @@ import { ApiError, call, type Input, type OperationId } from './client.ts'
 import { queryClient } from './hooks.ts'
 
 interface Removal<K extends OperationId> {
-  /** Hides it, and shows a toast with `words` and Undo. */
-  remove(input: Input<K>, words: string): void
+  /** Hides it, and shows a toast with this text and Undo. */
+  remove(input: Input<K>, text: string): void
   undo(input: Input<K>): void
   /** Whether it was removed, sent or not. */
   isRemoved(input: Input<K>): boolean
@@ -19,10 +20,10 @@ export function useRemoval<K extends OperationId>(id: K, invalidates: readonly O
   return {
     isRemoved: (input) => removed.has(keyOf(input)),
     undo: (input) => undoRemoval(keyOf(input)),
-    remove: (input, words) => {
+    remove: (input, text) => {
       const key = keyOf(input)
-      const close = toast(words, {
-        action: { label: 'Undo', onPress: () => undoRemoval(key) },
+      const close = toast(text, {
+        action: { label: t`Undo`, onPress: () => undoRemoval(key) },
         onGone: () => void sendRemoval(key),
       })
       addRemoval({ key, invalidates, close, send: () => send(id, input, invalidates) })
@@ -37,7 +38,8 @@ async function send<K extends OperationId>(id: K, input: Input<K>, invalidates: 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Already deleted is fine.
-    if (error.status !== 404) toast(`It was not removed: ${error.message}`)
+    const { message } = error
+    if (error.status !== 404) toast(t`Couldn't remove it: ${message}`)
   }
   await Promise.all(invalidates.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
 }

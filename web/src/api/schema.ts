@@ -17966,6 +17966,8 @@ export interface operations {
                             accentColor: string;
                             /** @enum {string} */
                             theme: "light" | "dark";
+                            /** @enum {string} */
+                            units: "auto" | "metric" | "us";
                             showPoweredBy: boolean;
                             allowedDomains: string[];
                             /**
@@ -18034,6 +18036,11 @@ export interface operations {
                     accentColor?: string;
                     /** @enum {string} */
                     theme?: "light" | "dark";
+                    /**
+                     * @description `auto`: by the visitor's region; `metric`: °C, g, ml; `us`: °F, oz, fl oz
+                     * @enum {string}
+                     */
+                    units?: "auto" | "metric" | "us";
                     /** @description false needs a premium roaster: 403 otherwise */
                     showPoweredBy?: boolean;
                     /** @description Host names that may show the recipes, each with all below it; null or an empty list allows every one */
@@ -18053,6 +18060,8 @@ export interface operations {
                             accentColor: string;
                             /** @enum {string} */
                             theme: "light" | "dark";
+                            /** @enum {string} */
+                            units: "auto" | "metric" | "us";
                             showPoweredBy: boolean;
                             allowedDomains: string[];
                             /**
@@ -18130,6 +18139,11 @@ export interface operations {
                     accentColor?: string;
                     /** @enum {string} */
                     theme?: "light" | "dark";
+                    /**
+                     * @description `auto`: by the visitor's region; `metric`: °C, g, ml; `us`: °F, oz, fl oz
+                     * @enum {string}
+                     */
+                    units?: "auto" | "metric" | "us";
                     /** @description false needs a premium roaster: 403 otherwise */
                     showPoweredBy?: boolean;
                     /** @description Host names that may show the recipes, each with all below it; null or an empty list allows every one */
@@ -18149,6 +18163,8 @@ export interface operations {
                             accentColor: string;
                             /** @enum {string} */
                             theme: "light" | "dark";
+                            /** @enum {string} */
+                            units: "auto" | "metric" | "us";
                             showPoweredBy: boolean;
                             allowedDomains: string[];
                             /**
@@ -18357,7 +18373,13 @@ export interface operations {
     };
     getCoffeeEmbed: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Language of `words`, such as `de`; English if unknown
+                 * @example de
+                 */
+                lang?: string;
+            };
             header?: never;
             path: {
                 roasterSlug: string;
@@ -18428,6 +18450,44 @@ export interface operations {
                             showPoweredBy: boolean;
                             /** @description Premium roasters may */
                             canHidePoweredBy: boolean;
+                            /**
+                             * @description `auto`: by the visitor's region
+                             * @enum {string}
+                             */
+                            units: "auto" | "metric" | "us";
+                        };
+                        /**
+                         * @description Of `words` and `methodName`
+                         * @example en
+                         */
+                        language: string;
+                        /** @description What the widget shows, in the language of `lang` */
+                        words: {
+                            /** @example Coffee recipes by Fernwhistle Coffee */
+                            recipesBy: string;
+                            coffee: string;
+                            water: string;
+                            ratio: string;
+                            temperature: string;
+                            time: string;
+                            minutes: string;
+                            grind: string;
+                            brewMethod: string;
+                            fullRecipe: string;
+                            communityRecipe: string;
+                            /**
+                             * @description `{brand}` stands for the link
+                             * @example Powered by {brand}
+                             */
+                            poweredBy: string;
+                            noRecipes: string;
+                            roasts: {
+                                LIGHT: string;
+                                MEDIUM_LIGHT: string;
+                                MEDIUM: string;
+                                MEDIUM_DARK: string;
+                                DARK: string;
+                            };
                         };
                         /** @description Send it back as `token` with events: without it they are counted as unverified. Good for a day */
                         eventToken: string;
@@ -18472,6 +18532,11 @@ export interface operations {
                 limit?: number;
                 /** @description `coffee`: up to `limit` coffees, each with its recipe for every method, as the widget asks */
                 group?: "coffee";
+                /**
+                 * @description Language of `words`, such as `de`; English if unknown
+                 * @example de
+                 */
+                lang?: string;
             };
             header?: never;
             path: {
@@ -18539,6 +18604,44 @@ export interface operations {
                             showPoweredBy: boolean;
                             /** @description Premium roasters may */
                             canHidePoweredBy: boolean;
+                            /**
+                             * @description `auto`: by the visitor's region
+                             * @enum {string}
+                             */
+                            units: "auto" | "metric" | "us";
+                        };
+                        /**
+                         * @description Of `words` and `methodName`
+                         * @example en
+                         */
+                        language: string;
+                        /** @description What the widget shows, in the language of `lang` */
+                        words: {
+                            /** @example Coffee recipes by Fernwhistle Coffee */
+                            recipesBy: string;
+                            coffee: string;
+                            water: string;
+                            ratio: string;
+                            temperature: string;
+                            time: string;
+                            minutes: string;
+                            grind: string;
+                            brewMethod: string;
+                            fullRecipe: string;
+                            communityRecipe: string;
+                            /**
+                             * @description `{brand}` stands for the link
+                             * @example Powered by {brand}
+                             */
+                            poweredBy: string;
+                            noRecipes: string;
+                            roasts: {
+                                LIGHT: string;
+                                MEDIUM_LIGHT: string;
+                                MEDIUM: string;
+                                MEDIUM_DARK: string;
+                                DARK: string;
+                            };
                         };
                         /** @description Send it back as `token` with events: without it they are counted as unverified. Good for a day */
                         eventToken: string;
@@ -18838,6 +18941,8 @@ export interface operations {
                 accentColor?: string;
                 borderRadius?: string;
                 showPoweredBy?: string;
+                lang?: string;
+                units?: string;
             };
             header?: never;
             path: {

@@ -1,4 +1,5 @@
 /** Error boundary of the screens: shows a message for errors and chunks that failed to load; navigation resets it. */
+import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { queryClient } from '../api/hooks.ts'
@@ -45,21 +46,21 @@ function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   }
   return (
     <Page
-      title="Something went wrong"
+      title={t`Something went wrong`}
       lead={
         isMissing
-          ? "This page didn't load. Check your connection and try again."
-          : "This page couldn't be shown. The rest of Brewprint still works."
+          ? t`This page didn't load. Check your connection and try again.`
+          : t`This page couldn't be shown. The rest of Brewprint still works.`
       }
       narrow
     >
       <Row>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t`Try again`}</Button>
         <LinkButton href="/" look="quiet">
-          Dial in a coffee
+          {t`Dial in a coffee`}
         </LinkButton>
         <LinkButton href="/recipes" look="quiet">
-          Browse recipes
+          {t`Browse recipes`}
         </LinkButton>
       </Row>
     </Page>

@@ -8,8 +8,11 @@ import type { Screen } from '../ui/screen.ts'
 
 /** A chunk that failed to load. */
 export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+
   constructor(cause: unknown) {
-    super("A part of the app didn't load", { cause })
+    // The error boundary tells the reader.
+    super(undefined, { cause })
   }
 }
 

@@ -1,4 +1,6 @@
 /** Application shell: header, navigation, account menu, footer and toasts. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LanguageChoice } from '../parts/preferences/language-choice.tsx'
@@ -12,20 +14,20 @@ import styles from './shell.module.css'
 
 interface Way {
   href: string
-  label: string
+  label: MessageDescriptor
   icon: IconName
   /** Also in the bottom navigation on a phone. */
   isMain: boolean
 }
 
 const WAYS: readonly Way[] = [
-  { href: '/', label: 'Dial in', icon: 'dial', isMain: true },
-  { href: '/recipes', label: 'Recipes', icon: 'recipe', isMain: true },
-  { href: '/timer', label: 'Timer', icon: 'timer', isMain: true },
-  { href: '/log', label: 'Log', icon: 'log', isMain: true },
-  { href: '/grinders', label: 'Grinders', icon: 'grinder', isMain: true },
-  { href: '/coffees', label: 'Coffees', icon: 'bean', isMain: false },
-  { href: '/roasters', label: 'Roasters', icon: 'roaster', isMain: false },
+  { href: '/', label: msg`Dial in`, icon: 'dial', isMain: true },
+  { href: '/recipes', label: msg`Recipes`, icon: 'recipe', isMain: true },
+  { href: '/timer', label: msg`Timer`, icon: 'timer', isMain: true },
+  { href: '/log', label: msg({ message: 'Log', comment: 'Noun: the list of my brews' }), icon: 'log', isMain: true },
+  { href: '/grinders', label: msg`Grinders`, icon: 'grinder', isMain: true },
+  { href: '/coffees', label: msg`Coffees`, icon: 'bean', isMain: false },
+  { href: '/roasters', label: msg`Roasters`, icon: 'roaster', isMain: false },
 ]
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,19 +35,19 @@ export function Shell({ children }: { children: ReactNode }) {
   useAccountPreferences()
   const [location] = useLocation()
   const main = useNewScreen(location)
-  const you = viewer ? { href: '/profile', label: 'You' } : { href: '/sign-in', label: 'Sign in' }
+  const you = viewer ? { href: '/profile', label: msg`Profile` } : { href: '/sign-in', label: msg`Sign in` }
   return (
     <>
       <a href="#main" className={styles.skip}>
-        To the content
+        {t`Skip to content`}
       </a>
       <Timing isOnTimer={location === '/timer'} />
       <header className={styles.header} data-noprint>
-        <Link href="/" className={styles.name} aria-label="Brewprint, home">
+        <Link href="/" className={styles.name} aria-label={t`Brewprint, home`}>
           <Mark />
           <span>Brewprint</span>
         </Link>
-        <nav aria-label="Main" className={styles.ways}>
+        <nav aria-label={t({ message: 'Main', comment: 'Screen readers add: navigation' })} className={styles.ways}>
           {WAYS.map((way) => (
             <WayLink key={way.href} {...way} location={location} />
           ))}
@@ -58,30 +60,34 @@ export function Shell({ children }: { children: ReactNode }) {
       <footer className={styles.footer} data-noprint>
         <ul className={styles.links}>
           <li>
-            <Link href="/coffees">Coffees</Link>
+            <Link href="/coffees">{t`Coffees`}</Link>
           </li>
           <li>
-            <Link href="/roasters">Roasters</Link>
+            <Link href="/roasters">{t`Roasters`}</Link>
           </li>
           <li>
-            <Link href="/convert">Converter</Link>
+            <Link href="/convert">{t`Grind converter`}</Link>
           </li>
           <li>
-            <Link href="/timer">Timer</Link>
+            <Link href="/timer">{t`Timer`}</Link>
           </li>
           <li>
-            <Link href="/portal">For roasters</Link>
+            <Link href="/portal">{t`For roasters`}</Link>
           </li>
           <li>
             <a href="/docs">API</a>
           </li>
           <li>
-            <Link href="/settings">Units and look</Link>
+            <Link href="/settings">{t`Settings`}</Link>
           </li>
         </ul>
         <LanguageChoice />
       </footer>
-      <nav aria-label="Main, on a phone" className={styles.tabs} data-noprint>
+      <nav
+        aria-label={t({ message: 'Main, bottom', comment: 'Screen readers add: navigation' })}
+        className={styles.tabs}
+        data-noprint
+      >
         {[...WAYS.filter(({ isMain }) => isMain), { ...you, icon: 'you' as const }].map((way) => (
           <WayLink key={way.href} {...way} location={location} />
         ))}
@@ -109,7 +115,7 @@ function Timing({ isOnTimer }: { isOnTimer: boolean }) {
 
 interface WayLinkProps {
   href: string
-  label: string
+  label: MessageDescriptor
   icon?: IconName
   location: string
 }
@@ -119,7 +125,7 @@ function WayLink({ href, label, icon, location }: WayLinkProps) {
   return (
     <Link href={href} className={styles.way} aria-current={isHere ? 'page' : undefined}>
       {icon && <Icon name={icon} />}
-      <span>{label}</span>
+      <span>{t(label)}</span>
     </Link>
   )
 }

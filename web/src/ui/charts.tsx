@@ -1,4 +1,5 @@
 /** Small SVG charts, each with a table of the same figures. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './charts.module.css'
 
@@ -17,7 +18,7 @@ export function ChartFrame({ title, columns, rows, children }: ChartFrameProps) 
       <figcaption id={id}>{title}</figcaption>
       {children}
       <details>
-        <summary>Show as a table</summary>
+        <summary>{t`Show as table`}</summary>
         <table>
           <thead>
             <tr>
@@ -64,7 +65,7 @@ export function BarChart({ title, bars, unit }: { title: string; bars: readonly 
   const every = Math.ceil(bars.length / (bars.length > MANY ? 5 : 8))
   return (
     <ChartFrame title={title} columns={['', unit]} rows={bars.map(({ label, value, text }) => [label, text ?? value])}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
         <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className={styles.axis} />
         {bars.map(({ label, value, text }, index) => {
           const height = (value / most) * (HEIGHT - FOOT - 18)
@@ -127,7 +128,7 @@ export function ScatterChart({ title, dots, x, y }: ScatterChartProps) {
       columns={['', x.label, y.label]}
       rows={dots.map((dot) => [dot.label, formatX(dot.x), formatY(dot.y)])}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${EDGE}`} className={styles.drawing} role="img" aria-label={`${title}, drawn`}>
+      <svg viewBox={`0 0 ${WIDTH} ${EDGE}`} className={styles.drawing} role="img" aria-label={t`Chart: ${title}`}>
         <path
           d={`M${PAD.left} ${PAD.top}V${PAD.top + high}H${WIDTH - PAD.right}`}
           className={styles.axis}

@@ -1,4 +1,5 @@
 /** Radio buttons and check boxes in a row, and the stars of a rating. */
+import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './choices.module.css'
 
@@ -80,11 +81,11 @@ export function Stars({ label, value, onChange, error }: StarsProps) {
         {label}
       </p>
       <div className={styles.stars}>
-        {[1, 2, 3, 4, 5].map((n) => (
-          <label key={n} data-lit={(value ?? 0) >= n || undefined}>
-            <input type="radio" name={name} checked={value === n} onChange={() => onChange(n)} />
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count} data-lit={(value ?? 0) >= count || undefined}>
+            <input type="radio" name={name} checked={value === count} onChange={() => onChange(count)} />
             <Star />
-            <span className="visually-hidden">{n === 1 ? '1 star' : `${n} stars`}</span>
+            <span className="visually-hidden">{plural(count, { one: '# star', other: '# stars' })}</span>
           </label>
         ))}
       </div>
@@ -105,16 +106,20 @@ const Star = () => (
 
 /** A rating that is only shown. */
 export function Rating({ value, count }: { value: number | null; count?: number }) {
-  if (value === null) return <span className={styles.soft}>Not rated yet</span>
-  const words = `${value.toFixed(1)} of 5${count === undefined ? '' : ` from ${count} ${count === 1 ? 'rating' : 'ratings'}`}`
+  if (value === null) return <span className={styles.soft}>{t`Not rated yet`}</span>
+  const rating = value.toFixed(1)
+  const spoken =
+    count === undefined
+      ? t`${rating} of 5 stars`
+      : t`${rating} of 5 stars from ${plural(count, { one: '# rating', other: '# ratings' })}`
   return (
     <span className={styles.rating}>
       <Star />
       <span aria-hidden="true">
-        {value.toFixed(1)}
+        {rating}
         {count !== undefined && <span className={styles.soft}> ({count})</span>}
       </span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{spoken}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 /** Combobox: a text field with a filtered list of options, for grinders, brewers, coffees and other long lists. */
+import { t } from '@lingui/core/macro'
 import { useCombobox } from 'downshift'
 import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './combobox.module.css'
@@ -160,7 +161,7 @@ export function Combobox<T>({
         />
         <button
           type="button"
-          {...box.getToggleButtonProps({ 'aria-label': `Show ${label}` })}
+          {...box.getToggleButtonProps({ 'aria-label': t`Show options: ${label}` })}
           className={styles.toggle}
         >
           <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
@@ -189,7 +190,7 @@ export function Combobox<T>({
           ))}
         {isOpen && shown.length === 0 && (
           <li {...box.getItemProps({ item: NOTHING, index: 0 })} className={styles.none}>
-            {busy ? 'Searching…' : 'Nothing found'}
+            {busy ? t`Searching…` : t`No results`}
           </li>
         )}
         {isOpen && notListed && (

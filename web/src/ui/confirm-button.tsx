@@ -1,4 +1,5 @@
 /** A button with a confirmation dialog. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
@@ -27,7 +28,7 @@ export function ConfirmButton({
   question,
   children,
   yes,
-  no = 'Keep it',
+  no = t`Cancel`,
   onYes,
 }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,5 @@
 /** Drawing of a grinder's dial with the setting, its range and the range of the method. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
@@ -41,10 +42,10 @@ export function Dial({ curve, setting, range, band, label, children }: DialProps
           <circle cy={-RADIUS} r="7.5" className={styles.knob} />
         </g>
         <text {...pointAt(RADIUS, -0.055)} className={styles.end}>
-          fine
+          {t`fine`}
         </text>
         <text {...pointAt(RADIUS, 1.055)} className={styles.end}>
-          coarse
+          {t`coarse`}
         </text>
       </svg>
       <div className={styles.middle}>{children}</div>

@@ -1,4 +1,5 @@
 /** Modal dialog on the browser's <dialog>, which traps the focus, closes on Escape and restores the focus. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 
@@ -21,7 +22,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t`Close`}>
           ×
         </button>
       </header>

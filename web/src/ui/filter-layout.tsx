@@ -1,4 +1,5 @@
 /** Layout of a searchable list: search field, filters, active filters, sort order and results. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { useFilterText } from '../state/url-filters.ts'
 import { Button } from './button.tsx'
@@ -28,6 +29,7 @@ export function FilterLayout({ search, filters, active, onClear, count, sort, ch
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useFilterText(search.value, search.onChange)
   const id = useId()
+  const activeCount = active.length
   return (
     <div className={styles.frame}>
       <search className={styles.search}>
@@ -46,7 +48,7 @@ export function FilterLayout({ search, filters, active, onClear, count, sort, ch
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Filters{active.length > 0 && ` (${active.length})`}
+          {activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`}
         </Button>
         <div id={id} className={styles.filters} data-open={isOpen || undefined}>
           {filters}
@@ -67,10 +69,10 @@ export function FilterLayout({ search, filters, active, onClear, count, sort, ch
 }
 
 const ActiveFilters = ({ active, onClear }: Pick<FilterLayoutProps, 'active' | 'onClear'>) => (
-  <ul className={styles.active} aria-label="Filters that are on">
+  <ul className={styles.active} aria-label={t`Active filters`}>
     {active.map(({ name, text, remove }) => (
       <li key={name}>
-        <button type="button" onClick={remove} aria-label={`Remove the filter ${text}`}>
+        <button type="button" onClick={remove} aria-label={t`Remove filter: ${text}`}>
           {text}
           <Icon name="close" size={14} />
         </button>
@@ -78,7 +80,7 @@ const ActiveFilters = ({ active, onClear }: Pick<FilterLayoutProps, 'active' | '
     ))}
     <li>
       <button type="button" onClick={onClear} className={styles.clear}>
-        Clear all
+        {t`Clear all`}
       </button>
     </li>
   </ul>

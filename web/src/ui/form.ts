@@ -2,6 +2,7 @@
  * The mechanism of every form: it checks all fields before it sends, puts each problem beside its field, leads to the
  * first of them, asks once about what is unlikely, and keeps what was typed whatever happens.
  */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import { useDraftState } from '../state/draft-state.ts'
@@ -118,7 +119,9 @@ const withWait = (error: ApiError): string => {
   const { status, code, retryAfterSeconds = 0 } = error
   // The message of a daily limit says itself how long to wait.
   const isCounted = status === 429 && code !== 'quota_reached' && retryAfterSeconds <= LONGEST_COUNTED_SECONDS
-  return isCounted && retryAfterSeconds > 0 ? `${error.message} (in ${retryAfterSeconds} s)` : serverMessage(error)
+  if (!isCounted || retryAfterSeconds <= 0) return serverMessage(error)
+  const { message } = error
+  return t`${message} (in ${retryAfterSeconds} s)`
 }
 
 function once<T>(compute: () => T): () => T {

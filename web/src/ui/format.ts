@@ -1,5 +1,7 @@
 /** Formats and parses times, dates and counts. */
 
+import { t } from '@lingui/core/macro'
+
 /**
  * A number where one was typed, nothing for an empty field. What isn't a number stays as it is, so that the check
  * of the form finds it at its own field.
@@ -30,19 +32,40 @@ const DAY_MS = 86_400_000
 
 /** "Today", "Yesterday", "Monday", "3 March", with the year where it is another. */
 export function formatDay(iso: string, now = new Date()): string {
-  // A day without a time is that day wherever it is read.
-  const date = new Date(iso.length === 10 ? `${iso}T00:00` : iso)
-  const daysAgo = Math.round((midnight(now) - midnight(date)) / DAY_MS)
-  if (daysAgo === 0) return 'Today'
-  if (daysAgo === 1) return 'Yesterday'
+  switch (daysBefore(iso, now)) {
+    case 0:
+      return t`Today`
+    case 1:
+      return t`Yesterday`
+    default:
+      return formatDate(iso, now)
+  }
+}
+
+/** The same where a sentence goes on: "today", "Monday". */
+export function formatDayInSentence(iso: string, now = new Date()): string {
+  switch (daysBefore(iso, now)) {
+    case 0:
+      return t`today`
+    case 1:
+      return t`yesterday`
+    default:
+      return formatDate(iso, now)
+  }
+}
+
+function formatDate(iso: string, now: Date): string {
+  const date = dayOf(iso)
+  const daysAgo = daysBefore(iso, now)
   if (daysAgo > 1 && daysAgo < 7) return date.toLocaleDateString('en', { weekday: 'long' })
   const isThisYear = date.getFullYear() === now.getFullYear()
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
 }
 
-/** The same where a sentence goes on: "today", "Monday". */
-export const formatDayInSentence = (iso: string, now = new Date()): string =>
-  formatDay(iso, now).replace(/^(To|Yester)day$/, (day) => day.toLowerCase())
+/** A day without a time is that day wherever it is read. */
+const dayOf = (iso: string): Date => new Date(iso.length === 10 ? `${iso}T00:00` : iso)
+
+const daysBefore = (iso: string, now: Date): number => Math.round((midnight(now) - midnight(dayOf(iso))) / DAY_MS)
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 

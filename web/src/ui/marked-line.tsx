@@ -1,4 +1,5 @@
 /** A horizontal scale with a mark between two ends. */
+import { t } from '@lingui/core/macro'
 import styles from './marked-line.module.css'
 
 interface MarkedLineProps {
@@ -30,13 +31,16 @@ export function MarkedLine({ label, share, ends }: MarkedLineProps) {
 }
 
 /** Where a grind lies between espresso-fine and as coarse as it gets. */
-export const GrindLine = ({ index }: { index: number }) => (
-  <MarkedLine
-    label={`Grind index ${Math.round(index)} of 100, from fine to coarse`}
-    share={index / 100}
-    ends={['fine', 'coarse']}
-  />
-)
+export function GrindLine({ index }: { index: number }) {
+  const grindIndex = Math.round(index)
+  return (
+    <MarkedLine
+      label={t`Grind index ${grindIndex}, on a scale from fine (0) to coarse (100)`}
+      share={index / 100}
+      ends={[t`fine`, t`coarse`]}
+    />
+  )
+}
 
 interface LevelProps {
   name: string
@@ -49,6 +53,6 @@ interface LevelProps {
 export const Level = ({ name, level, ends }: LevelProps) => (
   <div className={styles.level}>
     <span className={styles.name}>{name}</span>
-    <MarkedLine label={`${name}: ${level} of 5`} share={(level - 1) / 4} ends={ends} />
+    <MarkedLine label={t`${name}: ${level} of 5`} share={(level - 1) / 4} ends={ends} />
   </div>
 )

@@ -1,13 +1,14 @@
 /** The "not found" page. */
+import { t } from '@lingui/core/macro'
 import { LinkButton } from './button.tsx'
 import { Page, Row } from './page.tsx'
 
 export const NotFound = () => (
-  <Page title="Nothing here" lead="This page does not exist, or it is no longer there." narrow>
+  <Page title={t`Page not found`} lead={t`It may have been moved or deleted.`} narrow>
     <Row>
-      <LinkButton href="/">Dial in a coffee</LinkButton>
+      <LinkButton href="/">{t`Dial in a coffee`}</LinkButton>
       <LinkButton href="/recipes" look="quiet">
-        Browse recipes
+        {t`Browse recipes`}
       </LinkButton>
     </Row>
   </Page>

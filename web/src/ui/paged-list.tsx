@@ -1,4 +1,5 @@
 /** A list with cursor pagination: loading, error and empty states, and a "Show more" button. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
@@ -39,7 +40,7 @@ export function PagedList<P, T>({ list, itemsOf, empty, height = '36rem', earlie
       {earlier && <More list={list}>{earlier}</More>}
       {children(items)}
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      {!earlier && <More list={list}>Show more</More>}
+      {!earlier && <More list={list}>{t`Show more`}</More>}
     </div>
   )
 }

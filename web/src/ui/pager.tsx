@@ -1,4 +1,5 @@
 /** Newer and older buttons for a list with numbered pages; goes back a page when the last one becomes empty. */
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { Row } from './page.tsx'
@@ -16,16 +17,14 @@ export function Pager({ page, totalPages, onChange }: PagerProps) {
   }, [isBeyond, totalPages, onChange])
   if (totalPages <= 1) return null
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={t`Pages`}>
       <Row>
         <Button look="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-          Newer
+          {t`Newer`}
         </Button>
-        <span>
-          Page {page} of {totalPages}
-        </span>
+        <span>{t`Page ${page} of ${totalPages}`}</span>
         <Button look="quiet" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
-          Older
+          {t`Older`}
         </Button>
       </Row>
     </nav>

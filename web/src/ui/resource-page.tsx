@@ -1,4 +1,5 @@
 /** Page of one resource: shows it once it is loaded, else loading, "not found" or the error. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { NotFound } from './not-found.tsx'
@@ -17,7 +18,7 @@ export function ResourcePage<T>({ read: { data, error, refetch }, children }: Re
   if (error?.status === 404 || error?.status === 400) return <NotFound />
   if (error)
     return (
-      <Page title="Not there right now" narrow>
+      <Page title={t`This page didn't load`} narrow>
         <Failed error={error} onRetry={() => refetch()} />
       </Page>
     )

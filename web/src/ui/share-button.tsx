@@ -1,4 +1,5 @@
 /** Share button: opens the device's share sheet, else copies the link, else shows it in a dialog to copy by hand. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
@@ -33,11 +34,11 @@ export function ShareButton({ title, link }: ShareButtonProps) {
     <>
       <Button look="quiet" busy={busy} onClick={() => void press()}>
         <Icon name="share" size={18} />
-        Share
+        {t`Share`}
       </Button>
-      <Dialog title="Share this page" open={shown !== undefined} onClose={() => setShown(undefined)}>
+      <Dialog title={t`Share this link`} open={shown !== undefined} onClose={() => setShown(undefined)}>
         <TextField
-          label="Its link"
+          label={t`Link`}
           value={shown ?? ''}
           readOnly
           onChange={() => undefined}
@@ -55,7 +56,7 @@ async function shareOrCopy(title: string, url: string): Promise<boolean> {
       await navigator.share({ title, url })
     } else {
       await navigator.clipboard.writeText(url)
-      toast('Link copied')
+      toast(t`Link copied`)
     }
     return true
   } catch (error) {

@@ -1,4 +1,5 @@
 /** A range input with labels at both ends. */
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './slider.module.css'
 
@@ -46,7 +47,9 @@ export function Slider({
           <output htmlFor={id}>{valueText ?? value}</output>
           {onClear && !isUnset && (
             <button type="button" className={styles.clear} onClick={onClear}>
-              Clear<span className="visually-hidden"> {label}</span>
+              <Trans>
+                Clear<span className="visually-hidden"> {label}</span>
+              </Trans>
             </button>
           )}
         </span>

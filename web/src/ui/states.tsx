@@ -1,11 +1,12 @@
 /** Loading, error and empty states. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
 
 /** Placeholder of the expected height, against layout shifts. */
-export const Loading = ({ height = '12rem', label = 'Loading' }: { height?: string; label?: string }) => (
+export const Loading = ({ height = '12rem', label = t`Loading` }: { height?: string; label?: string }) => (
   <div className={styles.loading} style={{ minHeight: height }} role="status">
     <span className="visually-hidden">{label}</span>
   </div>
@@ -22,7 +23,7 @@ export const Failed = ({ error, onRetry }: { error: ApiError; onRetry?: () => vo
     <p>{error.message}</p>
     {onRetry && (
       <Button look="quiet" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     )}
   </div>

@@ -1,4 +1,5 @@
 /** The question that forms ask about water that no hot method is brewed with. */
+import { t } from '@lingui/core/macro'
 import type { Formatter } from '#domain/units/formatter.ts'
 import { findUnlikelyTemperature } from '#domain/units/unlikely-temperature.ts'
 import type { Question } from './questions.ts'
@@ -15,17 +16,18 @@ export function temperatureQuestion(
     const written = (degrees: number, unit: 'C' | 'F') =>
       `${format.number(degrees, 1)} ${format.unitName('temperature', unit)}`
     const said = written(found.digits, found.said)
+    const converted = written(found.inOther, other)
     const meant = written(found.digits, other)
     return {
-      words: `${said} is ${written(found.inOther, other)}. Did you mean ${meant}?`,
-      instead: { label: `Yes, ${meant}`, value: String(found.meantF) },
-      keep: `No, keep ${said}`,
+      words: t`${said} is ${converted}. Did you mean ${meant}?`,
+      instead: { label: t`Yes, ${meant}`, value: String(found.meantF) },
+      keep: t`No, keep ${said}`,
     }
   }
   const shown = format.temperature(fahrenheit!)
   const words =
     found.code === 'too_cool'
-      ? `${shown} is cool for a hot brew. Is that right?`
-      : `${shown} is hotter than boiling water. Is that right?`
-  return { words, keep: `Yes, keep ${shown}` }
+      ? t`${shown} is cool for a hot brew. Is that right?`
+      : t`${shown} is hotter than boiling water. Is that right?`
+  return { words, keep: t`Yes, keep ${shown}` }
 }

@@ -1,7 +1,7 @@
 /** Validates a request body against the limits of its operation in openapi.json, all fields at once. */
 import {
   missingMessage,
-  NOT_AN_EMAIL,
+  notAnEmail,
   rangeMessage,
   tooLongMessage,
   tooShortMessage,
@@ -59,7 +59,7 @@ function problemOfText(value: unknown, { minLength, maxLength, format }: Limit):
   if (typeof value !== 'string') return undefined
   const { length } = [...value]
   if (maxLength !== undefined && length > maxLength) return tooLongMessage(maxLength, length)
-  if (format === 'email') return isEmail(value) ? undefined : NOT_AN_EMAIL
+  if (format === 'email') return isEmail(value) ? undefined : notAnEmail()
   if (minLength !== undefined && length < minLength) return tooShortMessage(minLength)
   return undefined
 }

@@ -1,5 +1,6 @@
 /** Selects the coffees and recipes for an embed of a roaster. */
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../../i18n/languages.ts'
 import {
   type CoffeeWithBest,
   type CommunityRecipe,
@@ -29,6 +30,7 @@ export interface Wanted {
   limit: number
   /** Whether each coffee gets one recipe for each of its methods, in any number. */
   byCoffee?: boolean
+  language: Language
 }
 
 /** Unlimited by coffee: the number of coffees and methods bounds it. */
@@ -42,14 +44,14 @@ export async function readGroups(app: FastifyInstance, roaster: FoundRoaster, wa
 }
 
 async function readOwnGroups(app: FastifyInstance, roaster: EmbedRoaster, wanted: Wanted): Promise<Group[]> {
-  const { method, limit, byCoffee } = wanted
+  const { method, limit, byCoffee, language } = wanted
   const coffees = await listCoffeesWithOwnRecipes(app.db, roaster.id, method, limit)
   const ids = coffees.map(({ id }) => id)
   const recipesOf = Map.groupBy(await listOwnRecipes(app.db, ids, method), ({ coffeeId }) => coffeeId)
   return coffees.map((coffee) => {
     const recipes = recipesOf.get(coffee.id) ?? []
     const shown = byCoffee ? firstByMethod(recipes) : recipes
-    return { coffee, recipes: shown.map((recipe) => toOwnRecipe(app, roaster, coffee, recipe)) }
+    return { coffee, recipes: shown.map((recipe) => toOwnRecipe(app, { roaster, coffee, recipe }, language)) }
   })
 }
 
@@ -64,12 +66,12 @@ async function readCommunityGroups(
   { id: roasterId, hasOwnRecipes }: FoundRoaster,
   wanted: Wanted,
 ): Promise<Group[]> {
-  const { method, limit } = wanted
+  const { method, limit, language } = wanted
   const coffees = await listCoffeesOfCommunity(app.db, { roasterId, hasOwnRecipes, method, limit })
   const recipes = method === undefined ? await chooseRecipes(app, coffees, mostRecipes(wanted)) : coffees.map(onlyBest)
   return coffees.map(({ coffee }, i) => ({
     coffee,
-    recipes: recipes[i]!.map((recipe, rank) => toCommunityRecipe(app, recipe, rank === 0)),
+    recipes: recipes[i]!.map((recipe, rank) => toCommunityRecipe(app, recipe, rank === 0, language)),
   }))
 }
 

@@ -6,12 +6,16 @@ import { Type } from 'typebox'
 import { prefersHtml } from '../../../http/accept.ts'
 import { notFound } from '../../../http/errors.ts'
 import { REVALIDATE, render, sendWithEtag } from '../../../http/etag.ts'
+import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { message } from '../../../i18n/message.ts'
 import { MOST_SHOWN } from './best-queries.ts'
 import { DEMO_POLICY, demoPage } from './demo-page.ts'
 import { findDemoRoaster } from './page-queries.ts'
 import { type Embed, emptyFramePage, framePage, framePolicy } from './pages.ts'
 import { type FoundRoaster, findEmbedCoffee, findEmbedRoaster } from './queries.ts'
 import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
+import { embedLanguage } from './words.ts'
 
 const config = { access: 'public', internal: true } as const
 const AT_THE_EDGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'
@@ -33,6 +37,8 @@ const FrameQuery = Type.Object({
   accentColor: Word,
   borderRadius: Word,
   showPoweredBy: Word,
+  lang: Word,
+  units: Word,
 })
 
 export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -63,24 +69,32 @@ export const embedPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const roaster = await findEmbedRoaster(db, request.params.slug.toLowerCase())
-      if (!roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
+      const language = embedLanguage(request.query.lang)
+      if (!roaster) return sendNothing(request, reply, 'Roaster', { policy: framePolicy([]), language })
       const policy = framePolicy(roaster.settings.allowedDomains)
       const coffee = request.query.coffee?.trim().toLowerCase() || undefined
-      const embed = await readFrame(app, roaster, coffee)
-      if (!embed) return sendNothing(request, reply, 'Coffee', policy)
-      return sendHtml(request, reply, framePage(embed, { ...request.query, coffee }, app.config.baseUrl), policy)
+      const embed = await readFrame(app, roaster, coffee, language)
+      if (!embed) return sendNothing(request, reply, 'Coffee', { policy, language })
+      const html = framePage(embed, { ...request.query, coffee }, app.config.baseUrl)
+      return sendHtml(request, reply, html, { policy, caching: AT_THE_EDGE })
     },
   )
 
   app.get(
     '/embed/demo',
-    { config, schema: { querystring: Type.Object({ roaster: Type.Optional(Type.String({ maxLength: 120 })) }) } },
+    {
+      config,
+      schema: { querystring: Type.Object({ roaster: Type.Optional(Type.String({ maxLength: 120 })), lang: Word }) },
+    },
     async (request, reply) => {
       const wanted = request.query.roaster?.trim().toLowerCase()
       const roaster = wanted ? await findEmbedRoaster(db, wanted) : await findDemoRoaster(db)
-      if (wanted && !roaster) return sendNothing(request, reply, 'Roaster', framePolicy([]))
-      const embed = roaster && (await readRoasterEmbed(app, roaster, ALL_METHODS))
-      return sendHtml(request, reply, demoPage(embed, app.config.baseUrl), DEMO_POLICY)
+      const language = pageLanguage(request)
+      if (wanted && !roaster) return sendNothing(request, reply, 'Roaster', { policy: framePolicy([]), language })
+      const embed = roaster && (await readRoasterEmbed(app, roaster, { ...ALL_METHODS, language }))
+      setLanguageHeaders(reply, language)
+      const html = demoPage(embed, { baseUrl: app.config.baseUrl, language })
+      return sendHtml(request, reply, html, { policy: DEMO_POLICY, caching: REVALIDATE })
     },
   )
 }
@@ -90,27 +104,38 @@ async function readFrame(
   app: FastifyInstance,
   roaster: FoundRoaster,
   coffeeSlug: string | undefined,
+  language: Language,
 ): Promise<Embed | undefined> {
-  if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, ALL_METHODS)
+  if (coffeeSlug === undefined) return readRoasterEmbed(app, roaster, { ...ALL_METHODS, language })
   const found = await findEmbedCoffee(app.db, roaster.slug, coffeeSlug)
   if (!found) return undefined
-  const { coffee, recipes, source: _, ...rest } = await readCoffeeEmbed(app, found)
+  const { coffee, recipes, source: _, ...rest } = await readCoffeeEmbed(app, found, language)
   const named = recipes.map((recipe) => ({ ...recipe, coffee, coffeeName: coffee.name, coffeeSlug: coffee.slug }))
   return { ...rest, recipes: named }
 }
 
-function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, policy: string): FastifyReply {
+function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { policy, caching }: { policy: string; caching: string },
+): FastifyReply {
   reply.header('content-security-policy', policy)
-  sendWithEtag(request, reply, render(html, 'text/html; charset=utf-8'), AT_THE_EDGE)
+  sendWithEtag(request, reply, render(html, 'text/html; charset=utf-8'), caching)
   return reply
 }
+
+const NOTHING = {
+  Roaster: message("We couldn't find that roaster."),
+  Coffee: message("We couldn't find that coffee."),
+} as const
 
 /** Sends a 404 page to browsers, and throws the usual error for API clients. */
 function sendNothing(
   request: FastifyRequest,
   reply: FastifyReply,
-  thing: 'Roaster' | 'Coffee',
-  policy: string,
+  thing: keyof typeof NOTHING,
+  { policy, language }: { policy: string; language: Language },
 ): FastifyReply {
   if (!prefersHtml(request.headers.accept)) throw notFound(thing)
   return reply
@@ -118,5 +143,5 @@ function sendNothing(
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(emptyFramePage(`There is no ${thing.toLowerCase()} of this name.`))
+    .send(emptyFramePage(NOTHING[thing], language))
 }

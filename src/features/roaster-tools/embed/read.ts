@@ -2,21 +2,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { countFitting, shortenToFit } from '../../../http/size-cap.ts'
+import type { Language } from '../../../i18n/languages.ts'
 import { listBestRecipes } from './best-queries.ts'
 import { mostRecipes, readGroups, takeInRounds, type Wanted } from './groups.ts'
 import { type EmbedRoaster, type FoundCoffee, type FoundRoaster, listOwnRecipes } from './queries.ts'
 import { toCommunityRecipe, toEmbedCoffee, toOwnRecipe } from './recipes.ts'
 import type { CoffeeEmbed, EmbedRecipe, RoasterEmbed } from './schemas.ts'
+import { widgetWords } from './words.ts'
 
-export async function readCoffeeEmbed(app: FastifyInstance, found: FoundCoffee): Promise<Static<typeof CoffeeEmbed>> {
+export async function readCoffeeEmbed(
+  app: FastifyInstance,
+  found: FoundCoffee,
+  language: Language,
+): Promise<Static<typeof CoffeeEmbed>> {
   const { roaster, coffee } = found
-  const recipes = await readCoffeeRecipes(app, found)
+  const recipes = await readCoffeeRecipes(app, found, language)
   return {
     roaster: { name: roaster.name, slug: roaster.slug },
     coffee: toEmbedCoffee(app, coffee),
     recipes,
     source: recipes[0]?.source ?? 'community',
     embedConfig: toEmbedConfig(roaster),
+    language,
+    words: widgetWords(language, roaster.name),
     eventToken: app.eventTokens.issue({ roasterId: roaster.id }),
   }
 }
@@ -25,11 +33,12 @@ export async function readCoffeeEmbed(app: FastifyInstance, found: FoundCoffee):
 export async function readCoffeeRecipes(
   app: FastifyInstance,
   { roaster, coffee, hasOwnRecipes }: FoundCoffee,
+  language: Language,
 ): Promise<EmbedRecipe[]> {
   const own = hasOwnRecipes ? await listOwnRecipes(app.db, [coffee.id]) : []
-  if (own.length > 0) return own.map((recipe) => toOwnRecipe(app, roaster, coffee, recipe))
+  if (own.length > 0) return own.map((recipe) => toOwnRecipe(app, { roaster, coffee, recipe }, language))
   const best = await listBestRecipes(app.db, coffee, app.catalog.methodIds)
-  return best.map((recipe, i) => toCommunityRecipe(app, recipe, i === 0))
+  return best.map((recipe, i) => toCommunityRecipe(app, recipe, i === 0, language))
 }
 
 /**
@@ -57,13 +66,16 @@ export async function readRoasterEmbed(
     roaster: { name: roaster.name, slug: roaster.slug },
     recipes,
     embedConfig: toEmbedConfig(roaster),
+    language: wanted.language,
+    words: widgetWords(wanted.language, roaster.name),
     eventToken: app.eventTokens.issue({ roasterId: roaster.id }),
   }
 }
 
-const toEmbedConfig = ({ isPremium, settings: { accentColor, theme, showPoweredBy } }: EmbedRoaster) => ({
+const toEmbedConfig = ({ isPremium, settings: { accentColor, theme, showPoweredBy, units } }: EmbedRoaster) => ({
   accentColor,
   theme,
   showPoweredBy,
   canHidePoweredBy: isPremium,
+  units,
 })

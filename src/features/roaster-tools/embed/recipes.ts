@@ -2,6 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { formatSetting } from '../../../domain/notation.ts'
 import { MAX_FLAVORS, shorten } from '../../../http/size-cap.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { message } from '../../../i18n/message.ts'
+import { methodName as methodMessage } from '../../../i18n/names.ts'
+import { translate } from '../../../i18n/translate.ts'
 import type { CommunityRecipe } from './best-queries.ts'
 import type { EmbedCoffee, EmbedRoaster, OwnRecipe } from './queries.ts'
 import type { EmbedRecipe } from './schemas.ts'
@@ -26,13 +30,20 @@ export const toEmbedCoffee = (app: App, { id, name, slug, roastLevel, flavorProf
 })
 
 /** Returns the id of a method that the catalog no longer has. */
-export const methodName = ({ catalog }: App, id: string): string => catalog.findMethod(id)?.name ?? id
+export function methodName({ catalog }: App, id: string, language: Language): string {
+  const method = catalog.findMethod(id)
+  return method ? translate(language, methodMessage(method)) : id
+}
 
-export function toOwnRecipe(app: App, roaster: EmbedRoaster, coffee: EmbedCoffee, recipe: OwnRecipe): EmbedRecipe {
+export function toOwnRecipe(
+  app: App,
+  { roaster, coffee, recipe }: { roaster: EmbedRoaster; coffee: EmbedCoffee; recipe: OwnRecipe },
+  language: Language,
+): EmbedRecipe {
   return {
     id: recipe.id,
     method: recipe.method,
-    methodName: methodName(app, recipe.method),
+    methodName: methodName(app, recipe.method, language),
     doseGrams: recipe.doseGrams,
     waterGrams: recipe.waterGrams,
     ratio: recipe.ratio,
@@ -47,18 +58,26 @@ export function toOwnRecipe(app: App, roaster: EmbedRoaster, coffee: EmbedCoffee
   }
 }
 
-export function toCommunityRecipe(app: App, recipe: CommunityRecipe, isDefault: boolean): EmbedRecipe {
+export function toCommunityRecipe(
+  app: App,
+  recipe: CommunityRecipe,
+  isDefault: boolean,
+  language: Language,
+): EmbedRecipe {
   const grinder = app.catalog.requireGrinder(recipe.grinderId)
   const setting = recipe.grindSettingText ?? formatSetting(grinder, recipe.grindSetting)
   return {
     id: recipe.id,
     method: recipe.brewMethod,
-    methodName: methodName(app, recipe.brewMethod),
+    methodName: methodName(app, recipe.brewMethod, language),
     doseGrams: recipe.doseGrams,
     waterGrams: recipe.waterGrams,
     ratio: recipe.ratio,
     waterTempF: recipe.waterTempF,
-    grindSize: `${setting} on the ${grinder.brand} ${grinder.model}`,
+    grindSize: translate(
+      language,
+      message('{setting} on the {grinder}', { setting, grinder: `${grinder.brand} ${grinder.model}` }),
+    ),
     brewTimeSeconds: recipe.brewTimeSeconds,
     notes: recipe.notes,
     isDefault,

@@ -17,6 +17,7 @@ import { readCoffeeEmbed, readRoasterEmbed } from './read.ts'
 import { CoffeeEmbed, RoasterEmbed, SharedEmbed, ShareId } from './schemas.ts'
 import { readShared } from './shared.ts'
 import { isSeen } from './visits.ts'
+import { embedLanguage, Lang } from './words.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,12 +69,13 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
           "The roaster's recipes for a coffee, defaults first; if there are none, the best shared recipe for each method.",
         tags,
         params: Type.Object({ roasterSlug: Slug, coffeeSlug: Slug }),
+        querystring: Type.Object({ lang: Lang }),
         response: { 200: CoffeeEmbed, 403: NotAllowed },
       },
     },
     async (request, reply) => {
       const found = orNotFound(request.embedCoffee, 'Coffee')
-      const embed = await readCoffeeEmbed(app, found)
+      const embed = await readCoffeeEmbed(app, found, embedLanguage(request.query.lang))
       sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
       return reply
     },
@@ -98,18 +100,20 @@ export const embedRoutes: FastifyPluginAsyncTypebox = async (app) => {
               description: '`coffee`: up to `limit` coffees, each with its recipe for every method, as the widget asks',
             }),
           ),
+          lang: Lang,
         }),
         response: { 200: RoasterEmbed, 403: NotAllowed },
       },
     },
     async (request, reply) => {
-      const { method, limit, group } = request.query
+      const { method, limit, group, lang } = request.query
       const wanted = method === undefined ? undefined : requireNamedMethod(app.catalog, method, 'method').id
       const roaster = orNotFound(request.embedRoaster, 'Roaster')
       const embed = await readRoasterEmbed(app, roaster, {
         method: wanted,
         limit: Math.min(limit, MOST_SHOWN),
         byCoffee: group === 'coffee',
+        language: embedLanguage(lang),
       })
       sendWithEtag(request, reply, renderJson(embed), AT_THE_EDGE)
       return reply

@@ -1,7 +1,9 @@
 /** Request and response schemas of embeds. */
 import { type Static, Type } from 'typebox'
+import { EMBED_UNITS } from '../../../db/tables.ts'
 import { ROAST_LEVELS } from '../../../domain/catalog.ts'
 import { Id, Nullable, OneOf } from '../../../http/schemas.ts'
+import { WidgetWords } from './words.ts'
 
 export const SOURCES = ['roaster', 'community'] as const
 
@@ -45,6 +47,7 @@ const EmbedConfig = Type.Object({
   theme: OneOf(['light', 'dark'] as const),
   showPoweredBy: Type.Boolean(),
   canHidePoweredBy: Type.Boolean({ description: 'Premium roasters may' }),
+  units: OneOf(EMBED_UNITS, { description: "`auto`: by the visitor's region" }),
 })
 
 const EventToken = Type.String({
@@ -57,6 +60,8 @@ export const CoffeeEmbed = Type.Object({
   recipes: Type.Array(EmbedRecipeSchema),
   source: Source,
   embedConfig: EmbedConfig,
+  language: Type.String({ description: 'Of `words` and `methodName`', examples: ['en'] }),
+  words: WidgetWords,
   eventToken: EventToken,
 })
 
@@ -71,6 +76,8 @@ export const RoasterEmbed = Type.Object({
     }),
   ),
   embedConfig: EmbedConfig,
+  language: Type.String({ description: 'Of `words` and `methodName`', examples: ['en'] }),
+  words: WidgetWords,
   eventToken: EventToken,
 })
 

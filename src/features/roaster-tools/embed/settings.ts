@@ -13,6 +13,7 @@ export const DEFAULT_EMBED_SETTINGS: EmbedSettings = {
   theme: 'light',
   showPoweredBy: true,
   allowedDomains: [],
+  units: 'auto',
   updatedAt: null,
 }
 
@@ -22,6 +23,7 @@ export const SETTINGS = [
   'e.theme',
   'e.showPoweredBy',
   'e.allowedDomains',
+  'e.units',
   'e.updatedAt',
   'r.isPremium',
 ] as const
@@ -36,11 +38,12 @@ const settingsByRoaster = prepared((db, p: { roasterId: number }) =>
 
 type SettingsRow = { [K in keyof EmbedSettings]: EmbedSettings[K] | null } & { isPremium: boolean }
 
-/** Returns the effective settings: "powered by" is always shown if the roaster isn't premium (any more). */
+/** Returns the effective settings: "powered by" is always shown if the roaster isn't premium (anymore). */
 export function toEmbedSettings(row: SettingsRow | undefined): EmbedSettings {
   if (!row?.updatedAt) return DEFAULT_EMBED_SETTINGS
-  const { accentColor, theme, showPoweredBy, allowedDomains, updatedAt, isPremium } = row as EmbedSettings & SettingsRow
-  return { accentColor, theme, showPoweredBy: showPoweredBy || !isPremium, allowedDomains, updatedAt }
+  const { accentColor, theme, showPoweredBy, allowedDomains, units, updatedAt, isPremium } = row as EmbedSettings &
+    SettingsRow
+  return { accentColor, theme, showPoweredBy: showPoweredBy || !isPremium, allowedDomains, units, updatedAt }
 }
 
 export const findEmbedSettings = async (db: Db, roasterId: number): Promise<EmbedSettings> =>

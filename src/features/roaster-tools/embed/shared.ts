@@ -1,6 +1,7 @@
 /** Resolves a share id to a recipe, and to the target of events. */
 import type { FastifyInstance } from 'fastify'
 import { notFound, orNotFound } from '../../../http/errors.ts'
+import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { findEmbedCoffee } from './queries.ts'
 import { readCoffeeRecipes } from './read.ts'
 import { methodName, recipeUrl } from './recipes.ts'
@@ -74,7 +75,7 @@ async function readDefault(
 ): Promise<Shared> {
   const found = orNotFound(await findEmbedCoffee(app.db, roasterSlug, coffeeSlug), 'Coffee')
   const { roaster, coffee } = found
-  const recipes = await readCoffeeRecipes(app, found)
+  const recipes = await readCoffeeRecipes(app, found, DEFAULT_LANGUAGE)
   const [recipe] = recipes
   if (!recipe) throw notFound('Recipe')
   const { id, method, doseGrams, waterGrams, ratio, brewTimeSeconds, waterTempF, grindSize, url } = recipe
@@ -107,4 +108,4 @@ async function readDefault(
 }
 
 const nameOf = (app: FastifyInstance, coffeeName: string, method: string): string =>
-  `${coffeeName}, ${methodName(app, method)}`
+  `${coffeeName}, ${methodName(app, method, DEFAULT_LANGUAGE)}`

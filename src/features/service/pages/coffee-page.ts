@@ -1,30 +1,33 @@
 /** Renders a coffee's page: what it is, who roasts it, and its best recipes. */
+import { message } from '../../../i18n/message.ts'
+import { COFFEE_TYPE_NAMES, ROAST_LEVEL_NAMES } from '../../../i18n/names.ts'
 import type { readCoffee } from '../../beans/coffees/read.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { bulletList, factList, html, link } from './markup.ts'
-import { breadcrumbs, clip, graphOf, type PublicPage, words } from './public-page.ts'
+import { breadcrumbs, clip, graphOf, number, type PageContext, type PublicPage } from './public-page.ts'
 
 type CoffeeDetail = NonNullable<Awaited<ReturnType<typeof readCoffee>>>
 
-export function coffeePage(coffee: CoffeeDetail, recipes: readonly Recipe[], baseUrl: string): PublicPage {
-  const { name, roasterName, recipeCount } = coffee
+export function coffeePage(coffee: CoffeeDetail, recipes: readonly Recipe[], context: PageContext): PublicPage {
+  const { baseUrl, t } = context
+  const { name, roasterName } = coffee
   const path = `/coffees/${coffee.id}`
   const roaster = [roasterName, `/roasters/${coffee.roasterSlug}`] as const
   const properties = [
-    ['Roast', words(coffee.roastLevel)],
-    ['Kind', words(coffee.coffeeType)],
-    ['Origin', coffee.origin],
-    ['Process', coffee.processingMethod],
-    ['Flavours', coffee.flavorProfile],
+    [t(message('Roast level')), t(ROAST_LEVEL_NAMES[coffee.roastLevel])],
+    [t(message('Type')), t(COFFEE_TYPE_NAMES[coffee.coffeeType])],
+    [t(message('Origin')), coffee.origin],
+    [t(message('Process')), coffee.processingMethod],
+    [t(message('Flavor notes')), coffee.flavorProfile],
   ] as const
   const known = properties.filter(([, value]) => value)
-  const about = `${name} by ${roasterName}: ${known.map(([label, value]) => `${label.toLowerCase()} ${value}`).join(', ')}.`
-  const description = clip(coffee.description ?? `${about} ${recipeCount} ${recipeCount === 1 ? 'recipe' : 'recipes'}.`)
+  const title = t(message('{coffee} by {roaster}', { coffee: name, roaster: roasterName }))
+  const description = clip(coffee.description ?? aboutCoffee(coffee, title, context))
   const product = {
     '@type': 'Product',
     name,
     brand: { '@type': 'Brand', name: roasterName },
-    category: 'Coffee',
+    category: t(message('Coffee')),
     description,
     url: baseUrl + path,
     additionalProperty: known.map(([label, value]) => ({ '@type': 'PropertyValue', name: label, value })),
@@ -32,17 +35,28 @@ export function coffeePage(coffee: CoffeeDetail, recipes: readonly Recipe[], bas
   return {
     head: {
       path,
-      title: `${name} by ${roasterName}`,
+      title,
       description,
       type: 'product',
-      jsonLd: graphOf(product, breadcrumbs(baseUrl, ['Coffees', '/coffees'], roaster, [name, path])),
+      jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Coffees')), '/coffees'], roaster, [name, path])),
     },
     content: html`<h1>${name}</h1>
-${factList([['Roaster', link(roaster[1], roasterName)], ...properties])}
+${factList([[t(message('Roaster')), link(roaster[1], roasterName)], ...properties])}
 ${coffee.description && html`<p>${coffee.description}</p>`}
-${recipes.length > 0 && html`<h2>Recipes</h2>${bulletList(recipes.map(recipeLink))}`}`,
+${recipes.length > 0 && html`<h2>${t(message('Recipes'))}</h2>${bulletList(recipes.map((recipe) => recipeLink(recipe, context)))}`}`,
   }
 }
 
-export const recipeLink = ({ id, coffee, machine, ratio, createdBy }: Recipe) =>
-  html`${link(`/recipes/${id}`, `${coffee.name}, ${machine.brand} ${machine.model}, 1:${ratio}`)} by ${createdBy.displayName}`
+function aboutCoffee(coffee: CoffeeDetail, title: string, { t }: PageContext): string {
+  const facts = [coffee.origin, coffee.processingMethod, t(ROAST_LEVEL_NAMES[coffee.roastLevel]), coffee.flavorProfile]
+  const list = facts.filter(Boolean).join(', ')
+  const count = coffee.recipeCount
+  return t(
+    message('{coffee}: {list}. {count, plural, one {# recipe} other {# recipes}}.', { coffee: title, list, count }),
+  )
+}
+
+export function recipeLink({ id, coffee, machine, ratio, createdBy }: Recipe, { language, t }: PageContext) {
+  const text = `${coffee.name}, ${machine.brand} ${machine.model}, 1:${number(ratio, language)}`
+  return html`${link(`/recipes/${id}`, text)} ${t(message('by {author}', { author: createdBy.displayName }))}`
+}

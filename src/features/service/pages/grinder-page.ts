@@ -1,55 +1,82 @@
 /** Renders a grinder's page: its settings for every method, as its own dial shows them. */
-import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
+import { type BrewMethod, type Confidence, grinderName } from '../../../domain/catalog.ts'
 import { methodChart } from '../../../domain/chart.ts'
 import { describeDial } from '../../../domain/notation.ts'
+import { type Message, message } from '../../../i18n/message.ts'
+import { methodName } from '../../../i18n/names.ts'
 import type { Grinder } from '../../equipment/catalog/catalog.ts'
 import { factList, html } from './markup.ts'
-import { breadcrumbs, clip, graphOf, type PublicPage } from './public-page.ts'
+import { breadcrumbs, clip, graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
-export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], baseUrl: string): PublicPage {
+const BURR_TYPES: Readonly<Record<string, Message>> = { flat: message('Flat burrs'), conical: message('Conical burrs') }
+const CONFIDENCE: Readonly<Record<Confidence, Message>> = {
+  measured: message('Measured'),
+  published: message('Published chart'),
+  estimated: message('Estimated'),
+}
+
+export function grinderPage(grinder: Grinder, methods: readonly BrewMethod[], context: PageContext): PublicPage {
+  const { baseUrl, t } = context
   const name = grinderName(grinder)
   const path = `/grinders/${grinder.slug}`
   const chart = methodChart(grinder.curve, methods)
+  const rows = chart.methods.map((row) => ({ ...row, label: t(methodName({ id: row.key, name: row.label })) }))
   const examples = ['espresso', 'v60', 'french-press'].flatMap((id) => {
-    const row = chart.methods.find(({ key }) => key === id)
+    const row = rows.find(({ key }) => key === id)
     return row ? [`${row.label} ${row.settingLabel}`] : []
   })
+  const count = rows.length
+  const list = examples.join(', ')
   const description = clip(
-    `Grind settings of the ${name} for ${chart.methods.length} brew methods, each with its range${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`,
+    examples.length > 0
+      ? t(
+          message(
+            'Grind settings for the {name}: {list}. {count, plural, one {# brew method} other {# brew methods}}, each with its range.',
+            { name, list, count },
+          ),
+        )
+      : t(
+          message(
+            'Grind settings for the {name}. {count, plural, one {# brew method} other {# brew methods}}, each with its range.',
+            { name, count },
+          ),
+        ),
   )
-  const burrs = [grinder.burrSizeMm && `${grinder.burrSizeMm} mm`, grinder.burrType].filter(Boolean).join(' ')
+  const burrType = grinder.burrType && t(BURR_TYPES[grinder.burrType] ?? { text: grinder.burrType })
+  const burrs = [burrType, grinder.burrSizeMm && `${grinder.burrSizeMm} mm`].filter(Boolean).join(', ')
+  const unsupported = chart.unsupportedMethods.map((method) => t(methodName(method)))
   const product = {
     '@type': 'Product',
     name,
     brand: { '@type': 'Brand', name: grinder.brand },
     model: grinder.model,
-    category: 'Coffee grinder',
+    category: t(message('Coffee grinder')),
     description,
     url: baseUrl + path,
-    additionalProperty: chart.methods.map(({ label, settingLabel, rangeLabel }) => ({
+    additionalProperty: rows.map(({ label, settingLabel, rangeLabel }) => ({
       '@type': 'PropertyValue',
-      name: `Grind setting for ${label}`,
+      name: t(message('Grind setting for {method}', { method: label })),
       value: `${settingLabel} (${rangeLabel})`,
     })),
   }
   return {
     head: {
       path,
-      title: `${name} grind settings`,
+      title: t(message('{name} grind settings', { name })),
       description,
       type: 'product',
-      jsonLd: graphOf(product, breadcrumbs(baseUrl, ['Grinders', '/grinders'], [name, path])),
+      jsonLd: graphOf(product, breadcrumbs(baseUrl, [t(message('Grinders')), '/grinders'], [name, path])),
     },
     content: html`<h1>${name}</h1><p>${description}</p>
 ${factList([
-  ['Dial', `${grinder.scale}; ${describeDial(grinder)}`],
-  ['Burrs', burrs],
-  ['Evidence', grinder.confidence],
+  [t(message('Dial')), `${grinder.scale}; ${describeDial(grinder)}`],
+  [t(message('Burrs')), burrs],
+  [t(message('Source of the settings')), t(CONFIDENCE[grinder.confidence])],
 ])}
-<table><caption>Where to start, and how far to go either way</caption>
-<thead><tr><th scope="col">Method</th><th scope="col">Setting</th><th scope="col">Range</th></tr></thead>
-<tbody>${chart.methods.map(({ label, settingLabel, rangeLabel }) => html`<tr><th scope="row">${label}</th><td>${settingLabel}</td><td>${rangeLabel}</td></tr>`)}</tbody></table>
-${chart.unsupportedMethods.length > 0 && html`<p>Out of its reach: ${chart.unsupportedMethods.map((method) => method.name).join(', ')}.</p>`}
-<p><a href="/grinders">All grinders</a></p>`,
+<table><caption>${t(message('Starting point and range for each brew method'))}</caption>
+<thead><tr><th scope="col">${t(message('Brew method'))}</th><th scope="col">${t(message('Grind setting'))}</th><th scope="col">${t(message('Range'))}</th></tr></thead>
+<tbody>${rows.map(({ label, settingLabel, rangeLabel }) => html`<tr><th scope="row">${label}</th><td>${settingLabel}</td><td>${rangeLabel}</td></tr>`)}</tbody></table>
+${unsupported.length > 0 && html`<p>${t(message('Not suited for: {list}', { list: unsupported.join(', ') }))}</p>`}
+<p><a href="/grinders">${t(message('All grinders'))}</a></p>`,
   }
 }

@@ -17,6 +17,8 @@ export interface PageHead {
   description: string
   /** The page's path, without the host. */
   path: string
+  /** Whether the URL names the language: then it is the address of this translation. */
+  isLanguageInUrl?: boolean
   /** Keeps a page out of search engines: private pages, and pages that don't exist. */
   isPrivate?: boolean
   type?: 'website' | 'article' | 'product' | 'profile'
@@ -62,7 +64,7 @@ export class Shell {
     if (!this.#parts) throw notBuilt('The web app is not built yet: npm run build')
     const [before, between, after] = this.#parts
     const start = before.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
-    return `${start}${headHtml(head, baseUrl)}${this.#preload(language)}${between}<noscript><main>${content.text}</main></noscript>${after}`
+    return `${start}${headHtml(head, baseUrl, language)}${this.#preload(language)}${between}<noscript><main>${content.text}</main></noscript>${after}`
   }
 
   /** Otherwise the texts would be requested only once the app's script runs. */
@@ -73,23 +75,25 @@ export class Shell {
 }
 
 function headHtml(
-  { title, description, path, isPrivate, type = 'website', image, jsonLd }: PageHead,
+  { title, description, path, isLanguageInUrl, isPrivate, type = 'website', image, jsonLd }: PageHead,
   baseUrl: string,
+  language: Language,
 ): string {
   const meta = (name: string, content: string, key = 'property') =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+  const url = isLanguageInUrl ? inLanguage(baseUrl + path, language) : baseUrl + path
   const fullTitle = title === 'Brewprint' ? title : `${title} · Brewprint`
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('description', description, 'name'),
     ...(isPrivate
       ? [meta('robots', 'noindex', 'name')]
-      : [`<link rel="canonical" href="${escapeHtml(baseUrl + path)}">`, ...alternates(baseUrl + path)]),
+      : [`<link rel="canonical" href="${escapeHtml(url)}">`, ...alternates(baseUrl + path)]),
     meta('og:site_name', 'Brewprint'),
     meta('og:type', type),
     meta('og:title', title),
     meta('og:description', description),
-    meta('og:url', baseUrl + path),
+    meta('og:url', url),
     meta('og:image', image ?? `${baseUrl}/icon-512.png`),
     meta('twitter:card', 'summary', 'name'),
     ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
@@ -99,9 +103,11 @@ function headHtml(
 /** The page in each language, for search engines. */
 const alternates = (url: string): string[] =>
   [...Object.keys(LANGUAGES), 'x-default'].map((language) => {
-    const address = language === 'x-default' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
+    const address = language === 'x-default' ? url : inLanguage(url, language)
     return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`
   })
+
+const inLanguage = (url: string, language: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Escapes JSON so that it can't end its script element. */
 const escapeJson = (value: object): string =>

@@ -1,15 +1,17 @@
 /** Renders a member's page, which search engines don't index. */
+import { type Message, message } from '../../../i18n/message.ts'
 import type { readProfile } from '../../members/public-profile/read.ts'
 import { recipeLink } from './coffee-page.ts'
 import { bulletList, html } from './markup.ts'
-import { graphOf, type PublicPage } from './public-page.ts'
+import { graphOf, type PageContext, type PublicPage } from './public-page.ts'
 
 type Profile = Awaited<ReturnType<typeof readProfile>>
 
-export function personPage(profile: Profile, baseUrl: string): PublicPage {
+export function personPage(profile: Profile, context: PageContext): PublicPage {
+  const { baseUrl, t } = context
   const { user, recipes } = profile
   const path = `/users/${user.id}`
-  const description = describe(profile)
+  const description = t(describe(profile))
   return {
     head: {
       path,
@@ -25,18 +27,34 @@ export function personPage(profile: Profile, baseUrl: string): PublicPage {
       }),
     },
     content: html`<h1>${user.displayName}</h1><p>${description}</p>
-${recipes.length > 0 && html`<h2>Shared recipes</h2>${bulletList(recipes.map(recipeLink))}`}`,
+${recipes.length > 0 && html`<h2>${t(message('Shared recipes'))}</h2>${bulletList(recipes.map((recipe) => recipeLink(recipe, context)))}`}`,
   }
 }
 
-function describe({ user, visible, stats }: Profile): string {
-  if (!visible.profile) return `${user.displayName} keeps this profile private.`
-  const counts = [
-    `${counted(stats.recipeCount, 'recipe')} shared`,
-    visible.brews ? `${counted(stats.brewCount, 'brew')} logged` : 'brews are private',
-    visible.saves ? `${counted(stats.savedCount, 'recipe')} saved` : 'saved recipes are private',
-  ]
-  return `${user.displayName} on Brewprint: ${counts.join(', ')}.`
+function describe({ user, visible, stats }: Profile): Message {
+  const name = user.displayName
+  if (!visible.profile) return message('{name} keeps this profile private.', { name })
+  const { recipeCount: shared, brewCount: brews, savedCount: saved } = stats
+  if (visible.brews && visible.saves) {
+    return message(
+      '{name} on Brewprint: {shared, plural, one {# shared recipe} other {# shared recipes}}, {brews, plural, one {# brew} other {# brews}}, {saved, plural, one {# saved recipe} other {# saved recipes}}.',
+      { name, shared, brews, saved },
+    )
+  }
+  if (visible.brews) {
+    return message(
+      '{name} on Brewprint: {shared, plural, one {# shared recipe} other {# shared recipes}}, {brews, plural, one {# brew} other {# brews}}. Saved recipes are private.',
+      { name, shared, brews },
+    )
+  }
+  if (visible.saves) {
+    return message(
+      '{name} on Brewprint: {shared, plural, one {# shared recipe} other {# shared recipes}}, {saved, plural, one {# saved recipe} other {# saved recipes}}. Brews are private.',
+      { name, shared, saved },
+    )
+  }
+  return message(
+    '{name} on Brewprint: {shared, plural, one {# shared recipe} other {# shared recipes}}. Brews and saved recipes are private.',
+    { name, shared },
+  )
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,11 +1,29 @@
 /** A public page as it is before any script runs: its head, and its content for clients without scripts. */
 
+import type { FastifyRequest } from 'fastify'
+import { pageLanguage } from '../../../http/language.ts'
+import { DEFAULT_LANGUAGE, isPseudoLanguage, type Language } from '../../../i18n/languages.ts'
+import type { Message } from '../../../i18n/message.ts'
+import { translate } from '../../../i18n/translate.ts'
 import type { PageHead } from './html-template.ts'
 import type { Markup } from './markup.ts'
 
 export interface PublicPage {
   head: PageHead
   content: Markup
+}
+
+/** For whom a page is made. */
+export interface PageContext {
+  baseUrl: string
+  language: Language
+  /** Translates a message. */
+  t: (message: Message) => string
+}
+
+export function pageContext(request: FastifyRequest): PageContext {
+  const language = pageLanguage(request)
+  return { baseUrl: request.server.config.baseUrl, language, t: (message) => translate(language, message) }
 }
 
 /** Structured data of a page's breadcrumbs, outermost first; the last is the page itself. */
@@ -35,10 +53,12 @@ export function clip(text: string): string {
 
 const celsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1.8)
 
-export const temperature = (fahrenheit: number): string => `${Math.round(fahrenheit)} °F (${celsius(fahrenheit)} °C)`
-
-/** Turns MEDIUM_LIGHT into "Medium light". */
-export function words(constant: string): string {
-  const text = constant.toLowerCase().replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** In both units, since nobody knows where the page is read; the usual one of the language comes first. */
+export function temperature(fahrenheit: number, language: Language): string {
+  const [f, c] = [`${Math.round(fahrenheit)} °F`, `${celsius(fahrenheit)} °C`]
+  return language === DEFAULT_LANGUAGE || isPseudoLanguage(language) ? `${f} (${c})` : `${c} (${f})`
 }
+
+/** "15.5", and "15,5" in German. */
+export const number = (value: number, language: Language): string =>
+  value.toLocaleString(language, { maximumFractionDigits: 2 })

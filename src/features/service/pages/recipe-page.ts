@@ -1,21 +1,27 @@
 /** Renders a recipe's page: its figures, its rating and its votes. */
-import { type BrewMethod, grinderName } from '../../../domain/catalog.ts'
+import { grinderName } from '../../../domain/catalog.ts'
 import { formatDuration } from '../../../domain/measures.ts'
 import { formatSetting } from '../../../domain/notation.ts'
+import { message } from '../../../i18n/message.ts'
+import { methodName } from '../../../i18n/names.ts'
 import type { Catalog } from '../../equipment/catalog/catalog.ts'
 import type { Recipe } from '../../recipes/browse/read.ts'
 import { factList, html, link } from './markup.ts'
-import { breadcrumbs, clip, graphOf, type PublicPage, temperature } from './public-page.ts'
+import { breadcrumbs, clip, graphOf, number, type PageContext, type PublicPage, temperature } from './public-page.ts'
 
-export function recipePage(recipe: Recipe, catalog: Catalog, baseUrl: string): PublicPage {
+export function recipePage(recipe: Recipe, catalog: Catalog, context: PageContext): PublicPage {
+  const { baseUrl, t } = context
   const { coffee, machine, notes, createdBy } = recipe
   const path = `/recipes/${recipe.id}`
-  const method = catalog.requireMethod(recipe.brewMethod)
-  const title = `${coffee.name} by ${coffee.roasterName}, ${method.name}`
-  const figures = figuresOf(recipe, catalog)
+  const method = t(methodName(catalog.requireMethod(recipe.brewMethod)))
+  const author = createdBy.displayName
+  const title = t(
+    message('{coffee} by {roaster}, {method}', { coffee: coffee.name, roaster: coffee.roasterName, method }),
+  )
+  const figures = figuresOf(recipe, catalog, context)
   const { dose, water, grind } = figures
-  const parts = [dose, water, figures.temperature, figures.time, `ground at ${grind}`].filter(Boolean)
-  const description = clip(`${parts.join(', ')}. By ${createdBy.displayName}.`)
+  const list = [dose, water, figures.temperature, figures.time, grind].filter(Boolean).join(', ')
+  const description = clip(t(message('{list}. Shared by {author}.', { list, author })))
   return {
     head: {
       path,
@@ -24,33 +30,47 @@ export function recipePage(recipe: Recipe, catalog: Catalog, baseUrl: string): P
       type: 'article',
       jsonLd: graphOf(
         {
-          ...recipeLd(recipe, method, figures, baseUrl),
+          ...recipeLd(recipe, method, figures, context),
           name: title,
           description,
           url: baseUrl + path,
           image: `${baseUrl}/icon-512.png`,
         },
-        breadcrumbs(baseUrl, ['Recipes', '/recipes'], [coffee.name, `/coffees/${coffee.id}`], [method.name, path]),
+        breadcrumbs(
+          baseUrl,
+          [t(message('Recipes')), '/recipes'],
+          [coffee.name, `/coffees/${coffee.id}`],
+          [method, path],
+        ),
       ),
     },
     content: html`<h1>${title}</h1>
 ${factList([
-  ['Coffee', link(`/coffees/${coffee.id}`, coffee.name)],
-  ['Roaster', link(`/roasters/${coffee.roasterSlug}`, coffee.roasterName)],
-  ['Dose', dose],
-  ['Water', water],
-  ['Temperature', figures.temperature],
-  ['Time', figures.time],
-  ['Grind', grind],
-  ['Brewer', `${machine.brand} ${machine.model}`],
-  ['Filter', recipe.filter?.name],
-  ['Rating', recipe.avgRating !== null && `${recipe.avgRating} of 5 from ${recipe.ratingCount}`],
-  ['Votes', `${recipe.upvotes} up, ${recipe.downvotes} down`],
-  ['By', createdBy.id === undefined ? createdBy.displayName : link(`/users/${createdBy.id}`, createdBy.displayName)],
+  [t(message('Coffee')), link(`/coffees/${coffee.id}`, coffee.name)],
+  [t(message('Roaster')), link(`/roasters/${coffee.roasterSlug}`, coffee.roasterName)],
+  [t(message('Dose')), dose],
+  [t(message('Water')), water],
+  [t(message('Temperature')), figures.temperature],
+  [t(message('Time')), figures.time],
+  [t(message('Grind')), grind],
+  [t(message('Brewer')), `${machine.brand} ${machine.model}`],
+  [t(message('Filter')), recipe.filter?.name],
+  [t(message('Rating')), ratingText(recipe, context)],
+  [t(message('Votes')), t(votesMessage(recipe))],
+  [t(message('Shared by')), createdBy.id === undefined ? author : link(`/users/${createdBy.id}`, author)],
 ])}
 ${notes && html`<p>${notes}</p>`}`,
   }
 }
+
+function ratingText({ avgRating, ratingCount: count }: Recipe, { language, t }: PageContext): string | undefined {
+  if (avgRating === null) return undefined
+  const rating = number(avgRating, language)
+  return t(message('{rating} of 5 ({count, plural, one {# rating} other {# ratings}})', { rating, count }))
+}
+
+const votesMessage = ({ upvotes, downvotes }: Recipe) =>
+  message('{upvotes} helpful, {downvotes} not helpful', { upvotes, downvotes })
 
 interface FigureTexts {
   dose: string
@@ -60,30 +80,35 @@ interface FigureTexts {
   grind: string
 }
 
-function figuresOf(recipe: Recipe, catalog: Catalog): FigureTexts {
+function figuresOf(recipe: Recipe, catalog: Catalog, { language, t }: PageContext): FigureTexts {
   const { grindSetting, waterTempF, brewTimeSeconds } = recipe
   const grinder = catalog.requireGrinder(recipe.grinderId)
   const setting = typeof grindSetting === 'number' ? formatSetting(grinder, grindSetting) : grindSetting
   return {
-    dose: `${recipe.doseGrams} g coffee`,
-    water: `${recipe.waterGrams} g water (1:${recipe.ratio})`,
-    temperature: waterTempF === null ? undefined : temperature(waterTempF),
+    dose: t(message('{grams} g coffee', { grams: number(recipe.doseGrams, language) })),
+    water: t(
+      message('{grams} g water (1:{ratio})', {
+        grams: number(recipe.waterGrams, language),
+        ratio: number(recipe.ratio, language),
+      }),
+    ),
+    temperature: waterTempF === null ? undefined : temperature(waterTempF, language),
     time: brewTimeSeconds === null ? undefined : formatDuration(brewTimeSeconds),
-    grind: `${setting} on the ${grinderName(grinder)}`,
+    grind: t(message('{setting} on the {grinder}', { setting, grinder: grinderName(grinder) })),
   }
 }
 
 function recipeLd(
   recipe: Recipe,
-  method: BrewMethod,
+  method: string,
   { dose, water, temperature, grind }: FigureTexts,
-  baseUrl: string,
+  { baseUrl, language, t }: PageContext,
 ): object {
   const { avgRating, brewTimeSeconds, machine, createdBy } = recipe
   return {
     '@type': 'Recipe',
-    recipeCategory: 'Coffee',
-    cookingMethod: method.name,
+    recipeCategory: t(message('Coffee')),
+    cookingMethod: method,
     author: {
       '@type': 'Person',
       name: createdBy.displayName,
@@ -91,13 +116,15 @@ function recipeLd(
     },
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
-    recipeYield: `${recipe.waterGrams} g`,
+    recipeYield: `${number(recipe.waterGrams, language)} g`,
     ...(brewTimeSeconds !== null && { totalTime: `PT${brewTimeSeconds}S` }),
     recipeIngredient: [`${dose}: ${recipe.coffee.name}, ${recipe.coffee.roasterName}`, water],
     tool: [`${machine.brand} ${machine.model}`, `${recipe.grinder.brand} ${recipe.grinder.model}`],
     recipeInstructions: [
-      `Grind ${dose} at ${grind}.`,
-      `Brew with ${water}${temperature ? ` at ${temperature}` : ''}.`,
+      t(message('Grind {dose}: {grind}.', { dose, grind })),
+      temperature
+        ? t(message('Brew with {water} at {temperature}.', { water, temperature }))
+        : t(message('Brew with {water}.', { water })),
       ...(recipe.notes ? [recipe.notes] : []),
     ].map((text) => ({ '@type': 'HowToStep', text })),
     ...(avgRating !== null && {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { orNotFound } from '../../../http/errors.ts'
 import { IdParams, SlugParams } from '../../../http/schemas.ts'
+import { message } from '../../../i18n/message.ts'
 import { listCoffees } from '../../beans/coffees/list.ts'
 import { readCoffee } from '../../beans/coffees/read.ts'
 import { findRoasterBySlug } from '../../beans/roasters/queries.ts'
@@ -13,13 +14,13 @@ import { readRecipes, toRecipes } from '../../recipes/browse/read.ts'
 import { coffeePage } from './coffee-page.ts'
 import { readBuiltFiles, sendBuiltFile } from './files.ts'
 import { grinderPage } from './grinder-page.ts'
-import type { PageHead } from './html-template.ts'
 import { LISTS } from './list-pages.ts'
 import { html, type Markup } from './markup.ts'
 import { personPage } from './person-page.ts'
+import { type PageContext, pageContext } from './public-page.ts'
 import { recipePage } from './recipe-page.ts'
 import { roasterPage } from './roaster-page.ts'
-import { homeScreen, SCREENS } from './screens.ts'
+import { headOfScreen, homeScreen, SCREENS, type Screen } from './screens.ts'
 import { sendAppPage, sendPagesForErrors } from './send.ts'
 
 const ROOT_FILES = [
@@ -39,7 +40,6 @@ const MOST = 20
 export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { catalog, db } = app
   const config = { access: 'public', internal: true } as const
-  const baseUrl = () => app.config.baseUrl
 
   sendPagesForErrors(app)
 
@@ -52,40 +52,54 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   for (const screen of [homeScreen(catalog.grinders.length), ...SCREENS]) {
-    app.get(screen.path, { config }, async (request, reply) =>
-      sendAppPage(request, reply, { head: screen, content: await contentOf(screen) }),
-    )
+    app.get(screen.path, { config }, async (request, reply) => {
+      const context = pageContext(request)
+      return sendAppPage(request, reply, {
+        head: headOfScreen(screen, context.t),
+        content: await contentOf(screen, context),
+      })
+    })
   }
 
-  const contentOf = async ({ path, title, description, isPrivate }: PageHead): Promise<Markup> => {
-    if (isPrivate) return html`<h1>${title}</h1><p>This page needs JavaScript.</p>`
-    return html`<h1>${title}</h1><p>${description}</p>${await LISTS[path]?.(app)}`
+  const contentOf = async (screen: Screen, context: PageContext): Promise<Markup> => {
+    const { t } = context
+    const title = html`<h1>${t(screen.title)}</h1>`
+    if (screen.isPrivate) return html`${title}<p>${t(message('This page needs JavaScript.'))}</p>`
+    return html`${title}<p>${t(screen.description)}</p>${await LISTS[screen.path]?.(app, context)}`
   }
 
   app.get('/grinders/:slug', { config, schema: { params: SlugParams } }, (request, reply) => {
     const grinder = catalog.grinders.find(({ slug }) => slug === request.params.slug)
-    return sendAppPage(request, reply, grinderPage(orNotFound(grinder, 'Grinder'), catalog.methods, baseUrl()))
+    return sendAppPage(
+      request,
+      reply,
+      grinderPage(orNotFound(grinder, 'Grinder'), catalog.methods, pageContext(request)),
+    )
   })
 
   app.get('/recipes/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
     const [recipe] = await readRecipes(app, [request.params.id], undefined)
-    return sendAppPage(request, reply, recipePage(orNotFound(recipe, 'Recipe'), catalog, baseUrl()))
+    return sendAppPage(request, reply, recipePage(orNotFound(recipe, 'Recipe'), catalog, pageContext(request)))
   })
 
   app.get('/coffees/:id', { config, schema: { params: IdParams } }, async (request, reply) => {
     const coffee = orNotFound(await readCoffee(db, request.params.id), 'Coffee')
     const { places } = await listRecipes(app, { coffeeIds: [coffee.id] }, 'highest_rated', { limit: MOST })
-    return sendAppPage(request, reply, coffeePage(coffee, await toRecipes(app, places, undefined), baseUrl()))
+    return sendAppPage(
+      request,
+      reply,
+      coffeePage(coffee, await toRecipes(app, places, undefined), pageContext(request)),
+    )
   })
 
   app.get('/roasters/:slug', { config, schema: { params: SlugParams } }, async (request, reply) => {
     const roaster = orNotFound(await findRoasterBySlug(db, request.params.slug), 'Roaster')
     const { data } = await listCoffees(app, { roaster }, { sort: 'recipes', limit: MOST })
-    return sendAppPage(request, reply, roasterPage(roaster, data, baseUrl()))
+    return sendAppPage(request, reply, roasterPage(roaster, data, pageContext(request)))
   })
 
   app.get('/users/:id', { config, schema: { params: IdParams } }, async (request, reply) =>
-    sendAppPage(request, reply, personPage(await readProfile(app, request.params.id), baseUrl())),
+    sendAppPage(request, reply, personPage(await readProfile(app, request.params.id), pageContext(request))),
   )
 
   app.get(

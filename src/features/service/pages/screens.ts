@@ -1,61 +1,80 @@
 /** The screens of the web app whose head is the same for everybody. */
+import { NAME } from '../../../domain/brand.ts'
+import { type Message, message } from '../../../i18n/message.ts'
 import type { PageHead } from './html-template.ts'
 
-const open = (path: string, title: string, description: string): PageHead => ({ path, title, description })
-const own = (path: string, title: string): PageHead => ({
+export interface Screen {
+  path: string
+  title: Message
+  description: Message
+  isPrivate?: boolean
+}
+
+const open = (path: string, title: Message, description: Message): Screen => ({ path, title, description })
+const own = (path: string, title: Message): Screen => ({
   path,
   title,
-  description: 'Coffee recipes for your equipment and your taste.',
+  description: message('Coffee recipes for your equipment and your taste.'),
   isPrivate: true,
 })
 
-export const homeScreen = (grinders: number): PageHead =>
-  open('/', 'Brewprint', `Dial in any coffee on ${grinders} grinders: one setting, with an honest range.`)
+export const headOfScreen = (
+  { path, title, description, isPrivate }: Screen,
+  t: (text: Message) => string,
+): PageHead => ({
+  path,
+  title: t(title),
+  description: t(description),
+  isPrivate,
+})
 
-export const SCREENS: readonly PageHead[] = [
-  open('/timer', 'Brew timer', 'A timer for your brew that goes on when the phone sleeps.'),
+export const homeScreen = (grinders: number): Screen =>
+  open('/', { text: NAME }, message('Dial in any coffee on {grinders} grinders.', { grinders }))
+
+export const SCREENS: readonly Screen[] = [
+  open('/timer', message('Brew timer'), message('A brew timer that keeps running while your phone sleeps.')),
   open(
     '/convert',
-    'Grind setting converter',
-    'What a setting on one coffee grinder is on another, with an honest range.',
+    message('Grind setting converter'),
+    message('Convert a grind setting from one coffee grinder to another.'),
   ),
-  open('/grinders', 'Coffee grinders', 'Grind settings of every grinder for every brew method, on one shared scale.'),
-  open('/recipes', 'Coffee recipes', 'Recipes from the community, to be brewed on your own grinder.'),
-  open('/coffees', 'Coffees', 'Coffees with the recipes that people like best for them.'),
-  open('/roasters', 'Roasters', 'Coffee roasters and the recipes for their coffees.'),
-  own('/recipes/new', 'A new recipe'),
-  own('/recipes/:id/edit', 'Edit a recipe'),
-  own('/coffees/new', 'A new coffee'),
-  own('/coffees/:id/edit', 'Edit a coffee'),
-  own('/feed', 'From roasters you follow'),
-  own('/log', 'Brew log'),
-  own('/log/new', 'A new brew'),
-  own('/log/week', 'Your week'),
-  own('/log/compare', 'Two brews'),
-  own('/log/:id/edit', 'Edit a brew'),
-  own('/log/:id', 'A brew'),
-  own('/profile', 'You'),
-  own('/profile/taste', 'Your taste'),
-  own('/profile/equipment', 'Your equipment'),
-  own('/profile/calibrate', 'Calibrate a grinder'),
-  own('/profile/library', 'Your coffees'),
-  own('/profile/recipes', 'Your recipes'),
-  own('/profile/shared', 'Shared recipes'),
-  own('/profile/saved', 'Saved recipes'),
-  own('/profile/collections', 'Collections'),
-  own('/profile/collections/:id', 'A collection'),
-  own('/profile/settings', 'Settings'),
-  own('/settings', 'Units and look'),
-  own('/portal', 'Roaster portal'),
-  own('/portal/claim', 'Claim your roastery'),
-  own('/portal/profile', 'Roaster profile'),
-  own('/portal/coffees', 'Your coffees'),
-  own('/portal/coffees/:id', 'A coffee of yours'),
-  own('/portal/embed', 'Embeds'),
-  own('/portal/analytics', 'Analytics'),
-  own('/portal/members', 'Members of the roaster'),
-  own('/sign-in', 'Sign in'),
-  own('/register', 'Register'),
-  own('/check-mail', 'Check your mail'),
-  own('/welcome', 'Welcome'),
+  open('/grinders', message('Coffee grinders'), message('Grind settings for every grinder and brew method.')),
+  open('/recipes', message('Coffee recipes'), message('Community recipes, converted to your grinder.')),
+  open('/coffees', message('Coffees'), message('Coffees and the best recipes for them.')),
+  open('/roasters', message('Roasters'), message('Coffee roasters and recipes for their coffees.')),
+  own('/recipes/new', message('New recipe')),
+  own('/recipes/:id/edit', message('Edit recipe')),
+  own('/coffees/new', message('New coffee')),
+  own('/coffees/:id/edit', message('Edit coffee')),
+  own('/feed', message('Feed')),
+  own('/log', message('Brew log')),
+  own('/log/new', message('Log a brew')),
+  own('/log/week', message('Your week')),
+  own('/log/compare', message('Compare brews')),
+  own('/log/:id/edit', message('Edit brew')),
+  own('/log/:id', message('Brew')),
+  own('/profile', message('You')),
+  own('/profile/taste', message('Your taste')),
+  own('/profile/equipment', message('Your equipment')),
+  own('/profile/calibrate', message('Calibrate a grinder')),
+  own('/profile/library', message('Your shelf')),
+  own('/profile/recipes', message('Your own recipes')),
+  own('/profile/shared', message('Shared recipes')),
+  own('/profile/saved', message('Saved recipes')),
+  own('/profile/collections', message('Collections')),
+  own('/profile/collections/:id', message('Collection')),
+  own('/profile/settings', message('Settings')),
+  own('/settings', message('Settings')),
+  own('/portal', message('Roaster portal')),
+  own('/portal/claim', message('Claim your roaster')),
+  own('/portal/profile', message('Roaster profile')),
+  own('/portal/coffees', message('Your coffees')),
+  own('/portal/coffees/:id', message('Your coffee')),
+  own('/portal/embed', message('Widget')),
+  own('/portal/analytics', message('Analytics')),
+  own('/portal/members', message('Members')),
+  own('/sign-in', message('Sign in')),
+  own('/register', message('Create an account')),
+  own('/check-mail', message('Check your email')),
+  own('/welcome', message('Welcome')),
 ]

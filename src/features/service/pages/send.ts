@@ -4,8 +4,9 @@ import { prefersHtml } from '../../../http/accept.ts'
 import { toAppError } from '../../../http/errors.ts'
 import { render, sendWithEtag } from '../../../http/etag.ts'
 import { pageLanguage, setLanguageHeaders } from '../../../http/language.ts'
+import { message } from '../../../i18n/message.ts'
 import { html } from './markup.ts'
-import type { PublicPage } from './public-page.ts'
+import { type PageContext, type PublicPage, pageContext } from './public-page.ts'
 
 /** Allows only our own files; images may also come from roasters' sites. */
 const CONTENT_SECURITY_POLICY = [
@@ -36,20 +37,20 @@ const NO_CACHE = 'no-cache'
 export function sendAppPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
   const { shell, config } = request.server
   const language = pageLanguage(request)
-  const text = shell.render(page.head, config.baseUrl, page.content, language)
+  const isLanguageInUrl = (request.query as { lang?: unknown }).lang === language
+  const text = shell.render({ ...page.head, isLanguageInUrl }, config.baseUrl, page.content, language)
   setLanguageHeaders(reply, language)
   sendWithEtag(request, reply.headers(HEADERS), render(text, HTML), NO_CACHE)
   return reply
 }
 
-const NOWHERE = {
-  head: {
-    path: '/',
-    title: 'Not found',
-    description: 'This page does not exist, or it is no longer there.',
-    isPrivate: true,
-  },
-  content: html`<h1>Nothing here</h1><p>This page does not exist, or it is no longer there.</p><p><a href="/">To the start</a></p>`,
+function notFoundPage({ t }: PageContext): PublicPage {
+  const title = t(message('Page not found'))
+  const description = t(message("This page doesn't exist or has moved."))
+  return {
+    head: { path: '/', title, description, isPrivate: true },
+    content: html`<h1>${title}</h1><p>${description}</p><p><a href="/">${t(message('Go to the home page'))}</a></p>`,
+  }
 }
 
 /** The API and its reference respond with JSON to every client. */
@@ -61,11 +62,14 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!isReading || FOR_PROGRAMS.test(request.url) || !prefersHtml(request.headers.accept)) return undefined
   if (!shell.isBuilt) return undefined
+  const context = pageContext(request)
+  const { head, content } = notFoundPage(context)
+  setLanguageHeaders(reply, context.language)
   return reply
     .code(404)
     .headers({ ...HEADERS, 'cache-control': 'no-store' })
     .type(HTML)
-    .send(shell.render(NOWHERE.head, config.baseUrl, NOWHERE.content, pageLanguage(request)))
+    .send(shell.render(head, config.baseUrl, content, context.language))
 }
 
 /** Makes a scope respond to 400 and 404 with the "not found" page, for clients that prefer HTML. */

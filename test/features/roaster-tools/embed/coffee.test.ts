@@ -45,7 +45,15 @@ describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
       },
       recipes: [expect.anything(), expect.anything(), expect.anything()],
       source: 'roaster',
-      embedConfig: { accentColor: '#1D3557', theme: 'light', showPoweredBy: true, canHidePoweredBy: false },
+      embedConfig: {
+        accentColor: '#1D3557',
+        theme: 'light',
+        showPoweredBy: true,
+        canHidePoweredBy: false,
+        units: 'auto',
+      },
+      language: 'en',
+      words: expect.objectContaining({ water: 'Water' }),
       eventToken: expect.any(String),
     })
     expect(body.recipes.map(({ id }: { id: number }) => id)).toEqual([press.id, cone.id, spare.id])
@@ -157,6 +165,7 @@ describe('GET /api/embed/:roasterSlug/:coffeeSlug', () => {
         theme: 'dark',
         showPoweredBy: !isPremium,
         canHidePoweredBy: isPremium,
+        units: 'auto',
       })
     }
   })

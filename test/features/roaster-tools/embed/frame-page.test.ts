@@ -89,11 +89,11 @@ describe('GET /embed/:roasterSlug', () => {
   })
 
   it.each([
-    ['a roaster that nobody knows', () => '/embed/nobody-at-all', 'There is no roaster of this name.'],
+    ['a roaster that nobody knows', () => '/embed/nobody-at-all', 'We couldn&#39;t find that roaster.'],
     [
       'a coffee that the roaster doesn’t have',
       (slug: string) => `/embed/${slug}?coffee=none-of-ours`,
-      'There is no coffee of this name.',
+      'We couldn&#39;t find that coffee.',
     ],
   ])('answers 404 with a page that any site may frame for %s', async (_what, path, message) => {
     const { roaster } = await plant()
@@ -120,7 +120,7 @@ describe('GET /embed/demo', () => {
   it('says that there is no roaster with a coffee yet', async () => {
     const { status, text } = await test.get('/embed/demo')
     expect(status).toBe(200)
-    expect(text).toContain('There is no roaster with a coffee here yet')
+    expect(text).toContain('No roaster has a coffee yet.')
   })
 
   it('shows a roaster that has a coffee, preferably with recipes, or the one in ?roaster=', async () => {

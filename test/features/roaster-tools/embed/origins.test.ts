@@ -56,7 +56,7 @@ describe('GET /api/embed/recipes/:roasterSlug with allowed domains', () => {
       const answer = await test.call(method, url, { headers: { origin } })
       if (method === 'HEAD') expect(answer.status).toBe(403)
       else expectError(answer, { status: 403, code: 'origin_not_allowed' })
-      expect(answer.headers.vary, method).toBe('Origin')
+      expect(answer.headers.vary, method).toMatch(/^Origin\b/)
       expect(answer.headers, method).not.toHaveProperty('access-control-allow-origin')
     }
   })
@@ -83,7 +83,10 @@ describe('GET /api/embed/recipes/:roasterSlug with allowed domains', () => {
     expect((await ask('https://elsewhere.example')).status).toBe(403)
     const refused = await ask('https://shop.example')
     expect(refused.status).toBe(400)
-    expect(refused.headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', vary: 'Origin' })
+    expect(refused.headers).toMatchObject({
+      'access-control-allow-origin': 'https://shop.example',
+      vary: expect.stringMatching(/^Origin\b/),
+    })
   })
 
   it('answers a preflight with the allowed methods and headers', async () => {
@@ -105,7 +108,7 @@ describe('GET /api/embed/recipes/:roasterSlug with allowed domains', () => {
         const { status, headers } = await test.call(method, path, { headers: { origin: 'https://anyone.example' } })
         expect(status).toBe(method === 'OPTIONS' ? 204 : slug === 'nobody' ? 404 : 200)
         expect(headers['access-control-allow-origin']).toBe('*')
-        expect(headers).not.toHaveProperty('vary')
+        expect(String(headers.vary ?? '')).not.toContain('Origin')
       }
     }
   })

@@ -70,7 +70,15 @@ describe('GET /api/embed/recipes/:roasterSlug', () => {
           coffeeSlug: coffee.slug,
         },
       ],
-      embedConfig: { accentColor: '#A0522D', theme: 'dark', showPoweredBy: false, canHidePoweredBy: true },
+      embedConfig: {
+        accentColor: '#A0522D',
+        theme: 'dark',
+        showPoweredBy: false,
+        canHidePoweredBy: true,
+        units: 'auto',
+      },
+      language: 'en',
+      words: expect.objectContaining({ water: 'Water' }),
       eventToken: expect.any(String),
     })
     const again = await test.get(`/api/embed/recipes/${roaster.slug}`, {

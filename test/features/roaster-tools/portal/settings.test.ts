@@ -6,7 +6,14 @@ import { expectError } from '#test/support/errors.ts'
 import { insertRoasterMember, type RoasterMember } from '#test/support/roasters.ts'
 
 const URL = '/api/roaster-portal/embed-settings'
-const DEFAULTS = { accentColor: '#1D3557', theme: 'light', showPoweredBy: true, allowedDomains: [], updatedAt: null }
+const DEFAULTS = {
+  accentColor: '#1D3557',
+  theme: 'light',
+  units: 'auto',
+  showPoweredBy: true,
+  allowedDomains: [],
+  updatedAt: null,
+}
 
 describe('/api/roaster-portal/embed-settings', () => {
   let test: TestApp

@@ -94,7 +94,7 @@ describe("paths that don't exist", () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers).not.toHaveProperty('etag')
-    expect(headOf(text)).toMatchObject({ title: 'Not found · Brewprint', robots: 'noindex' })
+    expect(headOf(text)).toMatchObject({ title: 'Page not found · Brewprint', robots: 'noindex' })
   })
 
   it.each(NOWHERE)('answer JSON to a program: %s', async (path) => {

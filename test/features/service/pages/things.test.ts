@@ -107,7 +107,7 @@ describe('HTML pages of grinders, recipes, coffees, roasters and members', () =>
     })
     expect(product.additionalProperty).toContainEqual({
       '@type': 'PropertyValue',
-      name: 'Flavours',
+      name: 'Flavor notes',
       value: 'Peach, Jasmine',
     })
     expect(trail.itemListElement).toHaveLength(3)
@@ -153,7 +153,7 @@ describe('HTML pages of grinders, recipes, coffees, roasters and members', () =>
         mainEntity: { '@type': 'Person', name: `Brewer ${member.id}` },
       }),
     ])
-    expect(content).toContain('0 recipes shared, 1 brew logged, 0 recipes saved')
+    expect(content).toContain('0 shared recipes, 1 brew, 0 saved recipes')
     expect(content).not.toContain('@')
   })
 

@@ -1,4 +1,6 @@
 /** Asks members to confirm their email address, where publishing needs it. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError, call } from '../../api/client.ts'
@@ -10,7 +12,7 @@ import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './confirm-email.module.css'
 
-const SEND_AGAIN = 'Send the link again'
+const RESEND = msg`Resend link`
 const SETTINGS = '/profile/settings'
 
 const isUnverified = (code: string | undefined): boolean => code === 'email_unverified'
@@ -23,7 +25,7 @@ export function PublishError({ form: { error, code } }: { form: Pick<FormState<o
 
 /** The same where there is no form: a toast. */
 export function toastPublishError({ message, code }: ApiError): void {
-  const action = { label: SEND_AGAIN, onPress: () => void mailConfirmation() }
+  const action = { label: t(RESEND), onPress: () => void mailConfirmation() }
   toast(message, isUnverified(code) ? { action } : {})
 }
 
@@ -31,15 +33,19 @@ function ConfirmFirst() {
   const email = useViewer()?.email
   return (
     <div className={styles.note} role="alert">
-      <h3>Confirm your email address first</h3>
+      <h3>{t`Confirm your email address first`}</h3>
       {email ? (
         <p>
-          We sent a link to <strong>{email}</strong>. Open it, come back and try again: what you typed stays here. Wrong
-          address? <Link href={SETTINGS}>Change it in your settings</Link>
+          <Trans>
+            We sent a link to <strong>{email}</strong>. Open it, then come back and try again. What you typed stays
+            here. Wrong address? <Link href={SETTINGS}>Change it in your settings</Link>
+          </Trans>
         </p>
       ) : (
         <p>
-          Your account has no address yet. <Link href={SETTINGS}>Add one in your settings</Link>
+          <Trans>
+            Your account has no email address yet. <Link href={SETTINGS}>Add one in your settings</Link>
+          </Trans>
         </p>
       )}
       {email && <SendLinkAgain />}
@@ -57,7 +63,7 @@ export function SendLinkAgain() {
   }
   return (
     <Button look="quiet" busy={isBusy} onClick={press}>
-      {SEND_AGAIN}
+      {t(RESEND)}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 /** Password field with a button that shows the password. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Field } from '../../ui/fields.tsx'
 import styles from './password-field.module.css'
@@ -16,7 +18,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({
-  label = 'Password',
+  label = t`Password`,
   name = 'password',
   value,
   onChange,
@@ -40,8 +42,15 @@ export function PasswordField({
             onChange={(event) => onChange(event.target.value)}
           />
           <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> the {label.toLowerCase()}</span>
+            {isShown ? (
+              <Trans>
+                Hide<span className="visually-hidden"> {label}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Show<span className="visually-hidden"> {label}</span>
+              </Trans>
+            )}
           </button>
         </span>
       )}

@@ -1,4 +1,5 @@
 /** Renders a screen for signed-in users only; others get sign-in links that lead back here. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useMe, useViewer, type Viewer } from '../../state/session.ts'
@@ -30,12 +31,12 @@ export function RequireSignIn({ title, why, instead, children }: RequireSignInPr
   return (
     <Page title={title} narrow>
       <Empty
-        title="This is yours, once you sign in"
+        title={t`Sign in to see this`}
         action={
           <Row>
-            <LinkButton href={`/sign-in?next=${here}`}>Sign in</LinkButton>
+            <LinkButton href={`/sign-in?next=${here}`}>{t`Sign in`}</LinkButton>
             <LinkButton href={`/register?next=${here}`} look="quiet">
-              Create an account
+              {t`Sign up`}
             </LinkButton>
             {instead}
           </Row>

@@ -1,4 +1,5 @@
 /** Dialog that asks signed-out users to sign in when they use something for members. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -7,21 +8,21 @@ import { Row, Stack } from '../../ui/page.tsx'
 import { useReturnPath } from './require-sign-in.tsx'
 
 interface SignInPrompt {
-  /** Runs the action if signed in, else opens the dialog "Sign in to …", which ends with `why`. */
-  asMember(why: string, action: () => void): void
+  /** Runs the action if signed in, else opens a dialog with this title: "Sign in to save recipes". */
+  asMember(title: string, action: () => void): void
   /** The dialog, to be rendered anywhere on the screen. */
   signInPrompt: ReactNode
 }
 
 export function useSignInPrompt(): SignInPrompt {
   const viewer = useViewer()
-  const [why, setWhy] = useState<string>()
+  const [title, setTitle] = useState<string>()
   return {
-    asMember: (why, action) => (viewer === null ? setWhy(why) : action()),
+    asMember: (title, action) => (viewer === null ? setTitle(title) : action()),
     signInPrompt: (
-      <Dialog title={`Sign in to ${why ?? ''}`} open={why !== undefined} onClose={() => setWhy(undefined)}>
+      <Dialog title={title ?? ''} open={title !== undefined} onClose={() => setTitle(undefined)}>
         <Stack>
-          <p>It takes a minute, and you come back to this page.</p>
+          <p>{t`It takes a minute. Afterwards you're back on this page.`}</p>
           <SignInLinks />
         </Stack>
       </Dialog>
@@ -34,9 +35,9 @@ export function SignInLinks() {
   const here = useReturnPath()
   return (
     <Row>
-      <LinkButton href={`/sign-in?next=${here}`}>Sign in</LinkButton>
+      <LinkButton href={`/sign-in?next=${here}`}>{t`Sign in`}</LinkButton>
       <LinkButton href={`/register?next=${here}`} look="quiet">
-        Create an account
+        {t`Sign up`}
       </LinkButton>
     </Row>
   )

@@ -1,4 +1,5 @@
 /** Form fields of a brew, shared by the brew log and the forms of recipes. */
+import { t } from '@lingui/core/macro'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { useMethods } from '../../state/catalog.ts'
 import { numberOf, SelectField, TextField, type TextFieldProps } from '../../ui/fields.tsx'
@@ -10,16 +11,16 @@ type BrewFieldProps = Omit<TextFieldProps, 'label' | 'unit'> & { label?: string 
 
 type BrewQuantityProps = Omit<QuantityFieldProps, 'label' | 'quantity'> & { label?: string }
 
-export const DoseField = ({ label = 'Dose', ...rest }: BrewQuantityProps) => (
+export const DoseField = ({ label = t`Dose`, ...rest }: BrewQuantityProps) => (
   <QuantityField quantity="weight" label={label} {...rest} />
 )
 
-export const TemperatureField = ({ label = 'Water temperature', ...rest }: BrewQuantityProps) => (
+export const TemperatureField = ({ label = t`Water temperature`, ...rest }: BrewQuantityProps) => (
   <QuantityField quantity="temperature" label={label} {...rest} />
 )
 
 /** With the ratio as its hint where the dose is given. */
-export const WaterField = ({ label = 'Water', dose, ...rest }: BrewQuantityProps & { dose?: string }) => (
+export const WaterField = ({ label = t`Water`, dose, ...rest }: BrewQuantityProps & { dose?: string }) => (
   <QuantityField
     quantity="weight"
     label={label}
@@ -28,7 +29,7 @@ export const WaterField = ({ label = 'Water', dose, ...rest }: BrewQuantityProps
   />
 )
 
-export const BrewTimeField = ({ label = 'Time', ...rest }: BrewFieldProps) => (
+export const BrewTimeField = ({ label = t`Time`, ...rest }: BrewFieldProps) => (
   <TextField label={label} placeholder="3:05" autoComplete="off" {...rest} />
 )
 
@@ -37,7 +38,7 @@ export const DialSettingField = ({
   method,
   ...rest
 }: Omit<GrindSettingFieldProps, 'label' | 'hint'> & { method: BrewMethod | undefined }) => (
-  <GrindSettingField label="Grind setting" hint={dialHint(rest.dial, method)} {...rest} />
+  <GrindSettingField label={t`Grind setting`} hint={dialHint(rest.dial, method)} {...rest} />
 )
 
 interface MethodFieldProps {
@@ -54,9 +55,9 @@ export function MethodField({ value, hasBlank = true, ...rest }: MethodFieldProp
   const options = methods.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SelectField
-      label="Method"
+      label={t`Method`}
       value={value}
-      options={hasBlank ? [{ value: '', label: 'Choose one' }, ...options] : options}
+      options={hasBlank ? [{ value: '', label: t`Choose one` }, ...options] : options}
       {...rest}
     />
   )

@@ -1,4 +1,5 @@
 /** Hints of brew fields: usual settings on the dial, and the ratio. */
+import { t } from '@lingui/core/macro'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import { buildCurve } from '#domain/curve.ts'
@@ -9,10 +10,17 @@ import { describeDial } from '#domain/notation.ts'
 export function dialHint(dial: GrinderModel | undefined, method: BrewMethod | undefined): string | undefined {
   if (!dial) return undefined
   const usual = method && methodSetting(buildCurve(dial), method)
-  return usual ? `Usual for ${usual.label}: ${usual.rangeLabel}` : `As the dial shows it: ${describeDial(dial)}`
+  if (usual) {
+    const { label: methodName, rangeLabel } = usual
+    return t`Usual for ${methodName}: ${rangeLabel}`
+  }
+  const dialRange = describeDial(dial)
+  return t`As on the dial: ${dialRange}`
 }
 
 export function ratioHint(doseGrams: number | undefined, waterGrams: number | undefined): string | undefined {
   const isWhole = doseGrams && waterGrams && Number.isFinite(doseGrams) && Number.isFinite(waterGrams)
-  return isWhole ? `Ratio 1:${ratioOf(waterGrams, doseGrams)}` : undefined
+  if (!isWhole) return undefined
+  const ratio = `1:${ratioOf(waterGrams, doseGrams)}`
+  return t`Ratio ${ratio}`
 }

@@ -1,4 +1,5 @@
 /** Sentence in brew forms about who will see the brew, by the member's privacy settings. */
+import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/hooks.ts'
 import { useViewer } from '../../state/session.ts'
 import styles from './privacy-note.module.css'
@@ -15,8 +16,8 @@ export function PrivacyNote({ byRecipe = false }: { byRecipe?: boolean }) {
 }
 
 function sentence(isVisible: boolean, byRecipe: boolean): string {
-  if (isVisible) return 'Notes stay private. Others may see the coffee, figures, rating and day.'
+  if (isVisible) return t`Your notes stay private. Others can see the coffee, numbers, rating and day.`
   return byRecipe
-    ? "Only you see this brew. The recipe's author sees your stars, without your name."
-    : 'Only you see this brew.'
+    ? t`Only you can see this brew. The recipe's author sees your stars, but not your name.`
+    : t`Only you can see this brew.`
 }

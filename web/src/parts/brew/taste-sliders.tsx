@@ -1,15 +1,21 @@
 /** Sliders for acidity, body, sweetness and bitterness; a slider counts only once it was moved. */
+import { t } from '@lingui/core/macro'
 import { Slider } from '../../ui/slider.tsx'
 
 /** Name, label, and what the ends of the scale mean. */
-export const TASTES = [
-  ['acidity', 'Acidity', ['soft', 'bright']],
-  ['body', 'Body', ['light', 'full']],
-  ['sweetness', 'Sweetness', ['dry', 'sweet']],
-  ['bitterness', 'Bitterness', ['none', 'strong']],
-] as const
+export const tasteScales = () =>
+  [
+    ['acidity', t`Acidity`, [t`soft`, t`bright`]],
+    ['body', t`Body`, [t({ message: 'light', context: 'body' }), t({ message: 'full', context: 'body' })]],
+    ['sweetness', t`Sweetness`, [t({ message: 'dry', context: 'taste' }), t`sweet`]],
+    [
+      'bitterness',
+      t`Bitterness`,
+      [t({ message: 'none', context: 'bitterness' }), t({ message: 'strong', context: 'bitterness' })],
+    ],
+  ] as const
 
-type TasteName = (typeof TASTES)[number][0]
+type TasteName = ReturnType<typeof tasteScales>[number][0]
 export type Taste = Partial<Record<TasteName, number>>
 
 const MIDDLE = 3
@@ -21,8 +27,10 @@ interface TasteSlidersProps {
   onClear?: (name: TasteName) => void
 }
 
+const levelLabel = (level: number | undefined): string => (level === undefined ? t`Not set` : t`${level} of 5`)
+
 export const TasteSliders = ({ taste, onChange, onClear }: TasteSlidersProps) =>
-  TASTES.map(([name, label, ends]) => (
+  tasteScales().map(([name, label, ends]) => (
     <Slider
       key={name}
       label={label}
@@ -30,7 +38,7 @@ export const TasteSliders = ({ taste, onChange, onClear }: TasteSlidersProps) =>
       min={1}
       max={5}
       value={taste[name] ?? MIDDLE}
-      valueText={taste[name] === undefined ? 'not said' : `${taste[name]} of 5`}
+      valueText={levelLabel(taste[name])}
       isUnset={onClear && taste[name] === undefined}
       onChange={(level) => onChange(name, level)}
       onClear={onClear && (() => onClear(name))}

@@ -1,5 +1,6 @@
 /** Short form in a dialog that adds a coffee to the catalog. */
 
+import { t } from '@lingui/core/macro'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'
@@ -12,14 +13,7 @@ import { validate } from '../../ui/validation.ts'
 import { PublishError } from '../account/confirm-email.tsx'
 import styles from './add-coffee.module.css'
 import type { CoffeeChoice } from './coffee-field.tsx'
-
-const ROASTS = [
-  { value: 'LIGHT', label: 'Light' },
-  { value: 'MEDIUM_LIGHT', label: 'Medium light' },
-  { value: 'MEDIUM', label: 'Medium' },
-  { value: 'MEDIUM_DARK', label: 'Medium dark' },
-  { value: 'DARK', label: 'Dark' },
-]
+import { roastOptions } from './coffee-labels.ts'
 
 interface AddCoffeeProps {
   typed: string
@@ -36,11 +30,11 @@ function SignInToAdd({ name }: { name: string }) {
   const next = encodeURIComponent(form)
   return (
     <Stack>
-      <p>Coffees are added by members. You come back here with yours chosen.</p>
+      <p>{t`Sign in to add a coffee. Afterwards you're back here with it selected.`}</p>
       <Row>
-        <LinkButton href={`/register?next=${next}`}>Create an account</LinkButton>
+        <LinkButton href={`/register?next=${next}`}>{t`Sign up`}</LinkButton>
         <LinkButton href={`/sign-in?next=${next}`} look="quiet">
-          Sign in
+          {t`Sign in`}
         </LinkButton>
       </Row>
     </Stack>
@@ -60,23 +54,23 @@ function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
     <form onSubmit={form.submit} noValidate>
       <Stack>
         <TextField
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
-          hint="As the bag says it."
+          hint={t`As printed on the bag.`}
           value={values.name}
           onChange={set('name')}
           error={errorOf('name')}
         />
         <TextField
-          label="Roaster"
+          label={t`Roaster`}
           autoComplete="off"
           value={values.roasterName}
           onChange={set('roasterName')}
           error={errorOf('roasterName')}
         />
         <SelectField
-          label="Roast"
-          options={ROASTS}
+          label={t`Roast level`}
+          options={roastOptions}
           value={values.roastLevel}
           onChange={set('roastLevel')}
           error={errorOf('roastLevel')}
@@ -85,7 +79,7 @@ function AddCoffeeForm({ typed, onAdded }: AddCoffeeProps) {
         <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
-            Add and choose it
+            {t`Add coffee`}
           </Button>
         </div>
       </Stack>
@@ -108,7 +102,7 @@ function Similar({ name, roaster, onChoose }: SimilarProps) {
   if (coffees.length === 0) return null
   return (
     <div className={styles.similar}>
-      <h3>Is it one of these?</h3>
+      <h3>{t`Is it one of these?`}</h3>
       <ul className={styles.list}>
         {coffees.map((coffee) => (
           <li key={coffee.id}>

@@ -1,12 +1,12 @@
 /** Card of a coffee in a list. */
+import { plural, t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
-import { pluralize } from '../../ui/format.ts'
 import link from '../../ui/link-card.module.css'
 import { MarkedLine } from '../../ui/marked-line.tsx'
 import { Tag } from '../../ui/page.tsx'
 import styles from './coffee-card.module.css'
-import { flavours, roastName, roastShare, typeName } from './coffee-labels.ts'
+import { flavours, roastLabel, roastShare, typeName } from './coffee-labels.ts'
 
 export type Coffee = Reply<'listCoffees'>['data'][number]
 
@@ -20,6 +20,8 @@ interface CoffeeCardProps {
 
 export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCardProps) {
   const Heading = `h${level}` as const
+  const { recipeCount: count } = coffee
+  const roast = roastLabel(coffee.roastLevel)
   const notes = flavours(coffee.flavorProfile)
   return (
     <article className={`${link.card} ${styles.card}`}>
@@ -35,7 +37,7 @@ export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCar
         {coffee.processingMethod && ` · ${coffee.processingMethod}`}
       </p>
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Tastes of">
+        <ul className={styles.notes} aria-label={t`Flavor notes`}>
           {notes.map((note) => (
             <li key={note}>
               <Tag>{note}</Tag>
@@ -45,13 +47,10 @@ export function CoffeeCard({ coffee, level = 3, hideRoaster = false }: CoffeeCar
       )}
       <div className={styles.foot}>
         <div className={styles.roast}>
-          <span>{roastName(coffee.roastLevel)} roast</span>
-          <MarkedLine
-            label={`${roastName(coffee.roastLevel)} roast, from light to dark`}
-            share={roastShare(coffee.roastLevel)}
-          />
+          <span>{roast}</span>
+          <MarkedLine label={t`${roast}, on a scale from light to dark`} share={roastShare(coffee.roastLevel)} />
         </div>
-        <span className={styles.soft}>{pluralize(coffee.recipeCount, 'recipe')}</span>
+        <span className={styles.soft}>{plural(count, { one: '# recipe', other: '# recipes' })}</span>
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 /** Combobox that searches the coffee catalog; the viewer's own coffees come first. */
+import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -43,8 +44,8 @@ interface CoffeePickerProps<T>
 
 /** The same for options that aren't all coffees. */
 export function CoffeePicker<T>({
-  label = 'Coffee',
-  placeholder = 'Type a name or a roaster',
+  label = t`Coffee`,
+  placeholder = t`Coffee or roaster`,
   itemsOf,
   onAdded,
   canAdd = true,
@@ -72,8 +73,8 @@ export function CoffeePicker<T>({
 /** "My coffee isn't listed": it is added to the catalog and chosen. */
 const useCoffeeNotListed = (onAdded: (coffee: CoffeeChoice) => void) =>
   useNotListedDialog(
-    "My coffee isn't listed",
-    'Add a coffee',
+    t`My coffee isn't listed`,
+    t`Add a coffee`,
     (typed, close): ReactNode => (
       <AddCoffee
         typed={typed}

@@ -1,25 +1,46 @@
-/** Labels of roast levels, coffee types and flavours. */
+/** Labels of roast levels, coffee types and flavors. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 
-const ROAST_NAMES: Record<RoastLevel, string> = {
-  LIGHT: 'Light',
-  MEDIUM_LIGHT: 'Medium light',
-  MEDIUM: 'Medium',
-  MEDIUM_DARK: 'Medium dark',
-  DARK: 'Dark',
+const ROAST_NAMES: Record<RoastLevel, MessageDescriptor> = {
+  LIGHT: msg`Light`,
+  MEDIUM_LIGHT: msg`Medium light`,
+  MEDIUM: msg`Medium`,
+  MEDIUM_DARK: msg`Medium dark`,
+  DARK: msg`Dark`,
 }
 
-const TYPE_NAMES = { SINGLE_ORIGIN: 'Single origin', BLEND: 'Blend', DECAF: 'Decaf' } as const
+const ROAST_LABELS: Record<RoastLevel, MessageDescriptor> = {
+  LIGHT: msg`Light roast`,
+  MEDIUM_LIGHT: msg`Medium light roast`,
+  MEDIUM: msg`Medium roast`,
+  MEDIUM_DARK: msg`Medium dark roast`,
+  DARK: msg`Dark roast`,
+}
+
+const TYPE_NAMES = { SINGLE_ORIGIN: msg`Single origin`, BLEND: msg`Blend`, DECAF: msg`Decaf` } as const
 export type CoffeeType = keyof typeof TYPE_NAMES
 
-export const roastName = (roast: RoastLevel): string => ROAST_NAMES[roast]
-export const typeName = (type: CoffeeType): string => TYPE_NAMES[type]
+/** "Medium", where it says that this is about the roast. */
+export const roastName = (roast: RoastLevel): string => t(ROAST_NAMES[roast])
+/** "Medium roast" */
+export const roastLabel = (roast: RoastLevel): string => t(ROAST_LABELS[roast])
+export const typeName = (type: CoffeeType): string => t(TYPE_NAMES[type])
 
 /** 0 is the lightest roast, 1 the darkest. */
 export const roastShare = (roast: RoastLevel): number => ROAST_LEVELS.indexOf(roast) / (ROAST_LEVELS.length - 1)
 
-export const roastOptions = ROAST_LEVELS.map((value) => ({ value, label: ROAST_NAMES[value] }))
-export const typeOptions = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+/** Labels are getters: no language is set yet when this module is loaded. */
+const optionOf = <T extends string>(value: T, labelOf: (value: T) => string) => ({
+  value,
+  get label() {
+    return labelOf(value)
+  },
+})
+
+export const roastOptions = ROAST_LEVELS.map((value) => optionOf(value, roastName))
+export const typeOptions = (Object.keys(TYPE_NAMES) as CoffeeType[]).map((value) => optionOf(value, typeName))
 
 /** "cocoa, orange, spice" as a list. */
 export const flavours = (profile: string | null): string[] =>

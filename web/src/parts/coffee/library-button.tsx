@@ -1,4 +1,5 @@
-/** Button that adds a coffee to the viewer's library or removes it. */
+/** Button that adds a coffee to the viewer's shelf or removes it. */
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, call } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
@@ -18,7 +19,7 @@ export function LibraryButton({ coffeeId }: { coffeeId: number }) {
   const onError = (error: ApiError) => toast(error.message)
   const keep = useWrite('keepCoffee', { invalidates: ['listLibrary'], onError })
   const press = () => {
-    if (isKept) remove(input, 'No longer in your library')
+    if (isKept) remove(input, t`Removed from your shelf`)
     else if (isThere) undo(input)
     else keep.mutate({ body: { coffeeProfileId: coffeeId } })
   }
@@ -28,10 +29,10 @@ export function LibraryButton({ coffeeId }: { coffeeId: number }) {
         look="quiet"
         aria-pressed={isKept}
         busy={keep.isPending}
-        onClick={() => asMember('keep a coffee library', press)}
+        onClick={() => asMember(t`Sign in to keep coffees on your shelf`, press)}
       >
         <Icon name={isKept ? 'check' : 'plus'} size={18} />
-        {isKept ? 'In your library' : 'Add to library'}
+        {isKept ? t`On your shelf` : t`Add to shelf`}
       </Button>
       {signInPrompt}
     </>

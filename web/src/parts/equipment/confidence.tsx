@@ -1,20 +1,21 @@
 /** Confidence of a grind setting, as dots and text. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { Basis, ConversionConfidence } from '#domain/uncertainty.ts'
 import styles from './confidence.module.css'
 
-const CONFIDENCE_LABELS: Record<ConversionConfidence, string> = {
-  high: 'High confidence',
-  medium: 'Medium confidence',
-  low: 'Low confidence',
+const CONFIDENCE_LABELS: Record<ConversionConfidence, MessageDescriptor> = {
+  high: msg`High confidence`,
+  medium: msg`Medium confidence`,
+  low: msg`Low confidence`,
 }
 
-/** Goes on after the confidence. */
-const BASIS_LABELS: Record<Basis, string> = {
-  measured: 'measured on this grinder',
-  calibrated: 'from your own calibration',
-  published: 'from published settings',
-  estimated: 'estimated from similar grinders',
-  extrapolated: 'beyond the known points of this grinder',
+const BASIS_LABELS: Record<Basis, MessageDescriptor> = {
+  measured: msg`Measured on this grinder`,
+  calibrated: msg`From your calibration`,
+  published: msg`From published settings`,
+  estimated: msg`Estimated from similar grinders`,
+  extrapolated: msg`Beyond what we know of this grinder`,
 }
 
 const DOTS: Record<ConversionConfidence, number> = { low: 1, medium: 2, high: 3 }
@@ -27,7 +28,7 @@ export const Confidence = ({ confidence, basis }: { confidence: ConversionConfid
       ))}
     </svg>
     <span>
-      {CONFIDENCE_LABELS[confidence]}, {BASIS_LABELS[basis]}
+      {t(CONFIDENCE_LABELS[confidence])} · {t(BASIS_LABELS[basis])}
     </span>
   </p>
 )

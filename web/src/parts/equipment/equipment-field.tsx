@@ -1,4 +1,5 @@
 /** Comboboxes for a grinder or brewer of the catalog by id; the viewer's own come first. */
+import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/hooks.ts'
 import { useAllGrinders, useAllMachines } from '../../state/catalog.ts'
 import { useViewer } from '../../state/session.ts'
@@ -14,13 +15,13 @@ interface FieldProps {
 export function GrinderField(props: FieldProps) {
   const own = useRead('listUserGrinders', undefined, { enabled: Boolean(useViewer()) })
   const all = useAllGrinders().data?.grinders
-  return <GrinderPicker label="Grinder" {...fieldOf(all, own.data?.grinders, props)} />
+  return <GrinderPicker label={t`Grinder`} {...fieldOf(all, own.data?.grinders, props)} />
 }
 
 export function MachineField(props: FieldProps) {
   const own = useRead('listUserMachines', undefined, { enabled: Boolean(useViewer()) })
   const all = useAllMachines().data?.machines
-  return <BrewerPicker label="Brewer" {...fieldOf(all, own.data?.machines, props)} />
+  return <BrewerPicker label={t`Brewer`} {...fieldOf(all, own.data?.machines, props)} />
 }
 
 /** Properties that both fields share. */
@@ -31,14 +32,14 @@ function fieldOf<T extends { id: number }>(
 ) {
   const items: T[] = [...own, ...all.filter(({ id }) => !own.some((owned) => owned.id === id))]
   return {
-    placeholder: 'Type a brand or a model',
+    placeholder: t`Brand or model`,
     items,
     value: items.find(({ id }) => id === value) ?? null,
     onChange: (thing: T | null) => onChange(thing?.id ?? null),
     keyOf: ({ id }: T) => id,
     detailOf: (thing: T) => {
       const owned = own.find(({ id }) => id === thing.id)
-      return owned ? (owned.nickname ?? 'Yours') : undefined
+      return owned ? (owned.nickname ?? t`In your equipment`) : undefined
     },
     optional: true,
     ...rest,

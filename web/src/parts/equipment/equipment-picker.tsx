@@ -1,4 +1,5 @@
 /** Comboboxes for grinders and brewers that find names in many spellings and end with "isn't listed". */
+import { msg, t } from '@lingui/core/macro'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useMethodName } from '../../state/catalog.ts'
 import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
@@ -44,14 +45,14 @@ function EquipmentPicker<T extends Thing>({ kind, keywordsOf, items, ...rest }: 
 }
 
 const NOT_LISTED = {
-  GRINDER: { label: "My grinder isn't listed", title: 'Suggest a grinder' },
-  BREWER: { label: "My brewer isn't listed", title: 'Suggest a brewer' },
+  GRINDER: { label: msg`My grinder isn't listed`, title: msg`Suggest a grinder` },
+  BREWER: { label: msg`My brewer isn't listed`, title: msg`Suggest a brewer` },
 }
 
 /** Sends a suggestion to the operators. */
 function useNotListed(kind: keyof typeof NOT_LISTED) {
   const { label, title } = NOT_LISTED[kind]
-  return useNotListedDialog(label, title, (typed, close) => (
+  return useNotListedDialog(t(label), t(title), (typed, close) => (
     <SuggestEquipment kind={kind} typed={typed} onDone={close} />
   ))
 }

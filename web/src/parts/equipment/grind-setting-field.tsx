@@ -1,4 +1,5 @@
 /** Text field for a grind setting, which asks about readings that are ambiguous on this dial. */
+import { plural, t } from '@lingui/core/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { formatSetting } from '#domain/notation.ts'
 import { otherReading } from '#domain/parse-setting.ts'
@@ -33,14 +34,14 @@ function Question({ dial, text, onChange }: QuestionProps) {
   const other = otherReading(dial, text)
   const read = settingOn(dial, text)
   if (other === undefined || read === undefined) return null
+  const label = formatSetting(dial, read)
+  const otherClicks = settingOn(dial, other)!
   return (
     <>
-      Read as {clicks(read)} ({formatSetting(dial, read)}).{' '}
+      {t`Read as ${plural(read, { one: '# click', other: '# clicks' })} (${label}).`}{' '}
       <button type="button" className={styles.other} onClick={() => onChange(other)}>
-        Did you mean {other} ({clicks(settingOn(dial, other)!)})?
+        {t`Did you mean ${other} (${plural(otherClicks, { one: '# click', other: '# clicks' })})?`}
       </button>
     </>
   )
 }
-
-const clicks = (count: number): string => `${count} click${count === 1 ? '' : 's'}`

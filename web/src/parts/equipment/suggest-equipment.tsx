@@ -1,4 +1,5 @@
 /** Form that suggests a missing grinder or brewer to the operators. */
+import { t } from '@lingui/core/macro'
 import { call } from '../../api/client.ts'
 import { suggestEquipment } from '../../api/limits.ts'
 import { useViewer } from '../../state/session.ts'
@@ -52,32 +53,32 @@ export default function SuggestEquipment({ kind, typed, onDone }: SuggestEquipme
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>
-        <p>Tell us what you have, and we will look into adding it.</p>
-        <TextField label="Brand" autoComplete="off" {...field('brand')} />
-        <TextField label="Model" autoComplete="off" {...field('model')} />
-        <TextField label="Link (optional)" type="url" inputMode="url" autoComplete="off" {...field('url')} />
+        <p>{t`Tell us what you have and we'll look into adding it.`}</p>
+        <TextField label={t`Brand`} autoComplete="off" {...field('brand')} />
+        <TextField label={t`Model`} autoComplete="off" {...field('model')} />
+        <TextField label={t`Link (optional)`} type="url" inputMode="url" autoComplete="off" {...field('url')} />
         <TextArea
-          label="Notes (optional)"
+          label={t`Notes (optional)`}
           rows={2}
-          placeholder={kind === 'GRINDER' ? 'How its dial is marked, which settings you use' : undefined}
+          placeholder={kind === 'GRINDER' ? t`How the dial is marked, which settings you use` : undefined}
           {...field('notes')}
         />
         {viewer === null && (
           <TextField
-            label="Email (optional)"
+            label={t`Email address (optional)`}
             type="email"
             autoComplete="email"
-            hint="If you would like to hear back."
+            hint={t`If you'd like to hear back.`}
             {...field('email')}
           />
         )}
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Send
+            {t`Send`}
           </Button>
           <Button look="quiet" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </Row>
       </Stack>

@@ -1,5 +1,6 @@
-/** Select field for the colour theme. */
+/** Select field for the color theme. */
 
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from '../../state/local-storage.ts'
 import { SelectField } from '../../ui/fields.tsx'
@@ -10,13 +11,13 @@ export function ThemeChoice() {
   const theme = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? 'system')
   return (
     <SelectField
-      label="Colours"
+      label={t`Theme`}
       value={theme}
       onChange={choose}
       options={[
-        { value: 'system', label: 'As the system' },
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
+        { value: 'system', label: t({ message: 'System', context: 'color theme' }) },
+        { value: 'light', label: t({ message: 'Light', context: 'color theme' }) },
+        { value: 'dark', label: t({ message: 'Dark', context: 'color theme' }) },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 /** Select fields for units, clock, week and decimals; each saves itself. */
+import { t } from '@lingui/core/macro'
 import type { UnitChoice, Units } from '#domain/units/reader-units.ts'
 import { type ChooseUnit, useChooseUnit } from '../../state/account-preferences.ts'
 import { type ReaderUnits, useUnits } from '../../state/units.ts'
@@ -7,15 +8,17 @@ import { Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import styles from './unit-settings.module.css'
 
-const CHOICES: { [K in UnitChoice]: { label: string; values: Record<Units[K], string> } } = {
-  temperature: { label: 'Temperature', values: { C: '°C', F: '°F' } },
-  weight: { label: 'Weight', values: { g: 'Grams (g)', oz: 'Ounces (oz)' } },
-  volume: { label: 'Volume', values: { ml: 'Millilitres (ml)', floz: 'Fluid ounces (fl oz)' } },
-  altitude: { label: 'Altitude', values: { m: 'Metres (m)', ft: 'Feet (ft)' } },
-  clock: { label: 'Clock', values: { '12h': '7:12 PM', '24h': '19:12' } },
-  weekStart: { label: 'Week starts on', values: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' } },
-  decimal: { label: 'Decimals', values: { point: '18.5', comma: '18,5' } },
-}
+type Choices = { [K in UnitChoice]: { label: string; values: Record<Units[K], string> } }
+
+const choices = (): Choices => ({
+  temperature: { label: t`Temperature`, values: { C: '°C', F: '°F' } },
+  weight: { label: t`Weight`, values: { g: t`Grams (g)`, oz: t`Ounces (oz)` } },
+  volume: { label: t`Volume`, values: { ml: t`Milliliters (ml)`, floz: t`Fluid ounces (fl oz)` } },
+  altitude: { label: t`Altitude`, values: { m: t`Meters (m)`, ft: t`Feet (ft)` } },
+  clock: { label: t`Clock`, values: { '12h': '7:12 PM', '24h': '19:12' } },
+  weekStart: { label: t`Week starts on`, values: { monday: t`Monday`, sunday: t`Sunday`, saturday: t`Saturday` } },
+  decimal: { label: t`Decimals`, values: { point: '18.5', comma: '18,5' } },
+})
 
 /** The value of the first choice. */
 const USUAL = ''
@@ -26,7 +29,7 @@ export function UnitSettings() {
   return (
     <Stack>
       <div className={styles.fields}>
-        {(Object.keys(CHOICES) as UnitChoice[]).map((name) => (
+        {(Object.keys(choices()) as UnitChoice[]).map((name) => (
           <UnitSelect key={name} name={name} reader={reader} choose={choose} />
         ))}
       </div>
@@ -42,14 +45,15 @@ interface UnitSelectProps<K extends UnitChoice> {
 }
 
 function UnitSelect<K extends UnitChoice>({ name, reader: { chosen, usual }, choose }: UnitSelectProps<K>) {
-  const { label, values } = CHOICES[name]
+  const { label, values } = choices()[name] as Choices[K]
+  const unit = values[usual[name]]
   return (
     <SelectField
       label={label}
       value={chosen?.[name] ?? USUAL}
       onChange={(value) => choose(name, value === USUAL ? undefined : (value as Units[K]))}
       options={[
-        { value: USUAL, label: `As usual in your region (${values[usual[name]]})` },
+        { value: USUAL, label: t`As usual in your region (${unit})` },
         ...Object.entries<string>(values).map(([value, text]) => ({ value, label: text })),
       ]}
     />

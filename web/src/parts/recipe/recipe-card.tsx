@@ -1,4 +1,6 @@
 /** Card of a recipe in a list: coffee, figures, grind setting, votes and author. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
@@ -6,7 +8,7 @@ import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { settingLabel, useDials, useMethodName } from '../../state/catalog.ts'
 import { Rating } from '../../ui/choices.tsx'
-import { formatDay, ratioText } from '../../ui/format.ts'
+import { formatDayInSentence, ratioText } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import link from '../../ui/link-card.module.css'
 import { GrindLine } from '../../ui/marked-line.tsx'
@@ -28,10 +30,11 @@ export interface RecipeCardProps {
 export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: RecipeCardProps) {
   const { coffee, machine } = recipe
   const method = useMethodName()(recipe.brewMethod)
+  const day = formatDayInSentence(recipe.createdAt)
   const [kind, name, maker] =
     named === 'coffee'
       ? [`${method} · ${equipmentName(machine)}`, coffee.name, coffee.roasterName]
-      : [`Shared ${formatDay(recipe.createdAt)}`, method, equipmentName(machine)]
+      : [t`Shared ${day}`, method, equipmentName(machine)]
   const Heading = `h${level}` as const
   if (useRemoval('deleteRecipe').isRemoved({ path: { id: recipe.id } })) return null
   return (
@@ -47,11 +50,11 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
         <p className={styles.maker}>{maker}</p>
       </div>
       <dl className={styles.figures}>
-        <Figure name="Dose and water">
+        <Figure name={t`Dose and water`}>
           {recipe.doseGrams} <span aria-hidden="true">→</span> {recipe.waterGrams} g
         </Figure>
-        <Figure name="Ratio">{ratioText(recipe.ratio)}</Figure>
-        {recipe.brewTimeSeconds !== null && <Figure name="Time">{formatDuration(recipe.brewTimeSeconds)}</Figure>}
+        <Figure name={t`Ratio`}>{ratioText(recipe.ratio)}</Figure>
+        {recipe.brewTimeSeconds !== null && <Figure name={t`Time`}>{formatDuration(recipe.brewTimeSeconds)}</Figure>}
       </dl>
       <div>
         <CardSetting recipe={recipe} />
@@ -61,7 +64,7 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
         <span className={styles.votes}>
           <Icon name="up" size={16} />
           <span aria-hidden="true">{recipe.upvotes}</span>
-          <span className="visually-hidden">{recipe.upvotes} in favour</span>
+          <span className="visually-hidden">{helpfulText(recipe.upvotes)}</span>
         </span>
         {recipe.avgRating !== null && <Rating value={recipe.avgRating} count={recipe.ratingCount} />}
         <AuthorLink author={recipe.createdBy} className={styles.author} />
@@ -71,26 +74,38 @@ export function RecipeCard({ recipe, level = 3, named = 'coffee', children }: Re
   )
 }
 
+const helpfulText = (count: number): string =>
+  plural(count, { one: '# person found this helpful', other: '# people found this helpful' })
+
 /** On the viewer's grinder where it is known, with the author's below. */
 function CardSetting({ recipe }: { recipe: Recipe }) {
   const { grinder, grindSetting } = recipe
   const written = settingLabel(useDials([grinder.slug]).get(grinder.slug), grindSetting)
+  const grinderName = equipmentName(grinder)
   const mine = useOnMyGrinder(recipe)
   if (!mine) {
     return (
       <p className={styles.setting}>
-        <strong>{written}</strong> on {equipmentName(grinder)}
+        <Trans>
+          <strong>{written}</strong> on {grinderName}
+        </Trans>
       </p>
     )
   }
+  const { label: setting } = mine.grind
+  const myGrinder = mine.grinder.name
   return (
     <div className={styles.setting}>
       <p>
-        <strong>{mine.grind.label}</strong> on your {mine.grinder.name}
+        <Trans>
+          <strong>{setting}</strong> on your {myGrinder}
+        </Trans>
       </p>
       {!mine.grind.isSame && (
         <p className={styles.written}>
-          Written as {written} on {equipmentName(grinder)}
+          <Trans>
+            Originally {written} on {grinderName}
+          </Trans>
         </p>
       )}
     </div>
@@ -99,9 +114,13 @@ function CardSetting({ recipe }: { recipe: Recipe }) {
 
 /** The recommendation score in a recommended list, else the match with the viewer's taste. */
 function Fit({ recipe: { recommendationScore, tasteMatchScore } }: { recipe: Recipe }) {
-  if (recommendationScore !== undefined)
-    return <span className={styles.match}>{Math.round(100 * recommendationScore)} % fit</span>
-  return tasteMatchScore !== undefined && <span className={styles.match}>{tasteMatchScore} % match</span>
+  const percent = recommendationScore === undefined ? tasteMatchScore : Math.round(100 * recommendationScore)
+  if (percent === undefined) return null
+  return (
+    <span className={styles.match}>
+      {recommendationScore === undefined ? t`${percent}% taste match` : t`${percent}% fit`}
+    </span>
+  )
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
 /** Button that saves a recipe or removes it from the saved ones. */
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, call } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
@@ -18,15 +19,20 @@ export function SaveButton({ recipeId }: { recipeId: number }) {
   const onError = (error: ApiError) => toast(error.message)
   const save = useWrite('saveRecipe', { invalidates: ['listSavedRecipes'], onError })
   const press = () => {
-    if (isSaved) remove(input, 'No longer saved')
+    if (isSaved) remove(input, t`Removed from saved recipes`)
     else if (isKept) undo(input)
     else save.mutate({ body: { communityRecipeId: recipeId } })
   }
   return (
     <>
-      <Button look="quiet" aria-pressed={isSaved} busy={save.isPending} onClick={() => asMember('save recipes', press)}>
+      <Button
+        look="quiet"
+        aria-pressed={isSaved}
+        busy={save.isPending}
+        onClick={() => asMember(t`Sign in to save recipes`, press)}
+      >
         <Icon name={isSaved ? 'check' : 'save'} size={18} />
-        {isSaved ? 'Saved' : 'Save'}
+        {isSaved ? t({ message: 'Saved', context: 'recipe' }) : t({ message: 'Save', context: 'recipe' })}
       </Button>
       {signInPrompt}
     </>

@@ -1,4 +1,6 @@
 /** After asking for a link by mail. It says the same whether or not the address has an account. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { call } from '#web/api/client.ts'
@@ -9,17 +11,11 @@ import { ErrorNote } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import styles from './accounts.module.css'
 import { nextIn, withNext } from './next.ts'
-import { LINKS, type MailSent } from './request-link.tsx'
-
-const WORDS = {
-  link: { what: 'a sign-in link', after: 'Open it in this browser.' },
-  reset: { what: 'a link to choose a new password', after: 'You are signed in once you have chosen it.' },
-} as const
+import { LINKS, type LinkKind, type MailSent } from './request-link.tsx'
 
 export default function CheckMail() {
   const next = nextIn(useSearch())
   const { email, kind = 'link' } = useHistoryState<Partial<MailSent> | null>() ?? {}
-  const { what, after } = WORDS[kind]
   const again = useForm(
     {},
     [],
@@ -30,27 +26,44 @@ export default function CheckMail() {
     { name: false },
   )
   return (
-    <Page title="Check your mail" narrow>
+    <Page title={t`Check your email`} narrow>
       <Card>
         <Stack>
           <p>
-            If {email ? <strong className={styles.address}>{email}</strong> : 'your address'} has an account, {what} is
-            on its way. {after}
+            <OnItsWay email={email} kind={kind} />
           </p>
-          <p>The link works once, within an hour. It may take a minute, and it may have landed among the spam.</p>
+          <p>
+            <Trans>The link works once and expires in an hour. Nothing after a minute? Check your spam folder.</Trans>
+          </p>
           {again.error && <ErrorNote>{again.error}</ErrorNote>}
           <Row>
             {email && (
               <Button look="quiet" busy={again.busy} onClick={() => again.submit()}>
-                Send another
+                <Trans>Send another</Trans>
               </Button>
             )}
             <LinkButton href={withNext('/sign-in', next)} look={email ? 'plain' : 'quiet'}>
-              Use another address
+              <Trans>Use another address</Trans>
             </LinkButton>
           </Row>
         </Stack>
       </Card>
     </Page>
+  )
+}
+
+function OnItsWay({ email, kind }: { email: string | undefined; kind: LinkKind }) {
+  if (!email) {
+    return kind === 'link' ? (
+      <Trans>If your address has an account, a sign-in link is on its way. Open it in this browser.</Trans>
+    ) : (
+      <Trans>If your address has an account, a link to choose a new password is on its way.</Trans>
+    )
+  }
+  const address = <strong className={styles.address}>{email}</strong>
+  return kind === 'link' ? (
+    <Trans>If {address} has an account, a sign-in link is on its way. Open it in this browser.</Trans>
+  ) : (
+    <Trans>If {address} has an account, a link to choose a new password is on its way.</Trans>
   )
 }

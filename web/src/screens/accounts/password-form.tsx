@@ -1,4 +1,6 @@
 /** The sign-in form with a password; a second button mails a link instead. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call } from '#web/api/client.ts'
@@ -47,7 +49,7 @@ export function PasswordForm({ email, setEmail, next, hasMail, onBusy }: Address
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="username"
@@ -64,19 +66,23 @@ export function PasswordForm({ email, setEmail, next, hasMail, onBusy }: Address
         />
         {hasMail && (
           <p className={styles.forgot}>
-            <Link href={forgotPath(next)}>Forgot your password?</Link>
+            <Link href={forgotPath(next)}>
+              <Trans>Forgot your password?</Trans>
+            </Link>
           </p>
         )}
       </div>
       {error && <ErrorNote>{error}</ErrorNote>}
       <Button type="submit" look={isLocked ? 'quiet' : 'primary'} busy={byPassword.busy} disabled={isBusy}>
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
       {hasMail && (
         <>
-          <span className={styles.or}>or</span>
+          <span className={styles.or}>
+            <Trans comment="Between two ways to sign in">or</Trans>
+          </span>
           <Button type="submit" value="link" look={isLocked ? 'primary' : 'quiet'} busy={byLink.busy} disabled={isBusy}>
-            Email me a sign-in link
+            <Trans>Email me a sign-in link</Trans>
           </Button>
         </>
       )}

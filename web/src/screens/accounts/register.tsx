@@ -1,4 +1,6 @@
 /** A new account: an address and a password are enough, and an invitation where the server asks for one. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { call, type Input } from '#web/api/client.ts'
@@ -19,7 +21,7 @@ import { AlreadyIn } from './already-in.tsx'
 import { inviteIn, nextIn, takeNext, withNext } from './next.ts'
 import { ProviderChoice } from './provider-choice.tsx'
 
-const TITLE = 'Create an account'
+const TITLE = msg`Create an account`
 
 export default function Register() {
   const search = useSearch()
@@ -32,7 +34,7 @@ export default function Register() {
   if (options?.registration === 'closed') return <Closed next={next} />
   if (options?.registration === 'invite' && invite === undefined) return <InvitationNeeded next={next} />
   return (
-    <AccountFrame title={TITLE} lead="It takes a minute, and it is yours to export or delete at any time.">
+    <AccountFrame title={t(TITLE)} lead={t`Takes a minute. Export or delete everything whenever you like.`}>
       {isPending ? (
         <Loading height="24rem" />
       ) : (
@@ -40,7 +42,9 @@ export default function Register() {
           <RegisterForm next={next} invite={invite} onBusy={setBusy} />
           {options?.oidc && <ProviderChoice name={options.oidc.name} next={next} invite={invite} />}
           <p className={styles.aside}>
-            You have one already? <Link href={withNext('/sign-in', next)}>Sign in</Link>
+            <Trans>
+              Already have an account? <Link href={withNext('/sign-in', next)}>Sign in</Link>
+            </Trans>
           </p>
         </div>
       )}
@@ -79,7 +83,7 @@ function RegisterForm({ next, invite, onBusy }: RegisterFormProps) {
       name: false,
       check: (values) =>
         mergeErrors(
-          { password: values.password === '' ? 'Choose a password' : undefined },
+          { password: values.password === '' ? t`Choose a password` : undefined },
           validate(toBody(values), register),
         ),
     },
@@ -87,38 +91,41 @@ function RegisterForm({ next, invite, onBusy }: RegisterFormProps) {
   useEffect(() => onBusy(form.busy), [form.busy, onBusy])
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField label="Email" type="email" name="email" autoComplete="username" {...form.field('email')} />
-      <PasswordField autoComplete="new-password" hint="At least 8 characters." {...form.field('password')} />
+      <TextField label={t`Email`} type="email" name="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField autoComplete="new-password" hint={t`At least 8 characters.`} {...form.field('password')} />
       <TextField
-        label="Name (optional)"
+        label={t`Name (optional)`}
         name="displayName"
         autoComplete="nickname"
-        hint="How others see you. Your address is never shown."
+        hint={t`Shown to others. Your email address never is.`}
         {...form.field('displayName')}
       />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Button type="submit" busy={form.busy}>
-        Create account
+        <Trans>Create account</Trans>
       </Button>
     </form>
   )
 }
 
 const Closed = ({ next }: { next: string }) => (
-  <Page title={TITLE} narrow>
-    <Empty title="No new accounts at the moment" action={<SignInLink next={next} />}>
-      This server takes no new members right now. If you have an account already, you can sign in as always.
+  <Page title={t(TITLE)} narrow>
+    <Empty title={t`Sign-up is closed`} action={<SignInLink next={next} />}>
+      <Trans>This server isn't taking new members right now. Already have an account? Sign in as usual.</Trans>
     </Empty>
   </Page>
 )
 
 const InvitationNeeded = ({ next }: { next: string }) => (
-  <Page title={TITLE} narrow>
-    <Empty title="You need an invitation" action={<SignInLink next={next} />}>
-      New members join this server by invitation. If you have one, open the link in it: it leads back here. If you have
-      an account already, you can sign in.
+  <Page title={t(TITLE)} narrow>
+    <Empty title={t`You need an invitation`} action={<SignInLink next={next} />}>
+      <Trans>Sign-up here is by invitation. Got one? Open its link to create your account.</Trans>
     </Empty>
   </Page>
 )
 
-const SignInLink = ({ next }: { next: string }) => <LinkButton href={withNext('/sign-in', next)}>Sign in</LinkButton>
+const SignInLink = ({ next }: { next: string }) => (
+  <LinkButton href={withNext('/sign-in', next)}>
+    <Trans>Sign in</Trans>
+  </LinkButton>
+)

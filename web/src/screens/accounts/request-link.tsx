@@ -1,4 +1,5 @@
 /** Form that asks for a mailed link: one that signs in, or one to choose a new password. */
+import { msg, t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '#web/api/client.ts'
@@ -13,8 +14,8 @@ import { storeNext, withNext } from './next.ts'
 
 /** The links that can be asked for. */
 export const LINKS = {
-  link: { operation: 'requestMagicLink', button: 'Email me a sign-in link' },
-  reset: { operation: 'requestPasswordReset', button: 'Email me the link' },
+  link: { operation: 'requestMagicLink', button: msg`Email me a sign-in link` },
+  reset: { operation: 'requestPasswordReset', button: msg`Email me the link` },
 } as const
 
 export type LinkKind = keyof typeof LINKS
@@ -55,7 +56,7 @@ export function RequestLink({ email, setEmail, next, onBusy, way }: AddressProps
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="username"
@@ -65,7 +66,7 @@ export function RequestLink({ email, setEmail, next, onBusy, way }: AddressProps
       />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Button type="submit" busy={form.busy}>
-        {LINKS[way].button}
+        {t(LINKS[way].button)}
       </Button>
     </form>
   )

@@ -1,4 +1,6 @@
 /** Signing in: with a password, with a link by mail, or at a provider. `way` opens a form for a mailed link alone. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -14,9 +16,9 @@ import { ProviderChoice } from './provider-choice.tsx'
 import { RequestLink } from './request-link.tsx'
 
 const FRAMES = {
-  password: { title: 'Sign in', lead: 'Good to see you again.' },
-  link: { title: 'Get a sign-in link', lead: 'We email you a link that signs you in. No password needed.' },
-  reset: { title: 'Forgot your password?', lead: 'We email you a link to choose a new one.' },
+  password: { title: msg`Sign in`, lead: msg`Good to see you again.` },
+  link: { title: msg`Get a sign-in link`, lead: msg`We'll email you a link that signs you in. No password needed.` },
+  reset: { title: msg`Forgot your password?`, lead: msg`We'll email you a link to choose a new one.` },
 } as const
 
 type Way = keyof typeof FRAMES
@@ -40,7 +42,7 @@ export default function SignIn() {
   if (asked === 'reset' && !hasMail) return <NoMail next={next} />
   const way: Way = hasMail && (asked === 'link' || asked === 'reset') ? asked : 'password'
   return (
-    <AccountFrame {...FRAMES[way]}>
+    <AccountFrame title={t(FRAMES[way].title)} lead={t(FRAMES[way].lead)}>
       <div className={styles.form}>
         <Reason reason={reason} />
         {way === 'password' ? (
@@ -52,17 +54,20 @@ export default function SignIn() {
           <ProviderChoice name={options.oidc.name} next={next} invite={invite} hasOr={way === 'link' || !hasMail} />
         )}
         <p className={styles.aside}>
-          {way === 'password' ? (
-            options?.registration !== 'closed' && (
-              <>
-                New here? <Link href={withNext('/register', next, invite)}>Create an account</Link>
-              </>
-            )
-          ) : (
-            <>
-              {way === 'link' ? 'Have a password?' : 'Remember it after all?'}{' '}
-              <Link href={withNext('/sign-in', next, invite)}>{way === 'link' ? 'Sign in with it' : 'Sign in'}</Link>
-            </>
+          {way === 'password' && options?.registration !== 'closed' && (
+            <Trans>
+              New here? <Link href={withNext('/register', next, invite)}>Create an account</Link>
+            </Trans>
+          )}
+          {way === 'link' && (
+            <Trans>
+              Have a password? <Link href={withNext('/sign-in', next, invite)}>Sign in with it</Link>
+            </Trans>
+          )}
+          {way === 'reset' && (
+            <Trans>
+              Remembered it? <Link href={withNext('/sign-in', next, invite)}>Sign in</Link>
+            </Trans>
           )}
         </p>
       </div>
@@ -75,8 +80,8 @@ function Reason({ reason: { hasSessionEnded, isSessionTooOld } }: { reason: Sign
   return (
     <p className={styles.ended} role="status">
       {hasSessionEnded
-        ? 'Your session has ended. Sign in again and go on where you were; what you typed is kept.'
-        : 'Please sign in again before you change how you sign in. You come back to where you were.'}
+        ? t`Your session has ended. Sign in to continue; what you typed is still there.`
+        : t`Sign in again to change how you sign in. You'll come right back.`}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 /** Landing screen of sign-in links and new accounts. */
-import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { noteSignIn, useMe, useViewer, type Viewer } from '#web/state/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -25,7 +27,7 @@ export default function Welcome() {
 
   if (next === undefined || viewer === undefined) {
     return (
-      <Page title="Welcome">
+      <Page title={t`Welcome`}>
         {me.error ? <Failed error={me.error} onRetry={() => me.refetch()} /> : <Loading height="24rem" />}
       </Page>
     )
@@ -37,19 +39,21 @@ export default function Welcome() {
 }
 
 const NotIn = () => (
-  <Page title="Welcome" narrow>
+  <Page title={t`Welcome`} narrow>
     <Empty
-      title="Nobody is signed in here"
+      title={t`You're not signed in`}
       action={
         <Row>
-          <LinkButton href="/sign-in">Sign in</LinkButton>
+          <LinkButton href="/sign-in">
+            <Trans>Sign in</Trans>
+          </LinkButton>
           <LinkButton href="/register" look="quiet">
-            Create an account
+            <Trans>Create an account</Trans>
           </LinkButton>
         </Row>
       }
     >
-      A sign-in link works once. If yours was used already, ask for another.
+      <Trans>A sign-in link works only once. Ask for a new one to sign in.</Trans>
     </Empty>
   </Page>
 )
@@ -57,34 +61,35 @@ const NotIn = () => (
 /** Redirects returning users, who need no introduction. */
 function Onwards({ viewer, next }: { viewer: Viewer; next: string }) {
   const [, navigate] = useLocation()
+  const name = viewer.displayName
   useEffect(() => {
-    toast(`Welcome back, ${viewer.displayName}`)
+    toast(t`Welcome back, ${name}`)
     navigate(next, { replace: true })
-  }, [viewer.displayName, next, navigate])
+  }, [name, next, navigate])
   return (
-    <Page title="Welcome back">
+    <Page title={t`Welcome back`}>
       <Loading height="24rem" />
     </Page>
   )
 }
 
-const FirstSteps = ({ viewer, next }: { viewer: Viewer; next: string }) => (
+const FirstSteps = ({ viewer: { displayName: name }, next }: { viewer: Viewer; next: string }) => (
   <Page
-    title="Welcome"
-    heading={`Welcome, ${viewer.displayName}`}
-    lead="Two small things make every recipe yours. Both can wait."
+    title={t`Welcome`}
+    heading={t`Welcome, ${name}`}
+    lead={t`Two quick steps fit every recipe to you. Both can wait.`}
     actions={
       <LinkButton href={next} look="quiet">
-        {next === '/' ? 'Go and dial in' : 'Go on'}
+        {next === '/' ? t`Start dialing in` : t`Continue`}
       </LinkButton>
     }
   >
     <div className={styles.steps}>
-      <Step icon="bean" title="How do you like it?" href="/profile/taste" label="Tell your taste">
-        Six sliders, a minute. Recipes are then ranked by how well they fit you.
+      <Step icon="bean" title={t`How do you like your coffee?`} href="/profile/taste" label={t`Set your taste`}>
+        <Trans>Six sliders, one minute. We rank recipes by how well they match.</Trans>
       </Step>
-      <Step icon="grinder" title="What do you brew with?" href="/profile/equipment" label="Add your equipment">
-        Your grinder and your brewer, so that every setting is on your own dial.
+      <Step icon="grinder" title={t`What do you brew with?`} href="/profile/equipment" label={t`Add your equipment`}>
+        <Trans>Add your grinder and brewer to see every grind setting on your own dial.</Trans>
       </Step>
     </div>
   </Page>
@@ -95,7 +100,7 @@ interface StepProps {
   title: string
   href: string
   label: string
-  children: string
+  children: ReactNode
 }
 
 const Step = ({ icon, title, href, label, children }: StepProps) => (

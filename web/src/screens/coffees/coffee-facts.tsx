@@ -1,35 +1,45 @@
-/** Facts of a coffee: origin, process, roast, flavour notes, acidity and body. */
+/** Facts of a coffee: origin, process, roast, flavor notes, acidity and body. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
-import { flavours, roastName, roastShare } from '../../parts/coffee/coffee-labels.ts'
+import { flavours, roastLabel, roastShare } from '../../parts/coffee/coffee-labels.ts'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { Level, MarkedLine } from '../../ui/marked-line.tsx'
 import { Card, Tag } from '../../ui/page.tsx'
 import styles from './coffee.module.css'
 
 export function CoffeeFacts({ coffee }: { coffee: Reply<'getCoffee'> }) {
+  const roast = roastLabel(coffee.roastLevel)
   const notes = flavours(coffee.flavorProfile)
   return (
     <Card className={styles.facts}>
       <dl className={styles.origin}>
-        <Fact name="Origin">{coffee.origin}</Fact>
-        <Fact name="Process">{coffee.processingMethod}</Fact>
-        <Fact name="Added by">{coffee.submittedBy && <AuthorLink author={coffee.submittedBy} />}</Fact>
+        <Fact name={t`Origin`}>{coffee.origin}</Fact>
+        <Fact name={t`Process`}>{coffee.processingMethod}</Fact>
+        <Fact name={t`Added by`}>{coffee.submittedBy && <AuthorLink author={coffee.submittedBy} />}</Fact>
       </dl>
       <div className={styles.levels}>
         <div>
-          <span className={styles.roast}>{roastName(coffee.roastLevel)} roast</span>
+          <span className={styles.roast}>{roast}</span>
           <MarkedLine
-            label={`${roastName(coffee.roastLevel)} roast, from light to dark`}
+            label={t`${roast}, on a scale from light to dark`}
             share={roastShare(coffee.roastLevel)}
-            ends={['light', 'dark']}
+            ends={[t({ message: 'light', context: 'roast' }), t({ message: 'dark', context: 'roast' })]}
           />
         </div>
-        {coffee.acidityLevel !== null && <Level name="Acidity" level={coffee.acidityLevel} ends={['soft', 'bright']} />}
-        {coffee.bodyLevel !== null && <Level name="Body" level={coffee.bodyLevel} ends={['light', 'full']} />}
+        {coffee.acidityLevel !== null && (
+          <Level name={t`Acidity`} level={coffee.acidityLevel} ends={[t`soft`, t`bright`]} />
+        )}
+        {coffee.bodyLevel !== null && (
+          <Level
+            name={t`Body`}
+            level={coffee.bodyLevel}
+            ends={[t({ message: 'light', context: 'body' }), t({ message: 'full', context: 'body' })]}
+          />
+        )}
       </div>
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Tastes of">
+        <ul className={styles.notes} aria-label={t`Flavor notes`}>
           {notes.map((note) => (
             <li key={note}>
               <Tag>{note}</Tag>

@@ -1,4 +1,5 @@
 /** Form fields of a coffee, for adding and editing. */
+import { t } from '@lingui/core/macro'
 import type { Input, Reply } from '../../api/client.ts'
 import { type CoffeeType, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx'
@@ -53,17 +54,17 @@ export function valuesOf(coffee: Reply<'getCoffee'>): CoffeeValues {
 const levelText = (level: number | null): string => (level === null ? '' : String(Math.round(level)))
 
 export function toNewCoffee(values: CoffeeValues): Input<'createCoffee'>['body'] {
-  const said = (text: string) => text.trim() || undefined
+  const given = (text: string) => text.trim() || undefined
   const level = (text: string) => (text ? Number(text) : undefined)
   return {
     name: values.name,
     roasterName: values.roasterName,
     roastLevel: values.roastLevel,
     coffeeType: values.coffeeType as CoffeeType,
-    origin: said(values.origin),
-    processingMethod: said(values.processingMethod),
-    flavorProfile: said(values.flavorProfile),
-    description: said(values.description),
+    origin: given(values.origin),
+    processingMethod: given(values.processingMethod),
+    flavorProfile: given(values.flavorProfile),
+    description: given(values.description),
     acidityLevel: level(values.acidityLevel),
     bodyLevel: level(values.bodyLevel),
   }
@@ -82,39 +83,47 @@ export function toChanges(values: CoffeeValues, before: CoffeeValues): Input<'pa
   }
 }
 
-const LEVELS = ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || 'Not said' }))
+const levelOptions = () => ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || t`Not specified` }))
 
 export function CoffeeFields({ form: { values, set, errorOf } }: { form: FormState<CoffeeValues> }) {
   const field = (name: keyof CoffeeValues) => ({ value: values[name], onChange: set(name), error: errorOf(name) })
   return (
     <>
-      <Section heading="The bag">
+      <Section heading={t`Coffee`}>
         <div className={layout.fields}>
-          <TextField label="Name" autoComplete="off" {...field('name')} />
+          <TextField label={t`Name`} autoComplete="off" {...field('name')} />
           <TextField
-            label="Roaster"
+            label={t`Roaster`}
             autoComplete="off"
-            hint="In any spelling; a new one gets a page of its own."
+            hint={t`A new roaster gets its own page.`}
             {...field('roasterName')}
           />
-          <SelectField label="Roast" options={roastOptions} {...field('roastLevel')} />
-          <SelectField label="Kind" options={typeOptions} {...field('coffeeType')} />
-          <TextField label="Origin" placeholder="Huila, Colombia" {...field('origin')} />
-          <TextField label="Process" placeholder="washed" {...field('processingMethod')} />
+          <SelectField label={t`Roast level`} options={roastOptions} {...field('roastLevel')} />
+          <SelectField
+            label={t({ message: 'Type', context: 'coffee' })}
+            options={typeOptions}
+            {...field('coffeeType')}
+          />
+          <TextField label={t`Origin`} placeholder={t`Huila, Colombia`} {...field('origin')} />
+          <TextField
+            label={t`Process`}
+            placeholder={t({ message: 'washed', comment: 'Example of a process' })}
+            {...field('processingMethod')}
+          />
         </div>
       </Section>
-      <Section heading="The cup">
+      <Section heading={t`Taste`}>
         <TextField
-          label="Tastes of"
-          placeholder="cocoa, orange, spice"
-          hint="With commas between them"
+          label={t`Flavor notes`}
+          placeholder={t`cocoa, orange, spice`}
+          hint={t`Separate with commas`}
           {...field('flavorProfile')}
         />
         <div className={layout.fields}>
-          <SelectField label="Acidity, 1 to 5" options={LEVELS} {...field('acidityLevel')} />
-          <SelectField label="Body, 1 to 5" options={LEVELS} {...field('bodyLevel')} />
+          <SelectField label={t`Acidity (1 to 5)`} options={levelOptions()} {...field('acidityLevel')} />
+          <SelectField label={t`Body (1 to 5)`} options={levelOptions()} {...field('bodyLevel')} />
         </div>
-        <TextArea label="Description" {...field('description')} />
+        <TextArea label={t`Description`} {...field('description')} />
       </Section>
     </>
   )

@@ -1,4 +1,6 @@
 /** The recipes for a coffee: the best of each method, or all of one. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Reply } from '../../api/client.ts'
@@ -27,11 +29,11 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
   return (
     <div ref={start}>
       <Section
-        heading="Recipes"
+        heading={t`Recipes`}
         id="recipes"
         actions={
           <LinkButton href={`/recipes/new?coffee=${coffee.id}`} look="quiet">
-            Share yours
+            <Trans>Share yours</Trans>
           </LinkButton>
         }
       >
@@ -40,30 +42,37 @@ export function CoffeeRecipes({ coffee, list }: CoffeeRecipesProps) {
           itemsOf={(page) => page.data}
           empty={
             <Empty
-              title="No recipe for it yet"
-              action={<LinkButton href={`/?coffee=${coffee.id}`}>Begin with our suggestion</LinkButton>}
+              title={t`No recipes yet`}
+              action={
+                <LinkButton href={`/?coffee=${coffee.id}`}>
+                  <Trans>Start with our suggestion</Trans>
+                </LinkButton>
+              }
             >
-              We can say where to begin on your equipment. If it turns out well, share it.
+              <Trans>We suggest a recipe for your equipment. If you like it, share it.</Trans>
             </Empty>
           }
         >
           {(recipes) => {
             const counts = countMethods(recipes)
+            const name = methodName(method)
             const shown = method === BEST ? bestOfEach(recipes) : recipes.filter((r) => r.brewMethod === method)
             return (
               <>
                 <Choices
-                  label="Method"
+                  label={t`Brew method`}
                   hideLabel
                   value={method}
                   onChange={choose}
                   options={[
-                    { value: BEST, label: 'Best of each' },
+                    { value: BEST, label: t`Best of each` },
                     ...[...counts].map(([id, count]) => ({ value: id, label: `${methodName(id)} ${count}` })),
                   ]}
                 />
                 {shown.length === 0 ? (
-                  <p>No {methodName(method)} recipe for it yet.</p>
+                  <p>
+                    <Trans>No {name} recipes yet.</Trans>
+                  </p>
                 ) : (
                   <Grid>
                     {shown.map((recipe) => (

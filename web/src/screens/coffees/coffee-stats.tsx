@@ -1,10 +1,12 @@
 /** Statistics of a coffee: grind, ratio and equipment of its recipes. */
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { type Bar, BarChart } from '../../ui/charts.tsx'
-import { pluralize, ratioText } from '../../ui/format.ts'
+import { ratioText } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { ReadResult } from '../../ui/states.tsx'
 import styles from './coffee.module.css'
@@ -20,16 +22,18 @@ interface CoffeeStatsProps {
 export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
   const read = useRead('getCoffeeStats', { path: { id: coffeeId } })
   return (
-    <Section heading="In figures">
+    <Section heading={t`Stats`}>
       <ReadResult read={read} height="28rem">
         {(stats) => (
           <>
-            <p>{summaryOf(stats)}</p>
+            <p>
+              <Summary stats={stats} />
+            </p>
             <div className={styles.stats}>
-              <BarChart title="Grind, from fine at 0 to coarse at 100" unit="Recipes" bars={grindBars(recipes)} />
-              <BarChart title="Parts of water to one of coffee" unit="Recipes" bars={ratioBars(recipes)} />
-              <MostUsed title="Grinders" used={stats.topGrinders} />
-              <MostUsed title="Brewers" used={stats.topMachines} />
+              <BarChart title={t`Grind index (0 is fine, 100 coarse)`} unit={t`Recipes`} bars={grindBars(recipes)} />
+              <BarChart title={t`Ratio (water to coffee)`} unit={t`Recipes`} bars={ratioBars(recipes)} />
+              <MostUsed title={t`Grinders`} used={stats.topGrinders} />
+              <MostUsed title={t`Brewers`} used={stats.topMachines} />
             </div>
           </>
         )}
@@ -38,18 +42,39 @@ export function CoffeeStats({ coffeeId, recipes }: CoffeeStatsProps) {
   )
 }
 
-function summaryOf({ recipeCount, votes, ratioRange, grindRange }: Stats): string {
-  const parts = [`${pluralize(recipeCount, 'recipe')} with ${pluralize(votes.total, 'vote')}`]
-  if (grindRange) {
-    const { min, max, avg } = grindRange
-    parts.push(`a grind from ${Math.round(min)} to ${Math.round(max)} of 100, on average ${Math.round(avg)}`)
-  }
-  if (ratioRange) {
-    const { min, max, avg } = ratioRange
-    parts.push(`a ratio from ${ratioText(min)} to ${ratioText(max)}, on average ${ratioText(avg)}`)
-  }
-  return `${parts.join('; ')}.`
+function Summary({ stats: { recipeCount, votes, ratioRange, grindRange } }: { stats: Stats }) {
+  const voteCount = votes.total
+  return (
+    <>
+      <Trans>
+        <Plural value={recipeCount} one="# recipe" other="# recipes" /> with{' '}
+        <Plural value={voteCount} one="# vote" other="# votes" />.
+      </Trans>{' '}
+      {grindRange && <GrindRange {...rangeText(grindRange, (index) => String(Math.round(index)))} />}{' '}
+      {ratioRange && <RatioRange {...rangeText(ratioRange, ratioText)} />}
+    </>
+  )
 }
+
+type Range = Record<'min' | 'max' | 'average', string>
+
+const rangeText = (range: Record<'min' | 'max' | 'avg', number>, textOf: (value: number) => string): Range => ({
+  min: textOf(range.min),
+  max: textOf(range.max),
+  average: textOf(range.avg),
+})
+
+const GrindRange = ({ min, max, average }: Range) => (
+  <Trans>
+    Grind index {min} to {max}, {average} on average.
+  </Trans>
+)
+
+const RatioRange = ({ min, max, average }: Range) => (
+  <Trans>
+    Ratio {min} to {max}, {average} on average.
+  </Trans>
+)
 
 const TENS = Array.from({ length: 10 }, (_, tens) => tens * 10)
 
@@ -91,8 +116,12 @@ function MostUsed({ title, used }: { title: string; used: readonly Used[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Recipes</th>
+            <th scope="col">
+              <Trans>Model</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Recipes</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>

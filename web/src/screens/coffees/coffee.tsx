@@ -1,4 +1,5 @@
 /** Coffee page. */
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
@@ -31,13 +32,14 @@ function EditLink({ coffee: { id, submittedBy } }: { coffee: CoffeeDetail }) {
   const { data } = useRead('canEditCoffee', { path: { id } }, { enabled: mayBeOwn })
   return mayBeOwn && data?.canEdit ? (
     <LinkButton href={`/coffees/${id}/edit`} look="quiet">
-      Edit
+      <Trans>Edit</Trans>
     </LinkButton>
   ) : null
 }
 
 function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
   useTrackPageView({ roasterId: coffee.roaster.id, coffeeId: coffee.id })
+  const roaster = coffee.roasterName
   const list = useReadPages('listCommunityRecipes', { query: { coffeeId: coffee.id, limit: 100 } })
   const recipes = list.data?.pages.flatMap((page): Recipe[] => page.data)
   return (
@@ -46,15 +48,17 @@ function CoffeePage({ coffee }: { coffee: CoffeeDetail }) {
       above={typeName(coffee.coffeeType)}
       heading={coffee.name}
       lead={
-        <>
-          from <Link href={`/roasters/${coffee.roasterSlug}`}>{coffee.roasterName}</Link>
-        </>
+        <Trans>
+          From <Link href={`/roasters/${coffee.roasterSlug}`}>{roaster}</Link>
+        </Trans>
       }
       actions={
         <>
           <EditLink coffee={coffee} />
           <LibraryButton coffeeId={coffee.id} />
-          <LinkButton href={`/?coffee=${coffee.id}`}>Dial this in</LinkButton>
+          <LinkButton href={`/?coffee=${coffee.id}`}>
+            <Trans>Dial in this coffee</Trans>
+          </LinkButton>
         </>
       }
     >

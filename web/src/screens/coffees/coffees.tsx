@@ -1,13 +1,15 @@
 /** The catalog of coffees. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ROAST_LEVELS } from '#domain/catalog.ts'
 import type { Input, Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import { type Coffee, CoffeeCard } from '../../parts/coffee/coffee-card.tsx'
-import { roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
+import { roastLabel, roastOptions, typeOptions } from '../../parts/coffee/coffee-labels.ts'
 import { type UrlFilters, useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { type ActiveFilter, FilterLayout } from '../../ui/filter-layout.tsx'
-import { pluralize } from '../../ui/format.ts'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -17,13 +19,20 @@ type Name = (typeof NAMES)[number]
 type Query = Input<'listCoffees'>['query']
 
 const PAGE_SIZE = 24
-const ANY = { value: '', label: 'Any' }
+interface Option {
+  value: string
+  label: string
+}
 
-const SORTS = [
-  { value: 'name', label: 'Name' },
-  { value: 'popular', label: 'Most recipes' },
-  { value: 'trending', label: 'Trending' },
-  { value: 'newest', label: 'Newest' },
+const anyOption = (): Option => ({ value: '', label: t`Any` })
+
+/** The first is what the list is sorted by unless something else is chosen. */
+const sortOptions = (isSearch: boolean): Option[] => [
+  ...(isSearch ? [{ value: '', label: t`Best match` }] : []),
+  { value: isSearch ? 'name' : '', label: t`Name` },
+  { value: 'popular', label: t`Most recipes` },
+  { value: 'trending', label: t`Trending` },
+  { value: 'newest', label: t`Newest` },
 ]
 
 export default function Coffees() {
@@ -34,31 +43,31 @@ export default function Coffees() {
   const first = list.data?.pages[0]
   return (
     <Page
-      title="Coffees"
-      lead="What is in the bags, and how people brew it."
+      title={t`Coffees`}
+      lead={t`Find yours and see how people brew it.`}
       actions={
         <LinkButton href="/coffees/new" look="quiet">
-          Add a coffee
+          <Trans>Add a coffee</Trans>
         </LinkButton>
       }
     >
       <FilterLayout
         search={{
-          label: 'Search coffees',
-          placeholder: 'Name, origin, flavour …',
+          label: t`Search coffees`,
+          placeholder: t`Name, origin, flavor…`,
           value: values.q,
           onChange: (text) => set('q', text),
         }}
         filters={<CoffeeFilters filters={filters} />}
         active={activeFilters(filters)}
         onClear={clear}
-        count={first && pluralize(first.total ?? first.data.length, 'coffee', 'coffees', first.totalIsCapped)}
+        count={first && countLabel(first.total ?? first.data.length, first.totalIsCapped)}
         sort={
           <SelectField
-            label="Sort by"
+            label={t`Sort by`}
             value={values.sort}
             onChange={(sort) => set('sort', sort)}
-            options={[{ value: '', label: values.q ? 'Best match' : 'Name' }, ...SORTS.slice(values.q ? 0 : 1)]}
+            options={sortOptions(values.q !== '')}
           />
         }
       >
@@ -81,14 +90,19 @@ export default function Coffees() {
   )
 }
 
+const countLabel = (count: number, isCapped: boolean | undefined): string =>
+  isCapped ? plural(count, { other: '#+ coffees' }) : plural(count, { one: '# coffee', other: '# coffees' })
+
 const NoCoffee = ({ name }: { name: string }) => (
   <Empty
-    title="No coffee like that yet"
+    title={t`No coffees found`}
     action={
-      <LinkButton href={name ? `/coffees/new?${new URLSearchParams({ name })}` : '/coffees/new'}>Add it</LinkButton>
+      <LinkButton href={name ? `/coffees/new?${new URLSearchParams({ name })}` : '/coffees/new'}>
+        <Trans>Add it</Trans>
+      </LinkButton>
     }
   >
-    If you have the bag in your hands, you can add it yourself.
+    <Trans>Got a bag of it? Add it yourself.</Trans>
   </Empty>
 )
 
@@ -97,30 +111,31 @@ function CoffeeFilters({ filters: { values, set } }: { filters: UrlFilters<Name>
   return (
     <>
       <SelectField
-        label="Roast"
+        label={t`Roast level`}
         value={values.roastLevel}
         onChange={(value) => set('roastLevel', value)}
-        options={[ANY, ...roastOptions]}
+        options={[anyOption(), ...roastOptions]}
       />
-      <TextField label="Origin" placeholder="Ethiopia, Huila …" value={origin} onChange={setOrigin} />
+      <TextField label={t`Origin`} placeholder={t`Ethiopia, Huila…`} value={origin} onChange={setOrigin} />
       <SelectField
-        label="Kind"
+        label={t({ message: 'Type', context: 'coffee' })}
         value={values.coffeeType}
         onChange={(value) => set('coffeeType', value)}
-        options={[ANY, ...typeOptions]}
+        options={[anyOption(), ...typeOptions]}
       />
     </>
   )
 }
 
 function activeFilters({ values, set }: UrlFilters<Name>): ActiveFilter[] {
-  const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
-    options.find((option) => option.value === value)?.label ?? value
+  const { q, origin } = values
+  const roast = ROAST_LEVELS.find((level) => level === values.roastLevel)
+  const type = typeOptions.find(({ value }) => value === values.coffeeType)
   const texts: Partial<Record<Name, string>> = {
-    q: `“${values.q}”`,
-    roastLevel: `${labelIn(roastOptions, values.roastLevel)} roast`,
-    origin: `from ${values.origin}`,
-    coffeeType: labelIn(typeOptions, values.coffeeType),
+    q: t`“${q}”`,
+    roastLevel: roast ? roastLabel(roast) : values.roastLevel,
+    origin: t`Origin: ${origin}`,
+    coffeeType: type?.label ?? values.coffeeType,
   }
   return Object.entries(texts).flatMap(([name, text]) =>
     values[name as Name] ? [{ name, text, remove: () => set(name as Name, '') }] : [],

@@ -1,4 +1,6 @@
 /** Changing a coffee that one added, as long as nobody else uses it. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -17,7 +19,7 @@ import { CoffeeFields, type CoffeeValues, FIELDS, toChanges, valuesOf } from './
 
 type Coffee = Reply<'getCoffee'>
 
-const TITLE = 'Edit this coffee'
+const TITLE = msg`Edit coffee`
 
 /** Whatever shows the coffee's name, roaster, roast or notes. */
 const INVALIDATES = [
@@ -42,7 +44,7 @@ export default function EditCoffee({ params }: ScreenProps<'id'>) {
   const path = { id: Number(params.id) }
   const read = useRead('getCoffee', { path })
   return (
-    <RequireSignIn title={TITLE} why="A coffee can be changed by the person who added it.">
+    <RequireSignIn title={t(TITLE)} why={t`Only the member who added a coffee can edit it.`}>
       <ResourcePage read={read}>{(coffee) => <Allowed coffee={coffee} />}</ResourcePage>
     </RequireSignIn>
   )
@@ -54,7 +56,7 @@ function Allowed({ coffee }: { coffee: Coffee }) {
   return (
     <ResourcePage read={permission}>
       {({ canEdit, reason }) => (
-        <Page title={TITLE} lead={canEdit && 'You can change it until someone else uses it.'}>
+        <Page title={t(TITLE)} lead={canEdit && t`You can edit it until someone else uses it.`}>
           {canEdit ? <EditForm key={coffee.id} coffee={coffee} /> : <Refused coffee={coffee} reason={reason} />}
         </Page>
       )}
@@ -62,12 +64,12 @@ function Allowed({ coffee }: { coffee: Coffee }) {
   )
 }
 
-const Refused = ({ coffee, reason }: { coffee: Coffee; reason: string | null }) => (
+const Refused = ({ coffee: { id, name }, reason }: { coffee: Coffee; reason: string | null }) => (
   <Empty
-    title="This coffee can't be changed"
+    title={t`You can't edit this coffee`}
     action={
-      <LinkButton href={`/coffees/${coffee.id}`} look="quiet">
-        Back to {coffee.name}
+      <LinkButton href={`/coffees/${id}`} look="quiet">
+        <Trans>Back to {name}</Trans>
       </LinkButton>
     }
   >
@@ -81,7 +83,7 @@ function EditForm({ coffee }: { coffee: Coffee }) {
   const change = useWrite('patchCoffee', { invalidates: INVALIDATES })
   const save = async (values: CoffeeValues) => {
     await change.mutateAsync({ path: { id: coffee.id }, body: toChanges(values, before) })
-    toast('Your changes are saved')
+    toast(t`Changes saved`)
     navigate(`/coffees/${coffee.id}`)
   }
   const form = useForm(before, FIELDS, save, { check: (values) => validate(toChanges(values, before), patchCoffee) })
@@ -91,10 +93,10 @@ function EditForm({ coffee }: { coffee: Coffee }) {
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Row>
         <Button type="submit" busy={form.busy}>
-          Save
+          <Trans>Save changes</Trans>
         </Button>
         <LinkButton href={`/coffees/${coffee.id}`} look="quiet">
-          Cancel
+          <Trans>Cancel</Trans>
         </LinkButton>
       </Row>
     </form>

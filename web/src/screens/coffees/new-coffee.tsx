@@ -1,11 +1,13 @@
 /** Screen that adds a coffee, and shows similar ones. */
 
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { createCoffee } from '../../api/limits.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { roastName } from '../../parts/coffee/coffee-labels.ts'
+import { roastLabel } from '../../parts/coffee/coffee-labels.ts'
 import { FILTER_DELAY_MS } from '../../state/url-filters.ts'
 import { useDebounced } from '../../state/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,12 +19,12 @@ import { validate } from '../../ui/validation.ts'
 import { CoffeeFields, type CoffeeValues, FIELDS, NO_COFFEE, toNewCoffee } from './coffee-fields.tsx'
 import styles from './new-coffee.module.css'
 
-const TITLE = 'Add a coffee'
+const TITLE = msg`Add a coffee`
 
 export default function NewCoffee() {
   return (
-    <RequireSignIn title={TITLE} why="Coffees are added by people who have them in their hands.">
-      <Page title={TITLE} lead="As the bag says it. Name, roaster and roast are enough.">
+    <RequireSignIn title={t(TITLE)} why={t`Members add the coffees they brew.`}>
+      <Page title={t(TITLE)} lead={t`As printed on the bag. Name, roaster and roast level are enough.`}>
         <NewCoffeeForm />
       </Page>
     </RequireSignIn>
@@ -38,7 +40,8 @@ function NewCoffeeForm() {
     FIELDS,
     async (values) => {
       const { coffee } = await create.mutateAsync({ body: toNewCoffee(values) })
-      toast(`${coffee.name} is in the catalog`)
+      const { name } = coffee
+      toast(t`${name} added`)
       navigate(addressAfter(params.get('next'), coffee.id))
     },
     { check: (values) => validate(toNewCoffee(values), createCoffee) },
@@ -50,12 +53,14 @@ function NewCoffeeForm() {
         <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
-            Add it
+            <Trans>Add coffee</Trans>
           </Button>
         </div>
       </form>
       <aside className={layout.aside}>
-        <h2>Already there?</h2>
+        <h2>
+          <Trans>Already there?</Trans>
+        </h2>
         <Suggestions name={form.values.name} roaster={form.values.roasterName} />
       </aside>
     </div>
@@ -73,14 +78,19 @@ function Suggestions({ name, roaster }: { name: string; roaster: string }) {
   const query = { name: settledName, roaster: settledRoaster }
   const { data } = useRead('suggestCoffees', { query }, { enabled: settledName.length > 1, keepPrevious: true })
   const suggestions = settledName.length > 1 ? (data?.suggestions ?? []) : []
-  if (suggestions.length === 0) return <p className={layout.soft}>Nothing with that name so far.</p>
+  if (suggestions.length === 0)
+    return (
+      <p className={layout.soft}>
+        <Trans>No similar coffees yet.</Trans>
+      </p>
+    )
   return (
     <ul className={styles.suggestions}>
       {suggestions.map((coffee) => (
         <li key={coffee.id}>
           <Link href={`/coffees/${coffee.id}`}>{coffee.name}</Link>
           <span>
-            {coffee.roasterName} · {roastName(coffee.roastLevel)} roast
+            {coffee.roasterName} · {roastLabel(coffee.roastLevel)}
           </span>
         </li>
       ))}

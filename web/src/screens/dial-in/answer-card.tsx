@@ -1,5 +1,7 @@
 /** Result card of the dial-in screen: the setting on its dial, the figures of the brew, and buttons. */
 
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { methodSetting } from '#domain/chart.ts'
 import { formatDuration } from '#domain/measures.ts'
 import { useFormat } from '#web/state/units.ts'
@@ -31,7 +33,7 @@ interface AnswerCardProps {
 }
 
 export const AnswerCard = (props: AnswerCardProps) => (
-  <section className={styles.card} aria-label="Your brew" data-from={props.from}>
+  <section className={styles.card} aria-label={t`Your brew`} data-from={props.from}>
     <Grind {...props} />
     <Brew {...props} />
   </section>
@@ -39,7 +41,8 @@ export const AnswerCard = (props: AnswerCardProps) => (
 
 function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }: AnswerCardProps) {
   const { adapted, range, rangeLabel, isReachable, confidence, basis } = answer
-  const name = nameOf(chart)
+  const grinderName = nameOf(chart)
+  const { settingLabel } = adapted
   return (
     <div className={styles.dial}>
       <Dial
@@ -47,14 +50,21 @@ function Grind({ equipment: { curve, method, chart }, choice, answer, onChange }
         setting={adapted.grindSetting}
         range={range}
         band={methodSetting(curve, method)?.range}
-        label={`The dial of the ${name} at ${adapted.settingLabel}`}
+        label={t`${grinderName} dial at ${settingLabel}`}
       >
-        <BigSetting label={adapted.settingLabel} />
+        <BigSetting label={settingLabel} />
       </Dial>
       <div className={styles.below}>
         <p className={styles.range}>
-          {isReachable ? 'Expect ' : 'The nearest it has: '}
-          <b>{rangeLabel}</b> on the {name}
+          {isReachable ? (
+            <Trans>
+              Could be <b>{rangeLabel}</b> on the {grinderName}
+            </Trans>
+          ) : (
+            <Trans>
+              The closest the {grinderName} gets: <b>{rangeLabel}</b>
+            </Trans>
+          )}
         </p>
         <Confidence confidence={confidence} basis={basis} />
         <Nudge choice={choice} onChange={onChange} />
@@ -67,6 +77,7 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
   const { method, machine, chart, profile } = equipment
   const { adapted, warnings } = answer
   const format = useFormat()
+  const grinderName = nameOf(chart)
   const brew = brewOf(equipment, choice, answer)
   const shared = writeChoice({ brewer: machine.slug, grinder: chart.slug, ...choice })
   return (
@@ -86,21 +97,21 @@ function Brew({ equipment, choice, answer, title, onChange }: AnswerCardProps) {
       <div className={styles.figures}>
         <Figures
           figures={[
-            { label: 'Dose', value: `${adapted.doseGrams} g` },
+            { label: t`Dose`, value: `${adapted.doseGrams} g` },
             { label: liquidOf(method), value: `${adapted.waterGrams} g` },
-            { label: 'Ratio', value: `1:${adapted.ratio}` },
+            { label: t`Ratio`, value: `1:${adapted.ratio}` },
             temperatureFigure(format, adapted.waterTempF),
-            { label: 'Time', value: formatDuration(adapted.brewTimeSeconds) },
+            { label: t`Time`, value: formatDuration(adapted.brewTimeSeconds) },
           ]}
         />
       </div>
       <Wishes choice={choice} profile={profile} onChange={onChange} />
       <Row>
-        <LinkButton href={timerHref(brew)}>Start timer</LinkButton>
+        <LinkButton href={timerHref(brew)}>{t`Start timer`}</LinkButton>
         <LinkButton href={logHref(brew)} look="quiet">
-          Save this brew
+          {t`Log this brew`}
         </LinkButton>
-        <ShareButton title={`${title} on the ${nameOf(chart)}`} link={`/?${shared}`} />
+        <ShareButton title={t`${title} on the ${grinderName}`} link={`/?${shared}`} />
       </Row>
     </div>
   )

@@ -1,10 +1,12 @@
 /** Comboboxes for coffee, brewer and grinder on the dial-in screen. */
+import { msg, t } from '@lingui/core/macro'
 import { ROAST_LEVELS, type RoastLevel } from '#domain/catalog.ts'
 import { foldName } from '#domain/text.ts'
 import { CoffeePicker, type CoffeeSearch } from '#web/parts/coffee/coffee-field.tsx'
+import { roastLabel } from '#web/parts/coffee/coffee-labels.ts'
 import { BrewerPicker, GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import styles from './choosers.module.css'
-import { ROAST_LABELS } from './labels.ts'
+import { anyCoffeeLabel } from './labels.ts'
 import type { ChangeChoice } from './use-choice.ts'
 import type { Coffee, Equipment, EquipmentState, Machine } from './use-equipment.ts'
 
@@ -28,7 +30,7 @@ export const Choosers = ({ equipment, refused, beans, onChange }: ChoosersProps)
   </div>
 )
 
-const YOURS = 'Yours'
+const YOURS = msg({ message: 'Yours', comment: 'Heading above your own coffees, brewers or grinders in a list' })
 
 interface BeansChooserProps {
   value: Beans | null
@@ -43,10 +45,10 @@ const BeansChooser = ({ value, error, onChange }: BeansChooserProps) => (
     onChange={(beans) => beans && onChange({ coffee: beans.coffee?.id, roast: beans.roast })}
     onAdded={({ id }) => onChange({ coffee: id, roast: undefined })}
     keyOf={({ coffee, roast }) => coffee?.id ?? roast!}
-    textOf={({ coffee, roast }) => (coffee ? coffee.name : textOfRoast(roast))}
-    detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${ROAST_LABELS[coffee.roastLevel]}`}
-    groupOf={({ coffee, isOwn }) => (isOwn ? YOURS : coffee ? 'Coffees' : 'Any coffee of a roast')}
-    placeholder="Coffee or roast"
+    textOf={({ coffee, roast }) => (coffee ? coffee.name : anyCoffeeLabel(roast))}
+    detailOf={({ coffee }) => coffee && `${coffee.roasterName} · ${roastLabel(coffee.roastLevel)}`}
+    groupOf={({ coffee, isOwn }) => (isOwn ? t(YOURS) : coffee ? t`Coffees` : t`By roast level`)}
+    placeholder={t`Coffee or roast level`}
     error={error}
   />
 )
@@ -54,15 +56,13 @@ const BeansChooser = ({ value, error, onChange }: BeansChooserProps) => (
 /** Own coffees, then roasts that fit what is typed, then all other coffees. */
 function beansOf({ typed, own, others }: CoffeeSearch): Beans[] {
   const words = foldName(typed)
-  const roasts = ROAST_LEVELS.filter((roast) => foldName(textOfRoast(roast)).includes(words))
+  const roasts = ROAST_LEVELS.filter((roast) => foldName(anyCoffeeLabel(roast)).includes(words))
   return [
     ...own.map((coffee) => ({ coffee, isOwn: true })),
     ...roasts.map((roast) => ({ roast })),
     ...others.map((coffee) => ({ coffee })),
   ]
 }
-
-const textOfRoast = (roast: RoastLevel): string => `Any ${ROAST_LABELS[roast]}`
 
 interface EquipmentChooserProps {
   equipment: Equipment | undefined
@@ -76,7 +76,7 @@ const METHOD_ORDER = ['v60', 'pour-over', 'espresso', 'aeropress', 'french-press
 function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {
   const own = new Set(equipment?.own.machines?.map(({ slug }) => slug))
   const methodNames = new Map(equipment?.methods.map(({ id, name }) => [id, name]))
-  const groupOf = ({ slug, brewMethod }: Machine) => (own.has(slug) ? YOURS : methodNames.get(brewMethod)!)
+  const groupOf = ({ slug, brewMethod }: Machine) => (own.has(slug) ? t(YOURS) : methodNames.get(brewMethod)!)
   const place = ({ slug, brewMethod }: Machine) => {
     const usual = METHOD_ORDER.indexOf(brewMethod)
     if (own.has(slug)) return -1
@@ -84,13 +84,13 @@ function MachineChooser({ equipment, error, onChange }: EquipmentChooserProps) {
   }
   return (
     <BrewerPicker
-      label="Brewer"
+      label={t`Brewer`}
       items={equipment?.machines.toSorted((a, b) => place(a) - place(b)) ?? []}
       value={equipment?.machine ?? null}
       onChange={(machine) => machine && onChange({ brewer: machine.slug })}
       keyOf={({ slug }) => slug}
       groupOf={groupOf}
-      placeholder="Brewer or method"
+      placeholder={t`Brewer or method`}
       error={error}
     />
   )
@@ -103,13 +103,13 @@ function GrinderChooser({ equipment, error, onChange }: EquipmentChooserProps) {
   )
   return (
     <GrinderPicker
-      label="Grinder"
+      label={t`Grinder`}
       items={items ?? []}
       value={equipment?.grinders.find(({ slug }) => slug === equipment.chart.slug) ?? null}
       onChange={(grinder) => grinder && onChange({ grinder: grinder.slug })}
       keyOf={({ slug }) => slug}
-      groupOf={({ slug, brand }) => (own.has(slug) ? YOURS : brand)}
-      placeholder="Grinder"
+      groupOf={({ slug, brand }) => (own.has(slug) ? t(YOURS) : brand)}
+      placeholder={t`Grinder`}
       error={error}
     />
   )

@@ -1,5 +1,6 @@
 /** Controls for strength, taste and a finer or coarser grind. */
 
+import { plural, t } from '@lingui/core/macro'
 import { settleControls } from '#domain/controls.ts'
 import type { TasteVector } from '#domain/taste.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,23 +18,24 @@ interface ControlsProps {
 
 export function Wishes({ choice, profile, onChange }: ControlsProps) {
   const settled = settleControls(controlsOf(choice), profile)
-  const whose = (control: number | undefined) => (profile && control === undefined ? ', by your taste' : '')
+  const withSource = (label: string, control: number | undefined) =>
+    profile && control === undefined ? t`${label}, from your taste profile` : label
   return (
     <div className={styles.wishes}>
       <Slider
-        label="Strength"
+        label={t`Strength`}
         {...STRENGTH}
         value={settled.strength}
-        valueText={strengthLabel(settled.strength) + whose(choice.strength)}
-        ends={['lighter', 'stronger']}
+        valueText={withSource(strengthLabel(settled.strength), choice.strength)}
+        ends={[t`lighter`, t`stronger`]}
         onChange={(strength) => onChange({ strength })}
       />
       <Slider
-        label="Taste"
+        label={t`Taste`}
         {...TASTE}
         value={settled.taste}
-        valueText={tasteLabel(settled.taste) + whose(choice.taste)}
-        ends={['brighter', 'richer']}
+        valueText={withSource(tasteLabel(settled.taste), choice.taste)}
+        ends={[t`brighter`, t`richer`]}
         onChange={(taste) => onChange({ taste })}
       />
     </div>
@@ -46,7 +48,7 @@ export function Reset({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
   return (
     <div className={styles.reset} data-shown={isChanged || undefined}>
       <Button look="plain" onClick={() => onChange({ strength: undefined, taste: undefined, nudge: undefined })}>
-        Reset
+        {t`Reset`}
       </Button>
     </div>
   )
@@ -56,20 +58,28 @@ export function Nudge({ choice, onChange }: Omit<ControlsProps, 'profile'>) {
   const nudge = choice.nudge ?? 0
   return (
     <fieldset className={styles.nudge}>
-      <legend className="visually-hidden">Nudge the grind</legend>
-      <NudgeButton label="One step finer" isOver={nudge <= NUDGE.min} onClick={() => onChange({ nudge: nudge - 1 })}>
+      <legend className="visually-hidden">{t`Adjust the grind`}</legend>
+      <NudgeButton label={t`One step finer`} isOver={nudge <= NUDGE.min} onClick={() => onChange({ nudge: nudge - 1 })}>
         −
       </NudgeButton>
-      <span className={styles.nudged}>{nudge === 0 ? 'Nudge the grind' : nudgeLabel(nudge)}</span>
-      <NudgeButton label="One step coarser" isOver={nudge >= NUDGE.max} onClick={() => onChange({ nudge: nudge + 1 })}>
+      <span className={styles.nudged}>{nudge === 0 ? t`Adjust the grind` : nudgeLabel(nudge)}</span>
+      <NudgeButton
+        label={t`One step coarser`}
+        isOver={nudge >= NUDGE.max}
+        onClick={() => onChange({ nudge: nudge + 1 })}
+      >
         +
       </NudgeButton>
     </fieldset>
   )
 }
 
-const nudgeLabel = (steps: number): string =>
-  `${Math.abs(steps)} ${Math.abs(steps) === 1 ? 'step' : 'steps'} ${steps > 0 ? 'coarser' : 'finer'}`
+function nudgeLabel(nudge: number): string {
+  const steps = Math.abs(nudge)
+  return nudge > 0
+    ? plural(steps, { one: '# step coarser', other: '# steps coarser' })
+    : plural(steps, { one: '# step finer', other: '# steps finer' })
+}
 
 interface NudgeButtonProps {
   label: string

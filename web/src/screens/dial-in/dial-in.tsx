@@ -1,5 +1,7 @@
 /** Home screen "dial in": choose coffee, brewer and grinder, and get a grind setting. */
+import { t } from '@lingui/core/macro'
 import { useRead } from '#web/api/hooks.ts'
+import { roastLabel } from '#web/parts/coffee/coffee-labels.ts'
 import { useDebounced } from '#web/state/use-debounced.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ErrorNote, Failed, Loading } from '#web/ui/states.tsx'
@@ -7,7 +9,6 @@ import { AnswerCard } from './answer-card.tsx'
 import { DEFAULTS } from './choice.ts'
 import { type Beans, Choosers } from './choosers.tsx'
 import styles from './dial-in.module.css'
-import { ROAST_LABELS } from './labels.ts'
 import { useAnswer } from './use-answer.ts'
 import { type ChangeChoice, useChoice } from './use-choice.ts'
 import { type Equipment, isRefusal, useEquipment } from './use-equipment.ts'
@@ -23,7 +24,11 @@ export default function DialIn() {
   const known = isGone ? { ...choice, coffee: undefined } : choice
   const error = equipment.error ?? (isGone ? null : coffee.error)
   return (
-    <Page title="Brewprint" heading={<span className={styles.heading}>What are you brewing?</span>} lead={<Lead />}>
+    <Page
+      title="Brewprint"
+      heading={<span className={styles.heading}>{t`What are you brewing?`}</span>}
+      lead={<Lead />}
+    >
       <div className={styles.choosers}>
         <Choosers
           equipment={equipment.data}
@@ -37,14 +42,14 @@ export default function DialIn() {
       ) : error ? (
         <Failed error={error} onRetry={() => [equipment.refetch(), coffee.error && coffee.refetch()]} />
       ) : (
-        <Loading height="44rem" label="Working out your brew" />
+        <Loading height="44rem" label={t`Finding your grind setting`} />
       )}
     </Page>
   )
 }
 
 const Lead = () => (
-  <span className={styles.lead}>Your coffee, your brewer, your grinder: one setting to start from.</span>
+  <span className={styles.lead}>{t`Choose your coffee, brewer and grinder to get a grind setting.`}</span>
 )
 
 const chosen = (coffee: NonNullable<Beans['coffee']> | undefined): Beans | null => (coffee ? { coffee } : null)
@@ -60,8 +65,8 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
   const roast = beans.coffee?.roastLevel ?? beans.roast!
   const { answer, from, variants, error } = useAnswer(equipment, choice, roast)
   const { settingLabel, doseGrams, waterGrams } = answer.adapted
-  const spoken = useDebounced(`Grind at ${settingLabel}; ${doseGrams} g of coffee to ${waterGrams} g.`, 700)
-  const words = ROAST_LABELS[roast]
+  const [dose, water] = [`${doseGrams} g`, `${waterGrams} g`]
+  const spoken = useDebounced(t`Grind setting ${settingLabel}, ${dose} to ${water}.`, 700)
   return (
     <>
       <AnswerCard
@@ -69,14 +74,14 @@ function Brew({ equipment, choice, beans, onChange }: BrewProps) {
         choice={choice}
         answer={answer}
         from={from}
-        title={beans.coffee?.name ?? words.charAt(0).toUpperCase() + words.slice(1)}
+        title={beans.coffee?.name ?? roastLabel(roast)}
         onChange={onChange}
       />
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      {error && <ErrorNote>The server could not be asked; this was computed on your own device.</ErrorNote>}
-      <WhatChanged answer={answer} method={equipment.method} beans={beans.coffee?.name ?? `a ${words}`} />
+      {error && <ErrorNote>{t`Couldn't reach the server, so this was calculated on your device.`}</ErrorNote>}
+      <WhatChanged answer={answer} method={equipment.method} roast={roast} coffeeName={beans.coffee?.name} />
       {variants && <Variants variants={variants} coffeeId={choice.coffee} />}
     </>
   )

@@ -1,28 +1,57 @@
-/** Labels of roasts, strength and taste on the dial-in screen. */
+/** Labels of strength and taste on the dial-in screen, and its sentences about a roast. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { RoastLevel } from '#domain/catalog.ts'
 
-export const ROAST_LABELS: Record<RoastLevel, string> = {
-  LIGHT: 'light roast',
-  MEDIUM_LIGHT: 'medium-light roast',
-  MEDIUM: 'medium roast',
-  MEDIUM_DARK: 'medium-dark roast',
-  DARK: 'dark roast',
+/** In place of a coffee's name in the list of coffees. */
+const ANY_COFFEE: Record<RoastLevel, MessageDescriptor> = {
+  LIGHT: msg`Any light roast`,
+  MEDIUM_LIGHT: msg`Any medium light roast`,
+  MEDIUM: msg`Any medium roast`,
+  MEDIUM_DARK: msg`Any medium dark roast`,
+  DARK: msg`Any dark roast`,
 }
 
-/** For half a step, one, and one and a half. */
-const HOW_MUCH = ['A touch', '', 'Clearly'] as const
+export const anyCoffeeLabel = (roast: RoastLevel): string => t(ANY_COFFEE[roast])
 
-/** -2 … +2 in halves: "A touch stronger", "As bright as it gets". */
-export function leanLabel(lean: number, less: readonly [string, string], more: readonly [string, string]): string {
-  const halves = Math.min(4, Math.round(Math.abs(lean) * 2))
-  if (halves === 0) return 'As usual'
-  const [comparative, plain] = lean < 0 ? less : more
-  if (halves === 4) return `As ${plain} as it gets`
-  const word = HOW_MUCH[halves - 1]
-  return word ? `${word} ${comparative}` : comparative.charAt(0).toUpperCase() + comparative.slice(1)
+const UNCHANGED: Record<RoastLevel, MessageDescriptor> = {
+  LIGHT: msg`No changes needed for a light roast.`,
+  MEDIUM_LIGHT: msg`No changes needed for a medium light roast.`,
+  MEDIUM: msg`No changes needed for a medium roast.`,
+  MEDIUM_DARK: msg`No changes needed for a medium dark roast.`,
+  DARK: msg`No changes needed for a dark roast.`,
 }
 
-export const strengthLabel = (strength: number): string =>
-  leanLabel(strength - 3, ['lighter', 'light'], ['stronger', 'strong'])
+export const unchangedText = (roast: RoastLevel): string => t(UNCHANGED[roast])
 
-export const tasteLabel = (taste: number): string => leanLabel(taste, ['brighter', 'bright'], ['richer', 'rich'])
+/** From -2 to +2 in halves. */
+const STRENGTH_LABELS = [
+  msg`As light as it gets`,
+  msg`Much lighter`,
+  msg`Lighter`,
+  msg`A touch lighter`,
+  msg`As usual`,
+  msg`A touch stronger`,
+  msg`Stronger`,
+  msg`Much stronger`,
+  msg`As strong as it gets`,
+]
+
+const TASTE_LABELS = [
+  msg`As bright as it gets`,
+  msg`Much brighter`,
+  msg`Brighter`,
+  msg`A touch brighter`,
+  msg`As usual`,
+  msg`A touch richer`,
+  msg`Richer`,
+  msg`Much richer`,
+  msg`As rich as it gets`,
+]
+
+const inHalves = (labels: readonly MessageDescriptor[], value: number): string =>
+  t(labels[Math.min(8, Math.max(0, Math.round(value * 2) + 4))]!)
+
+export const strengthLabel = (strength: number): string => inHalves(STRENGTH_LABELS, strength - 3)
+
+export const tasteLabel = (taste: number): string => inHalves(TASTE_LABELS, taste)

@@ -1,4 +1,5 @@
 /** Loads everything that the dial-in screen computes with: catalog, chosen equipment, calibration and taste. */
+import { t } from '@lingui/core/macro'
 import type { BrewMethod } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { TasteVector } from '#domain/taste.ts'
@@ -67,13 +68,13 @@ export function useEquipment(choice: Choice): EquipmentState {
       for (const read of reads) if (read.error) void read.refetch()
     },
     refused: {
-      ...(machines.data &&
-        choice.brewer &&
-        !bySlug(choice.brewer) && { brewer: `"${choice.brewer}" isn't known here.` }),
+      ...(machines.data && choice.brewer && !bySlug(choice.brewer) && { brewer: unknownBrewer(choice.brewer) }),
       ...(isUnknown && { grinder: asked.error!.message }),
     },
   }
 }
+
+const unknownBrewer = (slug: string): string => t`We don't know “${slug}”. Choose a brewer from the list.`
 
 /** Whether the error says that there is no such thing. */
 export const isRefusal = (error: ApiError | null): boolean => error !== null && [400, 404].includes(error.status)

@@ -1,4 +1,5 @@
 /** Community recipes for this coffee, with settings on the viewer's grinder. */
+import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import { Card, Grid, Section, Tag } from '#web/ui/page.tsx'
@@ -20,7 +21,7 @@ export function Variants({ variants, coffeeId }: VariantsProps) {
     .toSorted((a, b) => isOther(a) - isOther(b))
   if (others.length === 0) return null
   return (
-    <Section heading="How others brew it">
+    <Section heading={t`How others brew it`}>
       <Grid>
         {others.map((variant) => (
           <Card key={variant.id} className={styles.variant}>
@@ -37,7 +38,7 @@ export function Variants({ variants, coffeeId }: VariantsProps) {
             ))}
             {variant.id === recommended && (
               <p>
-                <Tag>Ranked first</Tag>
+                <Tag>{t`Best match`}</Tag>
               </p>
             )}
           </Card>
@@ -49,5 +50,6 @@ export function Variants({ variants, coffeeId }: VariantsProps) {
 
 function figuresOf({ doseGrams, waterGrams, ratio, brewTimeSeconds }: Variant): string {
   const time = brewTimeSeconds === null ? [] : [formatDuration(brewTimeSeconds)]
-  return [`${doseGrams} g to ${waterGrams} g`, `1:${ratio}`, ...time].join(' · ')
+  const [dose, water] = [`${doseGrams} g`, `${waterGrams} g`]
+  return [t`${dose} to ${water}`, `1:${ratio}`, ...time].join(' · ')
 }

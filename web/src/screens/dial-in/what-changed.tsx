@@ -1,43 +1,47 @@
 /** Table that compares the base recipe with the dialled-in one and explains the differences. */
 
-import type { BrewMethod } from '#domain/catalog.ts'
+import { t } from '@lingui/core/macro'
+import type { BrewMethod, RoastLevel } from '#domain/catalog.ts'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
 import { useFormat } from '#web/state/units.ts'
 import { Section } from '#web/ui/page.tsx'
 import { convertTemperatures } from '#web/ui/server-sentences.ts'
 import type { Answer, DialledRecipe } from './answer.ts'
+import { unchangedText } from './labels.ts'
 import styles from './what-changed.module.css'
 
 interface WhatChangedProps {
   answer: Answer
   method: BrewMethod
-  /** "a medium roast", or the coffee's name. */
-  beans: string
+  roast: RoastLevel
+  /** Without one, any coffee of the roast. */
+  coffeeName: string | undefined
 }
 
-export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
+export function WhatChanged({ answer, method, roast, coffeeName }: WhatChangedProps) {
   const { base, adapted, changes, why } = answer
   const format = useFormat()
+  const methodName = method.name
   return (
-    <Section heading="What changed, and why">
+    <Section heading={t`What changed and why`}>
       <div className={styles.columns}>
         <table className={styles.table}>
           <thead>
             <tr>
               <td />
-              <th scope="col">{method.name}, as a start</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{t`Basic ${methodName} recipe`}</th>
+              <th scope="col">{t({ message: 'Yours', context: 'recipe' })}</th>
             </tr>
           </thead>
           <tbody>
-            {rowsOf(method, format).map(({ name, say }) => {
-              const isChanged = say(base) !== say(adapted)
+            {rowsOf(method, format).map(({ name, show }) => {
+              const isChanged = show(base) !== show(adapted)
               return (
                 <tr key={name} data-changed={isChanged || undefined}>
                   <th scope="row">{name}</th>
-                  <td>{say(base)}</td>
-                  <td>{say(adapted)}</td>
+                  <td>{show(base)}</td>
+                  <td>{show(adapted)}</td>
                 </tr>
               )
             })}
@@ -45,16 +49,16 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
         </table>
         <div className={styles.reasons}>
           {changes.length === 0 && why.length === 0 ? (
-            <p>Nothing: for {beans} this brewer's own recipe is the place to start.</p>
+            <p>{coffeeName === undefined ? unchangedText(roast) : t`No changes needed for ${coffeeName}.`}</p>
           ) : (
             <>
-              <ul className={styles.why} aria-label="Why">
+              <ul className={styles.why} aria-label={t`Why`}>
                 {why.map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}
               </ul>
               {changes.length > 0 && (
-                <ul className={styles.changes} aria-label="Changes">
+                <ul className={styles.changes} aria-label={t`Changes`}>
                   {changes.map((change) => (
                     <li key={change}>{convertTemperatures(change, format)}</li>
                   ))}
@@ -70,19 +74,20 @@ export function WhatChanged({ answer, method, beans }: WhatChangedProps) {
 
 interface ComparedRow {
   name: string
-  say: (recipe: DialledRecipe) => string
+  show: (recipe: DialledRecipe) => string
 }
 
 function rowsOf(method: BrewMethod, format: Formatter): ComparedRow[] {
   return [
-    { name: 'Grind', say: ({ settingLabel }) => settingLabel },
-    { name: 'Dose', say: ({ doseGrams }) => `${doseGrams} g` },
-    { name: liquidOf(method), say: ({ waterGrams }) => `${waterGrams} g` },
-    { name: 'Ratio', say: ({ ratio }) => `1:${ratio}` },
-    { name: 'Temperature', say: ({ waterTempF }) => format.temperature(waterTempF) },
-    { name: 'Time', say: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
+    { name: t`Grind setting`, show: ({ settingLabel }) => settingLabel },
+    { name: t`Dose`, show: ({ doseGrams }) => format.weight(doseGrams) },
+    { name: liquidOf(method), show: ({ waterGrams }) => format.weight(waterGrams) },
+    { name: t`Ratio`, show: ({ ratio }) => `1:${ratio}` },
+    { name: t`Temperature`, show: ({ waterTempF }) => format.temperature(waterTempF) },
+    { name: t`Time`, show: ({ brewTimeSeconds }) => formatDuration(brewTimeSeconds) },
   ]
 }
 
 /** Label of the second weight: an espresso is weighed in the cup, other brews by their water. */
-export const liquidOf = ({ extraction }: BrewMethod): string => (extraction === 'espresso' ? 'Yield' : 'Water')
+export const liquidOf = ({ extraction }: BrewMethod): string =>
+  extraction === 'espresso' ? t({ message: 'Yield', context: 'espresso' }) : t`Water`

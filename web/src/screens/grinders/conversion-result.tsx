@@ -1,4 +1,6 @@
 /** What a setting is on the other grinder: large, with its range, and on that grinder's own dial. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useDial, useMethodName, useOwnCurve } from '#web/state/catalog.ts'
 import { BigSetting } from '#web/ui/big-setting.tsx'
@@ -10,6 +12,7 @@ import { Loading } from '#web/ui/states.tsx'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import styles from './conversion-result.module.css'
+import { joinNames } from './join-names.ts'
 import { OnYours } from './on-yours.tsx'
 import type { Conversion } from './own-conversion.ts'
 
@@ -25,48 +28,63 @@ export function ConversionResult({ conversion, isCurrent, path }: ConversionResu
   const { dial } = useDial(to.slug)
   const references = useOwnGrinders().calibrations?.find(({ grinderSlug }) => grinderSlug === to.slug)?.references
   const curve = useOwnCurve(dial, references)
-  const name = `${to.brand} ${to.name}`
+  const fromGrinder = `${from.brand} ${from.name}`
+  const toGrinder = `${to.brand} ${to.name}`
+  const fromLabel = from.label
   return (
-    <section className={styles.result} aria-label="The same grind" data-current={isCurrent || undefined}>
+    <section className={styles.result} aria-label={t`Converted setting`} data-current={isCurrent || undefined}>
       <div className={styles.dial}>
         {curve ? (
-          <Dial curve={curve} setting={to.setting} range={range} label={`The dial of the ${name} at ${label}`}>
+          <Dial curve={curve} setting={to.setting} range={range} label={dialLabel(toGrinder, label)}>
             <BigSetting label={label} />
           </Dial>
         ) : (
           <Loading height="20rem" />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.sentence} role="status">
-          <b>{from.label}</b> on the {from.brand} {from.name} is {!reachable && 'nearest to '}
-          <b>{label}</b> on the <Link href={`/grinders/${to.slug}`}>{name}</Link>.
+          {reachable ? (
+            <Trans>
+              <b>{fromLabel}</b> on the {fromGrinder} is <b>{label}</b> on the{' '}
+              <Link href={`/grinders/${to.slug}`}>{toGrinder}</Link>.
+            </Trans>
+          ) : (
+            <Trans>
+              <b>{fromLabel}</b> on the {fromGrinder} is closest to <b>{label}</b> on the{' '}
+              <Link href={`/grinders/${to.slug}`}>{toGrinder}</Link>.
+            </Trans>
+          )}
         </p>
         <p>
-          Expect it within <b>{rangeLabel}</b>.
+          <Trans>
+            Could be <b>{rangeLabel}</b>.
+          </Trans>
         </p>
         <OnYours calibrated={conversion.calibrated} />
         <Confidence confidence={confidence} basis={basis} />
         {note && <p className={styles.note}>{note}</p>}
         <Methods ids={conversion.methods} grindIndex={grindIndex} />
         <Row>
-          <LinkButton href={`/?grinder=${to.slug}`}>Dial in on it</LinkButton>
-          <ShareButton title={`${from.label} on the ${from.brand} ${from.name}, on the ${name}`} link={path} />
+          <LinkButton href={`/?grinder=${to.slug}`}>
+            <Trans>Dial in</Trans>
+          </LinkButton>
+          <ShareButton title={t`${fromLabel} on the ${fromGrinder} is ${label} on the ${toGrinder}`} link={path} />
         </Row>
       </div>
     </section>
   )
 }
 
+const dialLabel = (grinderName: string, settingLabel: string): string => t`${grinderName} dial at ${settingLabel}`
+
 function Methods({ ids, grindIndex }: { ids: readonly string[]; grindIndex: number }) {
   const nameOf = useMethodName()
+  const methods = joinNames(ids.map(nameOf))
   return (
     <p className={styles.methods}>
-      {ids.length > 0 ? `A grind for ${joinWords(ids.map(nameOf))}` : 'No usual method grinds like this'}; {grindIndex}{' '}
-      on the grind index, where 0 is the finest espresso and 100 the coarsest cold brew.
+      {ids.length > 0 ? <Trans>Good for {methods}.</Trans> : <Trans>No common brew method uses this grind.</Trans>}{' '}
+      <Trans>Grind index: {grindIndex} (0 is the finest espresso, 100 the coarsest cold brew).</Trans>
     </p>
   )
 }
-
-const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,4 +1,6 @@
 /** On a grinder's page: one of its settings on any other grinder. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
@@ -22,16 +24,19 @@ export function ConvertBox({ from, setting: first }: { from: string; setting: st
   const query = { from, setting, to }
   const conversion = useConversion(query)
   const { data } = conversion
+  const range = data?.rangeLabel
   return (
     <Card>
       <div className={styles.fields}>
         <SettingField query={query} conversion={conversion} onChange={setSetting} />
-        <GrinderChooser label="On the" value={to} error={conversion.errorOf('to')} onChange={setTo} />
+        <GrinderChooser label={t`Convert to`} value={to} error={conversion.errorOf('to')} onChange={setTo} />
         <div className={styles.answer} role="status">
           {data && (
             <>
               <p className={styles.label}>{data.label}</p>
-              <p>Expect it within {data.rangeLabel}.</p>
+              <p>
+                <Trans>Could be {range}</Trans>
+              </p>
               <OnYours calibrated={data.calibrated} />
               {data.note && <p>{data.note}</p>}
             </>
@@ -42,7 +47,7 @@ export function ConvertBox({ from, setting: first }: { from: string; setting: st
       <div className={styles.foot}>
         {data && <Confidence confidence={data.confidence} basis={data.basis} />}
         <LinkButton look="quiet" href={`/convert?${new URLSearchParams(query)}`}>
-          Open in the converter
+          <Trans>Open in converter</Trans>
         </LinkButton>
       </div>
     </Card>

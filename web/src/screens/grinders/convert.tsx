@@ -1,4 +1,6 @@
-/** The converter: a setting on one grinder, said on another, at an address that can be shared. */
+/** The converter: a setting on one grinder, converted to another, at an address that can be shared. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useUrlSync } from '#web/state/url-sync.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -19,13 +21,13 @@ export default function Convert() {
   const conversion = useConversion(query)
   return (
     <Page
-      title="Converter"
-      heading="The same grind, on another grinder"
-      lead="A recipe says 24 clicks on a grinder you don't have. Here is what that means on yours."
+      title={t`Converter`}
+      heading={t`Convert a grind setting`}
+      lead={t`A recipe for a grinder you don't have? See the setting on yours.`}
     >
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         <GrinderChooser
-          label="Grinder of the recipe"
+          label={t`Recipe's grinder`}
           value={query.from}
           meant={conversion.data?.from.slug}
           error={conversion.errorOf('from')}
@@ -33,7 +35,7 @@ export default function Convert() {
         />
         <SettingField query={query} conversion={conversion} onChange={(setting) => set({ setting })} />
         <GrinderChooser
-          label="My grinder"
+          label={t`Your grinder`}
           value={query.to}
           meant={conversion.data?.to.slug}
           error={conversion.errorOf('to')}
@@ -45,7 +47,7 @@ export default function Convert() {
           disabled={!conversion.isCurrent}
           onClick={() => set({ from: query.to, to: query.from, setting: conversion.data!.label })}
         >
-          Swap them
+          <Trans>Swap</Trans>
         </Button>
       </form>
       <Outcome query={query} conversion={conversion} />
@@ -68,8 +70,8 @@ const NOTHING: ConversionQuery = { from: '', setting: '', to: '' }
 
 function readQuery(): ConversionQuery | undefined {
   const asked = new URLSearchParams(window.location.search)
-  const said = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
-  return asked.size > 0 ? { from: said('from'), setting: said('setting'), to: said('to') } : undefined
+  const given = (name: keyof ConversionQuery) => asked.get(name)?.slice(0, 100) ?? ''
+  return asked.size > 0 ? { from: given('from'), setting: given('setting'), to: given('to') } : undefined
 }
 
 function exampleFor(own: string | undefined): ConversionQuery {
@@ -87,17 +89,17 @@ function Outcome({ query, conversion }: { query: ConversionQuery; conversion: Co
   if (conversion.error) return <Failed error={conversion.error} onRetry={conversion.refetch} />
   const isRefused = (['from', 'to', 'setting'] as const).some(conversion.errorOf)
   const isIncomplete = !query.from.trim() || !query.to.trim() || !query.setting.trim()
-  if (query === NOTHING || (!isRefused && !isIncomplete)) return <Loading height="24rem" label="Converting" />
+  if (query === NOTHING || (!isRefused && !isIncomplete)) return <Loading height="24rem" label={t`Converting`} />
   return (
     <Empty
-      title={isRefused ? 'That can’t be converted yet' : 'Two grinders and a setting'}
+      title={isRefused ? t`Can't convert that` : t`Two grinders and a setting`}
       action={
         <LinkButton href="/grinders" look="quiet">
-          See all grinders
+          <Trans>See all grinders</Trans>
         </LinkButton>
       }
     >
-      {isRefused ? 'The field above says what to change.' : 'Fill in the fields above, and the answer stands here.'}
+      {isRefused ? t`The field above says what to change.` : t`Fill in the fields above to see the result.`}
     </Empty>
   )
 }

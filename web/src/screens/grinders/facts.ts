@@ -1,17 +1,43 @@
-/** Short facts about a grinder: burrs, and what its settings are based on. */
+/** Short facts about a grinder: drive, burrs, adjustment, and what its settings are based on. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+
+const DRIVES: Record<string, MessageDescriptor> = {
+  hand: msg({ message: 'Hand', comment: 'Type of grinder' }),
+  electric: msg({ message: 'Electric', comment: 'Type of grinder' }),
+}
+
+const BURRS: Record<string, MessageDescriptor> = {
+  conical: msg({ message: 'Conical', comment: 'Type of burrs' }),
+  flat: msg({ message: 'Flat', comment: 'Type of burrs' }),
+}
+
+const ADJUSTMENTS: Record<string, MessageDescriptor> = {
+  stepped: msg({ message: 'Stepped', comment: 'Adjustment of a grinder' }),
+  stepless: msg({ message: 'Stepless', comment: 'Adjustment of a grinder' }),
+}
+
+const SOURCES = {
+  measured: msg({ message: 'Measurements', comment: 'After: Based on' }),
+  published: msg({ message: 'Published settings', comment: 'After: Based on' }),
+  estimated: msg({ message: 'Similar grinders', comment: 'After: Based on' }),
+} as const
+
+/** An unknown value is shown as it is. */
+const labelIn = (labels: Record<string, MessageDescriptor>, value: string): string =>
+  labels[value] ? t(labels[value]) : value
+
+export const describeDrive = (drive: string): string => labelIn(DRIVES, drive)
+export const describeAdjustment = (adjustment: string): string => labelIn(ADJUSTMENTS, adjustment)
+export const describeSource = (confidence: keyof typeof SOURCES): string => t(SOURCES[confidence])
 
 interface Burrs {
   burrType: string
   burrSizeMm: number | null
 }
 
-/** "conical 39 mm" */
-export const describeBurrs = ({ burrType, burrSizeMm }: Burrs): string =>
-  burrSizeMm === null ? burrType : `${burrType} ${burrSizeMm} mm`
-
-/** What its settings are based on. */
-export const CURVE_WORDS = {
-  measured: 'measurements',
-  published: 'published settings',
-  estimated: 'similar grinders',
-} as const
+/** "Conical, 39 mm" */
+export function describeBurrs({ burrType, burrSizeMm: size }: Burrs): string {
+  const type = labelIn(BURRS, burrType)
+  return size === null ? type : t`${type}, ${size} mm`
+}

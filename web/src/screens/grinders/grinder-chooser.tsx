@@ -1,4 +1,5 @@
 /** Combobox of grinders for the converter; an unknown name from the URL stays visible. */
+import { t } from '@lingui/core/macro'
 import { GrinderPicker } from '#web/parts/equipment/equipment-picker.tsx'
 import { type GrinderName, useGrinderNames } from '#web/state/catalog.ts'
 
@@ -24,7 +25,7 @@ export function GrinderChooser({ label, value, meant, error, onChange }: Grinder
       onChange={(grinder) => grinder && onChange(grinder.slug)}
       keyOf={({ slug }) => slug}
       groupOf={({ brand }) => brand}
-      placeholder="Type a brand or a model"
+      placeholder={t`Brand or model`}
       error={error}
     />
   )

@@ -1,4 +1,6 @@
 /** Grinder page: dial, settings for every method, and conversion to other grinders. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { BrewMethod } from '#domain/catalog.ts'
@@ -15,8 +17,9 @@ import { ShareButton } from '#web/ui/share-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
 import { ConvertBox } from './convert-box.tsx'
-import { CURVE_WORDS, describeBurrs } from './facts.ts'
+import { describeAdjustment, describeBurrs, describeDrive, describeSource } from './facts.ts'
 import styles from './grinder.module.css'
+import { joinNames } from './join-names.ts'
 import { methodRows } from './method-rows.ts'
 import { MethodTable } from './method-table.tsx'
 import { Scale, ScaleKey } from './scale.tsx'
@@ -33,13 +36,20 @@ export default function Grinder({ params }: ScreenProps<'slug'>) {
   if (chart.data && methods.data) return <Found key={slug} chart={chart.data} methods={methods.data.data} />
   const error = chart.error ?? methods.error
   return (
-    <Page title="Grinder" heading={error ? 'No such grinder' : 'Grinder'}>
+    <Page title={t`Grinder`} heading={error ? t`Grinder not found` : t`Grinder`}>
       {!error && <Loading height="60rem" />}
       {error && error.status !== 404 && error.status !== 400 && (
         <Failed error={error} onRetry={() => chart.refetch()} />
       )}
       {(error?.status === 404 || error?.status === 400) && (
-        <Empty title="Nothing by that name" action={<LinkButton href="/grinders">All grinders</LinkButton>}>
+        <Empty
+          title={t`No grinder by that name`}
+          action={
+            <LinkButton href="/grinders">
+              <Trans>All grinders</Trans>
+            </LinkButton>
+          }
+        >
           {error.message}
         </Empty>
       )}
@@ -55,35 +65,42 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
   }, [chart, methods, references])
   const usual = rows.find(({ key }) => key === 'v60') ?? rows[0]
   const name = `${chart.brand} ${chart.name}`
+  const { scale } = chart
+  const range = describeDial(model.grinder)
+  const unsupported = joinNames(chart.unsupportedMethods.map(({ name }) => name))
+  const address = `${window.location.host}/grinders/${chart.slug}`
+  const source = describeSource(chart.confidence)
   return (
     <Page
       title={name}
       heading={name}
-      lead={`Dial: ${chart.scale}, ${describeDial(model.grinder)}.`}
+      lead={t`Dial: ${scale}, ${range}.`}
       actions={
         <>
-          <LinkButton href={`/?grinder=${chart.slug}`}>Dial in</LinkButton>
+          <LinkButton href={`/?grinder=${chart.slug}`}>
+            <Trans>Dial in</Trans>
+          </LinkButton>
           <ShareButton title={name} link={`/grinders/${chart.slug}`} />
           <Button look="quiet" onClick={() => window.print()}>
-            Print
+            <Trans>Print</Trans>
           </Button>
         </>
       }
     >
-      <Section heading="From fine to coarse">
+      <Section heading={t`From fine to coarse`}>
         <Scale curve={model} rows={rows} calibration={references} />
         <ScaleKey isCalibrated={references !== undefined} />
       </Section>
-      <Section heading="For every method">
+      <Section heading={t`By brew method`}>
         <MethodTable rows={rows} isCalibrated={references !== undefined} />
         {chart.unsupportedMethods.length > 0 && (
           <p className={styles.soft}>
-            It doesn't grind for {chart.unsupportedMethods.map(({ name }) => name).join(', ')}.
+            <Trans>Not suitable for {unsupported}.</Trans>
           </p>
         )}
       </Section>
       <div data-noprint>
-        <Section heading="On another grinder">
+        <Section heading={t`On another grinder`}>
           <ConvertBox from={chart.slug} setting={(usual?.own ?? usual)?.settingLabel ?? ''} />
         </Section>
       </div>
@@ -92,7 +109,9 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
         <Calibrate isCalibrated={references !== undefined} slug={chart.slug} />
       </div>
       <p className={styles.printed}>
-        {window.location.host}/grinders/{chart.slug}, from {CURVE_WORDS[chart.confidence]}
+        <Trans>
+          {address} · Based on: {source}
+        </Trans>
       </p>
     </Page>
   )
@@ -100,18 +119,21 @@ function Found({ chart, methods }: { chart: GrinderChart; methods: readonly Brew
 
 function Make({ chart }: { chart: GrinderChart }) {
   const brand = useRead('listGrinders', { query: { brand: chart.brand } }, { staleTime: Number.POSITIVE_INFINITY })
+  const { source } = chart
   const made = brand.data?.grinders.find(({ slug }) => slug === chart.slug)
   return (
-    <Section heading="About it">
+    <Section heading={t`About this grinder`}>
       <Figures
         figures={[
-          { label: 'Driven by', value: made?.drive ?? '…' },
-          { label: 'Burrs', value: made ? describeBurrs(made) : '…' },
-          { label: 'Adjustment', value: chart.adjustment },
-          { label: 'Settings rest on', value: CURVE_WORDS[chart.confidence] },
+          { label: t({ message: 'Type', context: 'grinder' }), value: made ? describeDrive(made.drive) : '…' },
+          { label: t`Burrs`, value: made ? describeBurrs(made) : '…' },
+          { label: t`Adjustment`, value: describeAdjustment(chart.adjustment) },
+          { label: t`Based on`, value: describeSource(chart.confidence) },
         ]}
       />
-      <p className={styles.soft}>Reference points: {chart.source}.</p>
+      <p className={styles.soft}>
+        <Trans>Reference points: {source}.</Trans>
+      </p>
     </Section>
   )
 }
@@ -125,16 +147,16 @@ function Calibrate({ isCalibrated, slug }: { isCalibrated: boolean; slug: string
       <Icon name="grinder" />
       <p>
         {isCalibrated
-          ? 'The green diamonds are your own grinder, by what you found on it.'
-          : 'No two grinders are alike. Tell what you found on yours, and every setting here is for your own.'}
+          ? t`The green diamonds show your own grinder, from your calibration.`
+          : t`No two grinders are alike. Calibrate yours, and every setting here will match it.`}
       </p>
       {viewer ? (
         <LinkButton look="quiet" href={`/profile/calibrate?grinder=${slug}`}>
-          {isCalibrated ? 'Calibrate again' : 'Calibrate mine'}
+          {isCalibrated ? t`Calibrate again` : t`Calibrate my grinder`}
         </LinkButton>
       ) : (
         <LinkButton look="quiet" href={`/sign-in?next=${next}`}>
-          Sign in to calibrate yours
+          <Trans>Sign in to calibrate yours</Trans>
         </LinkButton>
       )}
     </div>

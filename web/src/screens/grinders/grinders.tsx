@@ -1,4 +1,6 @@
 /** List of all grinders by brand, with a fuzzy search. */
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type GrinderNames, indexGrinderNames, searchGrinders } from '#domain/grinder-names.ts'
@@ -11,36 +13,41 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { useOwnGrinders } from '../../parts/equipment/own-equipment.ts'
-import { describeBurrs } from './facts.ts'
+import { describeBurrs, describeDrive } from './facts.ts'
 import styles from './grinders.module.css'
 
 export type Grinder = Reply<'listGrinders'>['grinders'][number]
 
-const DRIVES = [
-  { value: '', label: 'All' },
-  { value: 'hand', label: 'Hand' },
-  { value: 'electric', label: 'Electric' },
-] as const
-type Drive = (typeof DRIVES)[number]['value']
+const DRIVES = ['', 'hand', 'electric'] as const
+type Drive = (typeof DRIVES)[number]
 
 export default function Grinders() {
   const read = useAllGrinders()
   const asked = new URLSearchParams(window.location.search)
   const [q, setQ] = useState(asked.get('q') ?? '')
-  const [drive, setDrive] = useState<Drive>(DRIVES.find(({ value }) => value === asked.get('drive'))?.value ?? '')
+  const [drive, setDrive] = useState<Drive>(DRIVES.find((value) => value === asked.get('drive')) ?? '')
   useUrlSync(
     '/grinders',
     new URLSearchParams([...(q ? [['q', q]] : []), ...(drive ? [['drive', drive]] : [])]).toString(),
   )
   return (
     <Page
-      title="Grinders"
-      lead="How each one is set for every way of brewing, and how its numbers compare with yours."
-      actions={<LinkButton href="/convert">Convert a setting</LinkButton>}
+      title={t`Grinders`}
+      lead={t`Find the settings of your grinder for every brew method.`}
+      actions={
+        <LinkButton href="/convert">
+          <Trans>Convert a setting</Trans>
+        </LinkButton>
+      }
     >
       <search className={styles.search}>
-        <TextField type="search" label="Find a grinder" placeholder="Brand or model" value={q} onChange={setQ} />
-        <Choices label="Driven by" value={drive} options={DRIVES} onChange={setDrive} />
+        <TextField type="search" label={t`Search grinders`} placeholder={t`Brand or model`} value={q} onChange={setQ} />
+        <Choices
+          label={t({ message: 'Type', context: 'grinder' })}
+          value={drive}
+          options={DRIVES.map((value) => ({ value, label: value ? describeDrive(value) : t`All` }))}
+          onChange={setDrive}
+        />
       </search>
       <ReadResult read={read} height="60rem">
         {({ grinders }) => <Found grinders={grinders} q={q} drive={drive} onReset={() => [setQ(''), setDrive('')]} />}
@@ -60,21 +67,29 @@ function Found({ grinders, q, drive, onReset }: FoundProps) {
   const names: GrinderNames<Grinder> = useMemo(() => indexGrinderNames(grinders), [grinders])
   const own = useOwnGrinders().grinders ?? []
   const found = searchGrinders(names, q).filter((grinder) => drive === '' || grinder.drive === drive)
+  const count = found.length
   const isSearch = q.trim() !== ''
   const brands = isSearch ? [] : groupByBrand(found)
   return (
     <>
       <p role="status" className={styles.count}>
-        {found.length === 1 ? '1 grinder' : `${found.length} grinders`}
+        <Plural value={count} one="# grinder" other="# grinders" />
       </p>
       {found.length === 0 && (
-        <Empty title="No grinder by that name" action={<Button onClick={onReset}>Show all of them</Button>}>
-          Try the brand alone, or a part of the model's name.
+        <Empty
+          title={t`No grinder by that name`}
+          action={
+            <Button onClick={onReset}>
+              <Trans>Show all</Trans>
+            </Button>
+          }
+        >
+          <Trans>Try just the brand, or part of the model name.</Trans>
         </Empty>
       )}
       {isSearch && found.length > 0 && <List grinders={found} isRanked />}
       <div className={styles.brands}>
-        {!isSearch && own.length > 0 && <Brand name="Yours" grinders={own} isNamedInFull />}
+        {!isSearch && own.length > 0 && <Brand name={t`Your grinders`} grinders={own} isNamedInFull />}
         {brands.map(([brand, grinders]) => (
           <Brand key={brand} name={brand} grinders={grinders} />
         ))}
@@ -107,7 +122,7 @@ const List = ({ grinders, isRanked }: { grinders: readonly Grinder[]; isRanked?:
       <li key={grinder.slug}>
         <Link href={`/grinders/${grinder.slug}`}>{isRanked ? `${grinder.brand} ${grinder.name}` : grinder.name}</Link>
         <small>
-          {grinder.drive}, {describeBurrs(grinder)}
+          {describeDrive(grinder.drive)} · {describeBurrs(grinder)}
         </small>
       </li>
     ))}

@@ -1,4 +1,5 @@
 /** A grinder's settings by method as a table. */
+import { Trans } from '@lingui/react/macro'
 import type { MethodRow } from './method-rows.ts'
 import styles from './method-table.module.css'
 
@@ -6,10 +7,20 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
   <table className={styles.table}>
     <thead>
       <tr>
-        <th scope="col">Method</th>
-        <th scope="col">Start at</th>
-        {isCalibrated && <th scope="col">On yours</th>}
-        <th scope="col">Usual range</th>
+        <th scope="col">
+          <Trans>Brew method</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Start at</Trans>
+        </th>
+        {isCalibrated && (
+          <th scope="col">
+            <Trans>On yours</Trans>
+          </th>
+        )}
+        <th scope="col">
+          <Trans>Usual range</Trans>
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -17,7 +28,7 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
         <tr key={row.key}>
           <th scope="row">{row.label}</th>
           <td className={styles.start}>
-            {row.settingLabel} <small>may lie in {row.likelyLabel}</small>
+            {row.settingLabel} <CouldBe range={row.likelyLabel} />
           </td>
           {isCalibrated && <td className={styles.own}>{row.own?.settingLabel ?? '–'}</td>}
           <td>{row.rangeLabel}</td>
@@ -25,4 +36,10 @@ export const MethodTable = ({ rows, isCalibrated }: { rows: readonly MethodRow[]
       ))}
     </tbody>
   </table>
+)
+
+const CouldBe = ({ range }: { range: string }) => (
+  <small>
+    <Trans>could be {range}</Trans>
+  </small>
 )

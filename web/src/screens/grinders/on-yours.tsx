@@ -1,3 +1,13 @@
 /** Says that a conversion is for the viewer's own grinder, where they calibrated it. */
-export const OnYours = ({ calibrated }: { calibrated: readonly string[] }) =>
-  calibrated.length > 0 && <p>This is for your own {calibrated.join(' and ')}, as you calibrated it.</p>
+import { Trans } from '@lingui/react/macro'
+import { joinNames } from './join-names.ts'
+
+export function OnYours({ calibrated }: { calibrated: readonly string[] }) {
+  if (calibrated.length === 0) return null
+  const grinders = joinNames(calibrated)
+  return (
+    <p>
+      <Trans>Uses your calibration of the {grinders}.</Trans>
+    </p>
+  )
+}

@@ -1,5 +1,8 @@
 /** Drawing of a grinder's whole dial as a straight scale with the range of each method. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CalibrationReference } from '#domain/calibration.ts'
+import { grinderName } from '#domain/catalog.ts'
 import type { Curve } from '#domain/curve.ts'
 import type { SettingRange } from '#domain/notation.ts'
 import { shareOf, ticksOf } from '#web/ui/dial-scale.ts'
@@ -43,7 +46,7 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
             <Diamond
               key={setting}
               x={at(setting)}
-              title={`Known point: index ${grindIndex}`}
+              title={t`Reference point: grind index ${grindIndex}`}
               className={styles.reference}
             />
           ))}
@@ -51,7 +54,7 @@ export function Scale({ curve, rows, calibration = [] }: ScaleProps) {
             <Diamond
               key={`${setting} ${grindIndex}`}
               x={at(setting)}
-              title={`Your own point: index ${grindIndex}`}
+              title={t`Your calibration: grind index ${grindIndex}`}
               className={styles.own}
             />
           ))}
@@ -67,8 +70,11 @@ function placesFor(width: number) {
   return isWide ? { isWide, left: 132, right: 132, rowHeight: 34 } : { isWide, left: 10, right: 10, rowHeight: 46 }
 }
 
-const labelOf = ({ brand, model }: Curve['grinder'], rows: readonly MethodRow[]): string =>
-  `The dial of the ${brand} ${model} from fine to coarse: ${rows.map(({ label, rangeLabel }) => `${label} ${rangeLabel}`).join('; ')}`
+function labelOf(grinder: Curve['grinder'], rows: readonly MethodRow[]): string {
+  const name = grinderName(grinder)
+  const settings = rows.map(({ label, rangeLabel }) => `${label} ${rangeLabel}`).join('; ')
+  return t`${name} dial from fine to coarse: ${settings}`
+}
 
 type At = (setting: number) => number
 
@@ -129,15 +135,15 @@ interface RowProps {
 function Row({ row, y, at, width, isWide }: RowProps) {
   const middle = isWide ? y + 17 : y + 32
   const text = isWide ? middle + 4 : y + 15
-  const { likely, own } = row
+  const { likely, own, label, settingLabel: setting, rangeLabel: range } = row
   return (
     <g>
-      <title>{`${row.label}: ${row.settingLabel}, usually ${row.rangeLabel}`}</title>
+      <title>{t`${label}: ${setting}, usually ${range}`}</title>
       <text x={isWide ? 0 : 10} y={text} className={styles.name}>
-        {row.label}
+        {label}
       </text>
       <text x={isWide ? width : width - 10} y={text} className={styles.value}>
-        {row.settingLabel}
+        {setting}
       </text>
       <Bar range={row.range} at={at} y={middle} height={12} className={styles.band} />
       <Bar range={likely} at={at} y={middle} height={12} className={styles.likely} />
@@ -178,27 +184,27 @@ export const ScaleKey = ({ isCalibrated }: { isCalibrated: boolean }) => (
       <svg viewBox="0 0 30 14" aria-hidden="true">
         <rect x="1" y="1" width="28" height="12" rx="6" className={styles.band} />
       </svg>
-      usual for the method
+      <Trans>Usual range</Trans>
     </li>
     <li>
       <svg viewBox="0 0 30 14" aria-hidden="true">
         <rect x="5" y="1" width="20" height="12" rx="6" className={styles.likely} />
         <circle cx="15" cy="7" r="5" className={styles.start} />
       </svg>
-      where to start, and where that may lie
+      <Trans>Where to start, and what it could be</Trans>
     </li>
     <li>
       <svg viewBox="0 0 30 14" aria-hidden="true">
         <path d={diamondAt(15, 7, 6)} className={styles.reference} />
       </svg>
-      known points; beyond them the scale is only carried on
+      <Trans>Reference points; anything beyond them is an estimate</Trans>
     </li>
     {isCalibrated && (
       <li>
         <svg viewBox="0 0 30 14" aria-hidden="true">
           <path d={diamondAt(15, 7, 6)} className={styles.own} />
         </svg>
-        by your own calibration
+        <Trans>Your calibration</Trans>
       </li>
     )}
   </ul>

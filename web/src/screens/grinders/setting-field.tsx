@@ -1,4 +1,5 @@
 /** A setting as its dial shows it, with what the dial goes from and to. */
+import { t } from '@lingui/core/macro'
 import { describeDial } from '#domain/notation.ts'
 import { GrindSettingField } from '#web/parts/equipment/grind-setting-field.tsx'
 import { useDial } from '#web/state/catalog.ts'
@@ -12,13 +13,14 @@ interface SettingFieldProps {
 
 export function SettingField({ query, conversion, onChange }: SettingFieldProps) {
   const { dial } = useDial(query.from || undefined)
+  const range = dial ? describeDial(dial) : ''
   return (
     <GrindSettingField
       dial={dial}
-      label="Setting"
+      label={t`Grind setting`}
       value={query.setting}
       onChange={onChange}
-      hint={dial ? `From ${describeDial(dial)}` : '\u00a0'}
+      hint={dial ? t`Dial: ${range}` : '\u00a0'}
       error={conversion.errorOf('setting')}
     />
   )

@@ -1,5 +1,6 @@
 /** Figures of a brew, the grind setting first and largest. */
-
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
@@ -13,12 +14,14 @@ import styles from './brew-figures.module.css'
 export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewFacts }) => (
   <Card className={styles.figures}>
     <div>
-      <p className={styles.label}>Grind setting</p>
-      <p className={styles.setting}>{facts.setting ?? 'Not written down'}</p>
+      <p className={styles.label}>
+        <Trans>Grind setting</Trans>
+      </p>
+      <p className={styles.setting}>{facts.setting ?? t`Not recorded`}</p>
       {brew.grinder && (
         <p className={styles.label}>
           <Link href={`/grinders/${brew.grinder.slug}`}>{facts.grinder}</Link>
-          {brew.grindIndex !== null && ` · index ${Math.round(brew.grindIndex)}`}
+          {brew.grindIndex !== null && <GrindIndex index={Math.round(brew.grindIndex)} />}
         </p>
       )}
     </div>
@@ -26,20 +29,27 @@ export const BrewFigures = ({ brew, facts }: { brew: BrewLogDetail; facts: BrewF
     <p className={styles.tags}>
       <Tag>{facts.method}</Tag>
       {brew.machine && <Tag>{`${brew.machine.brand} ${brew.machine.model}`}</Tag>}
-      {brew.recipeId !== null && <Link href={`/recipes/${brew.recipeId}`}>Brewed by this recipe</Link>}
-      {brew.coffee && <Link href={`/coffees/${brew.coffee.id}`}>About the coffee</Link>}
+      {brew.recipeId !== null && <Link href={`/recipes/${brew.recipeId}`}>{t`View recipe`}</Link>}
+      {brew.coffee && <Link href={`/coffees/${brew.coffee.id}`}>{t`View coffee`}</Link>}
     </p>
   </Card>
+)
+
+const GrindIndex = ({ index }: { index: number }) => (
+  <>
+    {' · '}
+    <Trans>grind index {index}</Trans>
+  </>
 )
 
 function figuresOf(brew: BrewLogDetail, format: Formatter): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, daysOffRoast } = brew
   return [
-    ...(doseGrams === null ? [] : [{ label: 'Coffee', value: `${doseGrams} g` }]),
-    ...(waterGrams === null ? [] : [{ label: 'Water', value: `${waterGrams} g` }]),
-    ...(ratio === null ? [] : [{ label: 'Ratio', value: `1:${ratio}` }]),
+    ...(doseGrams === null ? [] : [{ label: t`Dose`, value: format.weight(doseGrams) }]),
+    ...(waterGrams === null ? [] : [{ label: t`Water`, value: format.weight(waterGrams) }]),
+    ...(ratio === null ? [] : [{ label: t`Ratio`, value: `1:${ratio}` }]),
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
-    ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
-    ...(daysOffRoast === null ? [] : [{ label: 'Off roast', value: `${daysOffRoast} d` }]),
+    ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
+    ...(daysOffRoast === null ? [] : [{ label: t`Days since roast`, value: daysOffRoast }]),
   ]
 }

@@ -1,4 +1,6 @@
 /** Form of a brew log, new or edited; only a method or a brewer is required. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { logBrew } from '../../api/limits.ts'
 import {
@@ -43,7 +45,13 @@ interface BrewFormProps {
   onSend: (body: BrewBody, draft: BrewDraft) => Promise<unknown>
 }
 
-export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItself = false, onSend }: BrewFormProps) {
+export function BrewForm({
+  initial,
+  submit = t`Log brew`,
+  isOpen = false,
+  savesItself = false,
+  onSend,
+}: BrewFormProps) {
   const format = useFormat()
   const isHot = useIsHot()
   const form = useForm(initial, FIELDS, (draft) => onSend(toBody(draft, dial), draft), {
@@ -70,7 +78,7 @@ export function BrewForm({ initial, submit = 'Log it', isOpen = false, savesItse
       <DialSettingField className={styles.setting} dial={dial} method={method} {...field('grindSetting')} />
       <Amounts form={form} />
       <MethodAndBrewer form={form} />
-      <Stars label={isOpen ? 'Stars' : 'Stars, now or later'} value={values.rating} onChange={set('rating')} />
+      <Stars label={isOpen ? t`Rating` : t`Rating, now or later`} value={values.rating} onChange={set('rating')} />
       <Further form={form} isOpen={isOpen} />
       <PrivacyNote byRecipe={values.recipeId !== null} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
@@ -87,7 +95,7 @@ const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormStat
   <div className={styles.pair}>
     <DoseField {...field('doseGrams')} />
     <WaterField dose={values.doseGrams} {...field('waterGrams')} />
-    <BrewTimeField hint="3:05, or seconds alone" {...field('time', 'brewTimeSeconds')} />
+    <BrewTimeField hint={t`3:05, or just seconds`} {...field('time', 'brewTimeSeconds')} />
     <TemperatureField {...field('waterTempF')} question={questionOf('waterTempF')} onKeep={() => keep('waterTempF')} />
   </div>
 )
@@ -121,12 +129,14 @@ function Further({ form, isOpen: isOpenAtFirst }: { form: FormState<BrewDraft>; 
   const isRefused = FURTHER.some((name) => errorOf(name) !== undefined)
   return (
     <details className={styles.more} open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Taste, notes and more</summary>
+      <summary>
+        <Trans>Taste, notes and more</Trans>
+      </summary>
       <div className={styles.form}>
         <TastingFields values={values} onChange={form.change} />
-        <TextField label="In a word" placeholder="good, a bit weak, over-extracted" {...field('outcome')} />
-        <TextArea label="Notes" {...field('notes')} />
-        <NumberField label="Days since roasting" {...field('daysOffRoast')} />
+        <TextField label={t`In a word`} placeholder={t`good, a bit weak, over-extracted`} {...field('outcome')} />
+        <TextArea label={t`Notes`} {...field('notes')} />
+        <NumberField label={t`Days since roast`} {...field('daysOffRoast')} />
       </div>
     </details>
   )

@@ -1,4 +1,6 @@
 /** Row of a brew in the log: setting, method and stars. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { BrewLog } from '../../api/schema.ts'
@@ -22,7 +24,7 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
   return (
     <li className={styles.brew}>
       <div className={styles.grind}>
-        <p className={styles.setting}>{setting ?? <span className={styles.unsaid}>No setting</span>}</p>
+        <p className={styles.setting}>{setting ?? <span className={styles.unsaid}>{t`No grind setting`}</span>}</p>
         {grinder && <p className={styles.soft}>{grinder}</p>}
       </div>
       <div className={styles.what}>
@@ -43,10 +45,10 @@ export function BrewRow({ brew, facts }: { brew: BrewLog; facts: BrewFacts }) {
       <Verdict brew={brew} name={name} />
       <div className={styles.actions}>
         <LinkButton look="plain" href={repeatTimerHref(brew, facts.place)}>
-          Brew again
+          <Trans>Brew again</Trans>
         </LinkButton>
-        <LinkButton look="plain" href={`/log/${brew.id}/edit`} aria-label={`Edit ${name}`}>
-          Edit
+        <LinkButton look="plain" href={`/log/${brew.id}/edit`} aria-label={t`Edit ${name}`}>
+          <Trans>Edit</Trans>
         </LinkButton>
         <DeleteBrew id={brew.id} name={name} />
       </div>
@@ -64,16 +66,16 @@ function Verdict({ brew, name }: { brew: BrewLog; name: string }) {
           id={brew.id}
           rating={brew.rating}
           label={
-            <>
+            <Trans>
               How was it?<span className="visually-hidden"> {name}</span>
-            </>
+            </Trans>
           }
         />
       ) : (
         <Rating value={brew.rating} />
       )}
       {brew.outcome && <Tag>{brew.outcome}</Tag>}
-      {brew.savedAsRecipe && <Tag>Saved as recipe</Tag>}
+      {brew.savedAsRecipe && <Tag>{t`Saved as recipe`}</Tag>}
     </div>
   )
 }

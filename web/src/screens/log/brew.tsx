@@ -1,4 +1,6 @@
 /** Brew page: figures, tasting, advice for next time, and the difference to the previous brew. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
@@ -9,9 +11,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Page, Row, Section } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewFigures } from './brew-figures.tsx'
+import { BrewNotFound } from './brew-not-found.tsx'
 import { DeleteBrew } from './delete-brew.tsx'
 import { GrindChart } from './grind-chart.tsx'
 import { NextStep } from './next-step.tsx'
@@ -21,7 +24,7 @@ import { Tasting } from './tasting.tsx'
 
 export default function Brew({ params }: ScreenProps<'id'>) {
   return (
-    <RequireSignIn title="Brew" why="Brew logs are private: only whoever brewed can see them.">
+    <RequireSignIn title={t`Your brew`} why={t`Sign in to see your brews.`}>
       <OwnBrew id={Number(params.id)} />
     </RequireSignIn>
   )
@@ -33,14 +36,14 @@ function OwnBrew({ id }: { id: number }) {
   const isGone = !Number.isInteger(id) || isRemoved({ path: { id } }) || error?.status === 404 || error?.status === 400
   if (isGone) return <Gone />
   if (data) return <BrewDetails brew={data.brewLog} />
-  return <Page title="Brew">{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="70vh" />}</Page>
+  return (
+    <Page title={t`Your brew`}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="70vh" />}</Page>
+  )
 }
 
 const Gone = () => (
-  <Page title="Brew" narrow>
-    <Empty title="No such brew" action={<LinkButton href="/log">To your log</LinkButton>}>
-      It isn't in your log, or it was deleted.
-    </Empty>
+  <Page title={t`Your brew`} narrow>
+    <BrewNotFound />
   </Page>
 )
 
@@ -56,16 +59,16 @@ function BrewDetails({ brew }: { brew: BrewLogDetail }) {
         .join(' · ')}
       actions={
         <>
-          <LinkButton href={repeatTimerHref(brew, facts.place)}>Brew again</LinkButton>
+          <LinkButton href={repeatTimerHref(brew, facts.place)}>{t`Brew again`}</LinkButton>
           <LinkButton href={`/log/${brew.id}/edit`} look="quiet">
-            Edit
+            <Trans>Edit</Trans>
           </LinkButton>
         </>
       }
     >
       <BrewFigures brew={brew} facts={facts} />
       {brew.nextStep && <NextStep brew={brew} step={brew.nextStep} />}
-      <Section heading="How was it?">
+      <Section heading={t`How was it?`}>
         <Tasting key={brew.id} brew={brew} />
       </Section>
       <Previous id={brew.id} />

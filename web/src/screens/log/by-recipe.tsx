@@ -1,4 +1,6 @@
 /** Shows which community recipe a brew is logged on, with a button to remove it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import styles from '../../parts/brew/brew-form.module.css'
@@ -6,14 +8,18 @@ import { Button } from '../../ui/button.tsx'
 
 export function ByRecipe({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { data: recipe } = useRead('getRecipe', { path: { id } })
-  const name = recipe ? `${recipe.coffee.name} by ${recipe.createdBy?.displayName ?? 'Anonymous'}` : `recipe ${id}`
+  const coffee = recipe?.coffee.name
+  const author = recipe?.createdBy?.displayName ?? t`Anonymous`
+  const name = coffee ? t`${coffee} by ${author}` : t`No. ${id}`
   return (
     <p className={styles.recipe}>
       <span>
-        Brewed by <Link href={`/recipes/${id}`}>{name}</Link>: it counts there too.
+        <Trans>
+          Recipe: <Link href={`/recipes/${id}`}>{name}</Link>. Your brew counts there too.
+        </Trans>
       </span>
       <Button look="plain" onClick={onRemove}>
-        It wasn't
+        <Trans>Remove recipe</Trans>
       </Button>
     </p>
   )

@@ -1,4 +1,6 @@
 /** Screen that compares two brews. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import type { BrewLog } from '../../api/schema.ts'
@@ -12,12 +14,12 @@ import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
 import { ComparedWithOther, ComparedWithPrevious } from './comparison.tsx'
 
-const TITLE = 'Compare two brews'
+const TITLE = msg`Compare brews`
 
 export default function Compare() {
   return (
-    <RequireSignIn title={TITLE} why="Put two of your brews side by side and see what made the difference.">
-      <Page title={TITLE} lead="What was different, and which one you liked better.">
+    <RequireSignIn title={t(TITLE)} why={t`See two of your brews side by side.`}>
+      <Page title={t(TITLE)} lead={t`See what changed and which one you liked better.`}>
         <Chosen />
       </Page>
     </RequireSignIn>
@@ -37,8 +39,8 @@ function Chosen() {
 }
 
 const TooFew = () => (
-  <Empty title="Two brews make a comparison" action={<LinkButton href="/log/new">Log a brew</LinkButton>}>
-    Once there are two in your log, they can stand side by side here.
+  <Empty title={t`Nothing to compare yet`} action={<LinkButton href="/log/new">{t`Log a brew`}</LinkButton>}>
+    <Trans>Log two brews to see them side by side.</Trans>
   </Empty>
 )
 
@@ -61,14 +63,14 @@ function Pair({ brews }: { brews: readonly BrewLog[] }) {
       textOf={(brew) => nameOf(brew, factsOf(brew))}
       keyOf={(brew) => brew.id}
       detailOf={(brew) => factsOf(brew).figures.join(' · ')}
-      placeholder={name === 'b' ? 'The one before it' : undefined}
+      placeholder={name === 'b' ? t`The brew before` : undefined}
     />
   )
   return (
     <>
       <div className={styles.choice}>
-        {field('This brew', a, 'a')}
-        {field('Against', b, 'b')}
+        {field(t`This brew`, a, 'a')}
+        {field(t`Compare with`, b, 'b')}
       </div>
       {b === undefined || a === b ? <ComparedWithPrevious id={a} /> : <ComparedWithOther a={a} b={b} />}
     </>

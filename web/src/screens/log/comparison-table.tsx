@@ -1,5 +1,6 @@
 /** Two brews as two columns, with what changed under the figures of the first. */
-
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
@@ -11,7 +12,7 @@ import { formatDay, formatTimeOfDay } from '../../ui/format.ts'
 import { Card } from '../../ui/page.tsx'
 import { type BrewFacts, useBrewFacts } from './brew-facts.ts'
 import styles from './compare.module.css'
-import { type Deltas, formatDeltas, signed } from './deltas.ts'
+import { type Deltas, formatDeltas, noChange, signed } from './deltas.ts'
 
 type Compared = Omit<BrewLog, 'grinder' | 'machine'> & {
   grinder: { slug: string; brand: string; model: string } | null
@@ -51,7 +52,7 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
                 <th scope="row">{label}</th>
                 <td>
                   {cells[0] ?? '–'}
-                  <Change>{change}</Change>
+                  <Change change={change} />
                 </td>
                 <td>{cells[1] ?? '–'}</td>
               </tr>
@@ -64,29 +65,29 @@ export function ComparisonTable({ current, other, deltas }: ComparisonTableProps
 }
 
 function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Formatter) {
-  const said = formatDeltas(deltas)
-  const between = (name: 'doseGrams' | 'waterTempF' | 'rating', say: (size: number) => string) =>
-    signed(minus(current[name], other[name]), say)
+  const changes = formatDeltas(deltas)
+  const between = (name: 'doseGrams' | 'waterTempF' | 'rating', show: (size: number) => string) =>
+    signed(minus(current[name], other[name]), show)
   return [
-    row('Setting', (_, facts) => facts.setting, said.grind),
-    row('Grinder', (_, facts) => facts.grinder),
-    row('Method', (_, facts) => facts.method),
+    row(t`Grind setting`, (_, facts) => facts.setting, changes.grind),
+    row(t`Grinder`, (_, facts) => facts.grinder),
+    row(t`Method`, (_, facts) => facts.method),
     row(
-      'Dose',
+      t`Dose`,
       (brew) => unless(brew.doseGrams, (dose) => `${dose} g`),
       between('doseGrams', (size) => `${size} g`),
     ),
-    row('Water', (brew) => unless(brew.waterGrams, (water) => `${water} g`), said.water),
-    row('Ratio', (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), said.ratio),
+    row(t`Water`, (brew) => unless(brew.waterGrams, (water) => `${water} g`), changes.water),
+    row(t`Ratio`, (brew) => unless(brew.ratio, (ratio) => `1:${ratio}`), changes.ratio),
     row(
-      'Temperature',
+      t`Temperature`,
       (brew) => unless(brew.waterTempF, format.temperature),
       between('waterTempF', format.temperatureDifference),
     ),
-    row('Time', (brew) => unless(brew.brewTimeSeconds, formatDuration), said.brewTime),
-    row('In a word', (brew) => brew.outcome ?? undefined),
+    row(t`Time`, (brew) => unless(brew.brewTimeSeconds, formatDuration), changes.brewTime),
+    row(t`In a word`, (brew) => brew.outcome ?? undefined),
     row(
-      'Stars',
+      t`Rating`,
       (brew) => <Rating value={brew.rating} />,
       between('rating', (size) => `${size} ★`),
     ),
@@ -94,11 +95,13 @@ function rowsOf(current: Compared, other: Compared, deltas: Deltas, format: Form
 }
 
 /** The difference under a figure; nothing if it is the same. */
-const Change = ({ children }: { children: string | undefined }) =>
-  children && children !== 'same' ? (
+const Change = ({ change }: { change: string | undefined }) =>
+  change && change !== noChange() ? (
     <span className={styles.change}>
-      <span className="visually-hidden">Change: </span>
-      {children}
+      <Trans>
+        <span className="visually-hidden">Change: </span>
+        {change}
+      </Trans>
     </span>
   ) : null
 
@@ -106,8 +109,8 @@ type Cell = (brew: Compared, facts: BrewFacts) => ReactNode
 
 const row = (label: string, of: Cell, change?: string) => ({ label, of, change })
 
-const unless = (value: number | null, say: (value: number) => string): string | undefined =>
-  value === null ? undefined : say(value)
+const unless = (value: number | null, format: (value: number) => string): string | undefined =>
+  value === null ? undefined : format(value)
 
 const minus = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.round((a - b) * 100) / 100

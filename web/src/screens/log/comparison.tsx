@@ -1,4 +1,6 @@
 /** Comparison of a brew with the previous one (computed by the server) or with any other (computed here). */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { compareBrews } from '#domain/compare-brews.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -25,8 +27,8 @@ export function ComparedWithPrevious({ id }: { id: number }) {
 }
 
 const NoneBefore = ({ id }: { id: number }) => (
-  <Empty title="The first of its coffee" action={<LinkButton href={`/log/${id}`}>To this brew</LinkButton>}>
-    There is no earlier brew of the same coffee. Choose any other brew above.
+  <Empty title={t`Your first brew of this coffee`} action={<LinkButton href={`/log/${id}`}>{t`View brew`}</LinkButton>}>
+    <Trans>Choose another brew above to compare it with.</Trans>
   </Empty>
 )
 

@@ -1,4 +1,6 @@
 /** Button that deletes a brew. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRemoval } from '../../api/removal.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { BREW_READS } from './invalidated-reads.ts'
@@ -17,16 +19,16 @@ export function DeleteBrew({ id, name, onDeleted }: DeleteBrewProps) {
   const { remove } = useRemoval('deleteBrewLog', REMOVAL_READS)
   return (
     <ConfirmButton
-      label="Delete"
-      name={`Delete ${name}`}
-      question="Delete this brew?"
-      yes="Delete it"
+      label={t`Delete`}
+      name={t`Delete ${name}`}
+      question={t`Delete this brew?`}
+      yes={t`Delete`}
       onYes={async () => {
-        remove({ path: { id } }, 'Brew deleted')
+        remove({ path: { id } }, t`Brew deleted`)
         onDeleted?.()
       }}
     >
-      {name} leaves your log. A recipe that you saved from it stays.
+      <Trans>{name} will be gone from your log. A recipe you saved from it stays.</Trans>
     </ConfirmButton>
   )
 }

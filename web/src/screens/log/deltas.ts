@@ -1,10 +1,11 @@
 /** Formats the differences between two brews. */
+import { plural, t } from '@lingui/core/macro'
 import { formatDuration, toTenth } from '#domain/measures.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Deltas = Reply<'compareBrewLog'>['comparison']['deltas']
 
-/** Undefined where it can't be computed; "same" where nothing changed. */
+/** Undefined where it can't be computed; `noChange()` where nothing changed. */
 export interface FormattedDeltas {
   grind: string | undefined
   ratio: string | undefined
@@ -23,14 +24,24 @@ export function formatDeltas({ ratio, grind, grindUnit, grindChange, water, brew
 
 function formatGrindDelta(grind: number | null, unit: Deltas['grindUnit']): string | undefined {
   if (grind === null) return undefined
-  if (grind === 0) return 'same'
+  if (grind === 0) return noChange()
   if (unit === 'setting') return signed(grind, String)
-  const size = unit === 'index' ? toTenth(Math.abs(grind)) : Math.abs(grind)
-  const things = unit === 'index' ? 'index points' : size === 1 ? 'step' : 'steps'
-  return `${size} ${things} ${grind > 0 ? 'coarser' : 'finer'}`
+  const isCoarser = grind > 0
+  if (unit === 'index') {
+    const points = toTenth(Math.abs(grind))
+    return isCoarser
+      ? plural(points, { one: '# index point coarser', other: '# index points coarser' })
+      : plural(points, { one: '# index point finer', other: '# index points finer' })
+  }
+  const steps = Math.abs(grind)
+  return isCoarser
+    ? plural(steps, { one: '# step coarser', other: '# steps coarser' })
+    : plural(steps, { one: '# step finer', other: '# steps finer' })
 }
 
-export function signed(delta: number | null, say: (size: number) => string): string | undefined {
+export const noChange = (): string => t({ message: 'same', comment: 'A number that is as it was in the brew before' })
+
+export function signed(delta: number | null, format: (size: number) => string): string | undefined {
   if (delta === null) return undefined
-  return delta === 0 ? 'same' : `${delta > 0 ? '+' : '−'}${say(Math.abs(delta))}`
+  return delta === 0 ? noChange() : `${delta > 0 ? '+' : '−'}${format(Math.abs(delta))}`
 }

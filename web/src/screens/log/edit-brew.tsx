@@ -1,26 +1,27 @@
 /** Screen that edits a brew. */
+import { msg, t } from '@lingui/core/macro'
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useAllGrinders, useDial, useMethods } from '../../state/catalog.ts'
 import { settingText } from '../../state/grind-setting.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { toChanges } from './brew-body.ts'
 import { BrewForm } from './brew-form.tsx'
+import { BrewNotFound } from './brew-not-found.tsx'
 import { BREW_READS } from './invalidated-reads.ts'
 import { fromBrew } from './prefill.ts'
 
-const TITLE = 'Edit brew'
+const TITLE = msg`Edit brew`
 
 export default function EditBrew({ params }: ScreenProps<'id'>) {
   return (
-    <RequireSignIn title={TITLE} why="Brew logs are private: only whoever brewed can see them.">
-      <Page title={TITLE} narrow>
+    <RequireSignIn title={t(TITLE)} why={t`Sign in to see your brews.`}>
+      <Page title={t(TITLE)} narrow>
         <OwnBrew id={Number(params.id)} />
       </Page>
     </RequireSignIn>
@@ -32,11 +33,7 @@ function OwnBrew({ id }: { id: number }) {
   if (data) return <Prepared key={id} brew={data.brewLog} />
   if (Number.isInteger(id) && !error) return <Loading height="70vh" />
   if (error && ![400, 404].includes(error.status)) return <Failed error={error} onRetry={refetch} />
-  return (
-    <Empty title="No such brew" action={<LinkButton href="/log">To your log</LinkButton>}>
-      It isn't in your log, or it was deleted.
-    </Empty>
-  )
+  return <BrewNotFound />
 }
 
 /** Loads what the fields need to show the brew. */
@@ -51,12 +48,12 @@ function Prepared({ brew }: { brew: BrewLogDetail }) {
   return (
     <BrewForm
       initial={initial}
-      submit="Save changes"
+      submit={t`Save changes`}
       isOpen
       onSend={async (body, draft) => {
         const isTouched = draft.grindSetting !== initial.grindSetting || draft.grinderId !== brew.grinderId
         await revise.mutateAsync({ path: { id: brew.id }, body: toChanges(body, isTouched) })
-        toast('Your changes are saved')
+        toast(t`Changes saved`)
         navigate(`/log/${brew.id}`)
       }}
     />

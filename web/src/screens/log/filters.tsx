@@ -1,4 +1,6 @@
 /** Filters of the brew log, kept in the URL. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'wouter'
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -50,9 +52,13 @@ interface LogFiltersProps {
   onChange: (change: Partial<LogFilter>) => void
 }
 
-const STARS = [
-  { value: '', label: 'Rated or not' },
-  ...[5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: n === 5 ? '5 stars' : `${n} stars or more` })),
+const ratingOptions = () => [
+  { value: '', label: t`Any rating` },
+  { value: '5', label: t`5 stars` },
+  ...[4, 3, 2, 1].map((stars) => ({
+    value: String(stars),
+    label: plural(stars, { one: '# star or more', other: '# stars or more' }),
+  })),
 ]
 
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
@@ -68,23 +74,23 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         canAdd={false}
         value={chosen}
         onChange={(choice) => onChange({ coffeeId: choice?.id })}
-        placeholder="All coffees"
+        placeholder={t`All coffees`}
         optional
       />
       <SelectField
-        label="Stars"
+        label={t`Rating`}
         value={String(filter.rating ?? '')}
         onChange={(stars) => onChange({ rating: stars === '' ? undefined : Number(stars) })}
-        options={STARS}
+        options={ratingOptions()}
       />
-      <Check label="Saved as a recipe" checked={filter.isSaved} onChange={(isSaved) => onChange({ isSaved })} />
+      <Check label={t`Saved as recipe`} checked={filter.isSaved} onChange={(isSaved) => onChange({ isSaved })} />
       {isFiltered(filter) && (
         <Button look="plain" onClick={() => onChange({ coffeeId: undefined, rating: undefined, isSaved: false })}>
-          Show all
+          <Trans>Clear filters</Trans>
         </Button>
       )}
       <LinkButton look="plain" href="/log/compare" className={styles.compare}>
-        Compare two
+        <Trans>Compare</Trans>
       </LinkButton>
     </search>
   )

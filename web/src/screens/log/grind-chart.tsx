@@ -1,4 +1,6 @@
 /** Scatter chart of grind setting and rating for one coffee. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { grinderName } from '#domain/catalog.ts'
 import { nearestPosition } from '#domain/positions.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -23,27 +25,34 @@ export function GrindChart({ coffeeId, method }: GrindChartProps) {
   const { data } = useRead('listBrewLogs', { query: { coffeeProfileId: coffeeId, limit: MOST } })
   const methodName = useMethodName()
   if (!data) return <Loading height="20rem" />
-  const told = data.data.filter((brew) => isTold(brew) && (method === undefined || brew.method === method))
-  const drawn = [...Map.groupBy(told, (brew) => brew.method)].filter(([, brews]) => brews.length > 1)
+  const rated = data.data.filter((brew) => isDrawable(brew) && (method === undefined || brew.method === method))
+  const drawn = [...Map.groupBy(rated, (brew) => brew.method)].filter(([, brews]) => brews.length > 1)
   return (
     <Card>
       <Stack>
         {drawn.length === 0 && (
           <p>
-            <strong>{TITLE}:</strong> rate two brews of this coffee, with their grind settings, and they are drawn here.
+            <Trans>
+              <strong>Rating by grind setting:</strong> Rate two brews of this coffee that have a grind setting to see
+              them here.
+            </Trans>
           </p>
         )}
         {drawn.map(([id, brews]) => (
-          <Chart key={id} title={drawn.length > 1 ? `${TITLE}, ${methodName(id)}` : TITLE} brews={brews} />
+          <Chart
+            key={id}
+            title={drawn.length > 1 ? titleOf(methodName(id)) : t`Rating by grind setting`}
+            brews={brews}
+          />
         ))}
       </Stack>
     </Card>
   )
 }
 
-const TITLE = 'Grind against stars'
+const titleOf = (method: string): string => t`Rating by grind setting, ${method}`
 
-const isTold = ({ rating, grinder, grindIndex }: BrewLog): boolean =>
+const isDrawable = ({ rating, grinder, grindIndex }: BrewLog): boolean =>
   rating !== null && grinder !== null && grindIndex !== null
 
 function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
@@ -56,20 +65,21 @@ function Chart({ title, brews }: { title: string; brews: readonly BrewLog[] }) {
     const x = dial ? settingOn(dial, brew.grindSetting!) : brew.grindIndex!
     return x === undefined ? [] : [{ x, y: brew.rating!, label: formatDay(brew.createdAt) }]
   })
+  const grinder = dial && grinderName(dial)
   const range = dial ? { min: dial.minGrindSetting, max: dial.maxGrindSetting } : { min: 0, max: 100 }
   return (
     <ScatterChart
       title={title}
       dots={dots}
       x={{
-        label: dial ? `Setting on the ${grinderName(dial)}` : 'Grind index, fine to coarse',
+        label: grinder ? t`Grind setting on the ${grinder}` : t`Grind index, fine to coarse`,
         ...spanOf(
           dots.map(({ x }) => x),
           range,
         ),
         format: (value) => (dial ? settingLabel(dial, nearestPosition(dial, value)) : String(Math.round(value))),
       }}
-      y={{ label: 'Stars', min: 1, max: 5, format: (value) => `${value} ★` }}
+      y={{ label: t`Rating`, min: 1, max: 5, format: (value) => `${value} ★` }}
     />
   )
 }

@@ -1,4 +1,6 @@
 /** The brew log: the last brew to repeat, and all of them with their settings. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRead, useReadPages } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
@@ -19,8 +21,8 @@ import { RepeatLast } from './repeat-last.tsx'
 export default function Log() {
   return (
     <RequireSignIn
-      title="Brew log"
-      why="Write down every brew in seconds, rate it later, and see which grind tastes best to you."
+      title={t`Brew log`}
+      why={t`Log a brew in seconds, rate it later, and see which grind setting you like best.`}
     >
       <OwnLog />
     </RequireSignIn>
@@ -32,15 +34,15 @@ function OwnLog() {
   const { isRemoved } = useRemoval('deleteBrewLog')
   return (
     <Page
-      title="Brew log"
+      title={t`Brew log`}
       actions={
         <>
           <LinkButton href="/log/new">
             <Icon name="plus" size={20} />
-            Log a brew
+            <Trans>Log a brew</Trans>
           </LinkButton>
           <LinkButton href="/log/week" look="quiet">
-            Your week
+            <Trans>Your week</Trans>
           </LinkButton>
         </>
       }
@@ -59,8 +61,8 @@ function OwnLog() {
 }
 
 const NothingYet = () => (
-  <Empty title="Nothing brewed yet" action={<LinkButton href="/log/new">Log your first brew</LinkButton>}>
-    A coffee, a setting, a tap: from the second brew on it is a single tap, and each one tells you what to change next.
+  <Empty title={t`No brews yet`} action={<LinkButton href="/log/new">{t`Log my first brew`}</LinkButton>}>
+    <Trans>From your second brew on it takes one tap. Rate a brew and we suggest what to change next.</Trans>
   </Empty>
 )
 
@@ -90,7 +92,7 @@ function Brews({ repeat }: { repeat: ReactNode }) {
       {read.hasNextPage && !read.isFetchingNextPage && (
         <div>
           <Button look="quiet" onClick={() => read.fetchNextPage()}>
-            Earlier brews
+            <Trans>Show earlier brews</Trans>
           </Button>
         </div>
       )}
@@ -102,14 +104,14 @@ function NoneSuch({ onShowAll, isFiltered }: { onShowAll: () => void; isFiltered
   if (!isFiltered) return <NothingYet />
   return (
     <Empty
-      title="No brew like that"
+      title={t`No brews found`}
       action={
         <Button look="quiet" onClick={onShowAll}>
-          Show all brews
+          <Trans>Show all brews</Trans>
         </Button>
       }
     >
-      None of your brews fits all of these filters.
+      <Trans>None of your brews matches all of these filters.</Trans>
     </Empty>
   )
 }

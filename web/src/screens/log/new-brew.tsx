@@ -1,4 +1,7 @@
 /** Screen that logs a brew, prefilled. */
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
@@ -12,9 +15,9 @@ import { BrewForm } from './brew-form.tsx'
 import { BREW_READS } from './invalidated-reads.ts'
 import { fromQuery } from './prefill.ts'
 import { SignUpToSave } from './sign-up-to-save.tsx'
-import { usePrefill } from './use-prefill.ts'
+import { type Start, usePrefill } from './use-prefill.ts'
 
-const TITLE = 'Log a brew'
+const TITLE = msg`Log a brew`
 
 export default function NewBrew() {
   const viewer = useViewer()
@@ -22,19 +25,19 @@ export default function NewBrew() {
   if (viewer === null && fromQuery(new URLSearchParams(search))) return <SignUpToSave search={search} />
   return (
     <RequireSignIn
-      title={TITLE}
-      why="Your brews stay with you: what you ground, what you tasted, and what to change next."
+      title={t(TITLE)}
+      why={t`Keep your grind settings and ratings, and find out what to change next time.`}
     >
       <Prefilled />
     </RequireSignIn>
   )
 }
 
-const LEADS = {
-  last: 'Filled in from your last brew. Change what is different, or just log it.',
-  carriedOver: 'Filled in from your last brew, with the setting for your own grinder.',
-  address: 'Filled in for you. Change what is different, or just log it.',
-  nothing: 'The next one will be filled in for you.',
+const LEADS: Record<Start['from'] | 'carriedOver', MessageDescriptor> = {
+  last: msg`Filled in from your last brew.`,
+  carriedOver: msg`Filled in from your last brew, converted to your grinder.`,
+  address: msg`Filled in for you.`,
+  nothing: msg`Next time we fill this in for you.`,
 }
 
 function Prefilled() {
@@ -46,8 +49,8 @@ function Prefilled() {
   const log = useWrite('logBrew', { invalidates: BREW_READS })
   return (
     <Page
-      title={TITLE}
-      lead={LEADS[start?.from === 'last' && start.isCarriedOver ? 'carriedOver' : (start?.from ?? 'last')]}
+      title={t(TITLE)}
+      lead={t(LEADS[start?.from === 'last' && start.isCarriedOver ? 'carriedOver' : (start?.from ?? 'last')])}
       narrow
     >
       {start ? (
@@ -56,7 +59,7 @@ function Prefilled() {
           savesItself={savesItself}
           onSend={async (body) => {
             const { brewLog } = await log.mutateAsync({ body })
-            toast(savesItself ? 'Your brew is saved' : 'Logged')
+            toast(savesItself ? t`Brew saved` : t`Brew logged`)
             navigate(`/log/${brewLog.id}`)
           }}
         />

@@ -1,5 +1,6 @@
 /** The server's advice for the next brew, with a link that applies it. */
-
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
 import { newBrewHref } from '../../parts/brew/repeat-brew.ts'
@@ -18,11 +19,11 @@ export function NextStep({ brew, step }: { brew: BrewLogDetail; step: Step }) {
     <aside className={styles.step} aria-labelledby="next-step">
       <h2 id="next-step">
         <Icon name="dial" size={26} />
-        Next time
+        <Trans>Next time</Trans>
       </h2>
       <p className={styles.advice}>{convertTemperatures(advice, format)}</p>
       {Object.keys(changes).length > 0 && (
-        <LinkButton href={newBrewHref({ ...brew, ...changes })}>Brew it like that</LinkButton>
+        <LinkButton href={newBrewHref({ ...brew, ...changes })}>{t`Brew with this change`}</LinkButton>
       )}
     </aside>
   )

@@ -1,4 +1,6 @@
 /** Differences to the previous brew. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { useRead } from '../../api/hooks.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -14,31 +16,35 @@ export function Previous({ id }: { id: number }) {
   if (!data || !previous) return null
   const { grind, ratio, water, brewTime } = formatDeltas(data.comparison.deltas)
   const figures = [
-    { label: 'Grind', value: grind },
-    { label: 'Ratio', value: ratio },
-    { label: 'Water', value: water },
-    { label: 'Time', value: brewTime },
+    { label: t`Grind setting`, value: grind },
+    { label: t`Ratio`, value: ratio },
+    { label: t`Water`, value: water },
+    { label: t`Time`, value: brewTime },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
+  const day = formatDayInSentence(previous.createdAt)
+  const stars = previous.rating
   return (
     <Section
-      heading="Against the time before"
+      heading={t`Compared with last time`}
       actions={
         <LinkButton look="plain" href={`/log/compare?a=${id}&b=${previous.id}`}>
-          Side by side
+          <Trans>Side by side</Trans>
         </LinkButton>
       }
     >
       <Card>
         <Stack>
-          {figures.length > 0 ? (
-            <Figures figures={figures} />
-          ) : (
-            <p>The two brews have no figure in common to compare.</p>
-          )}
+          {figures.length > 0 ? <Figures figures={figures} /> : <p>{t`These two brews have no numbers in common.`}</p>}
           <p>
-            Compared with{' '}
-            <Link href={`/log/${previous.id}`}>{`the one from ${formatDayInSentence(previous.createdAt)}`}</Link>
-            {previous.rating !== null && `, ${previous.rating} of 5 stars`}.
+            {stars === null ? (
+              <Trans>
+                Last time: <Link href={`/log/${previous.id}`}>{day}</Link>
+              </Trans>
+            ) : (
+              <Trans>
+                Last time: <Link href={`/log/${previous.id}`}>{day}</Link>, {stars} of 5 stars
+              </Trans>
+            )}
           </p>
         </Stack>
       </Card>

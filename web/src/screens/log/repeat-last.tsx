@@ -1,4 +1,6 @@
 /** Card that repeats the last brew with one tap. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useWrite } from '../../api/hooks.ts'
 import { repeatBody } from '../../parts/brew/repeat-brew.ts'
@@ -15,15 +17,18 @@ type LastBrew = NonNullable<Reply<'getLastBrewLog'>['brewLog']>
 
 export function RepeatLast({ last }: { last: LastBrew }) {
   const { setting, title, method, figures } = useBrewFacts([last])(last)
+  const name = [title, setting].filter(Boolean).join(', ')
+  const day = formatDayInSentence(last.createdAt)
   const repeat = useWrite('logBrew', {
     invalidates: BREW_READS,
-    onSuccess: () =>
-      toast(`Logged again: ${[title, setting].filter(Boolean).join(', ')}. Rate it once you have tasted it.`),
+    onSuccess: () => toast(t`Logged again: ${name}. Rate it when you've tasted it.`),
   })
   return (
-    <section className={styles.repeat} aria-label="The last brew">
+    <section className={styles.repeat} aria-label={t`Last brew`}>
       <div>
-        <p className={styles.when}>Last brew, {formatDayInSentence(last.createdAt)}</p>
+        <p className={styles.when}>
+          <Trans>Last brew, {day}</Trans>
+        </p>
         <p className={styles.setting}>{setting ?? method}</p>
         <p>{[title, title === method ? undefined : method, ...figures].filter(Boolean).join(' · ')}</p>
       </div>
@@ -33,7 +38,7 @@ export function RepeatLast({ last }: { last: LastBrew }) {
         className={styles.button}
       >
         <Icon name="repeat" size={20} />
-        Repeat last
+        <Trans>Log again</Trans>
       </Button>
       {repeat.error && <ErrorNote>{repeat.error.message}</ErrorNote>}
     </section>

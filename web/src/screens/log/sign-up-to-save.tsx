@@ -1,4 +1,7 @@
 /** Asks signed-out users to create an account so that their brew is saved. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'
 import { readBrewQuery } from '../../parts/brew/brew-query.ts'
 import { NEW_BREW, storePendingBrew } from '../../parts/brew/pending-brew.ts'
@@ -11,16 +14,16 @@ export function SignUpToSave({ search }: { search: string }) {
   const next = encodeURIComponent(`${NEW_BREW}?${search}`)
   const keep = () => storePendingBrew(search)
   return (
-    <Page title="Save this brew" lead="Create an account or sign in, and it is in your log." narrow>
+    <Page title={t`Save this brew`} lead={t`Sign up or sign in to add it to your log.`} narrow>
       <Card>
         <Stack>
           <Summary search={search} />
           <Row>
             <LinkButton href={`/register?next=${next}`} onClick={keep}>
-              Create an account
+              <Trans>Sign up</Trans>
             </LinkButton>
             <LinkButton href={`/sign-in?next=${next}`} look="quiet" onClick={keep}>
-              Sign in
+              <Trans>Sign in</Trans>
             </LinkButton>
           </Row>
         </Stack>
@@ -40,14 +43,16 @@ function Summary({ search }: { search: string }) {
   const grinder = useAllGrinders().data?.grinders.find(({ id }) => id === grinderId)
   const { dial } = useDial(grinder?.slug)
   const figures = [
-    grindSetting !== undefined && dial && `${settingLabel(dial, grindSetting)} on the ${dial.brand} ${dial.model}`,
-    brew.doseGrams && brew.waterGrams && `${brew.doseGrams} g to ${brew.waterGrams} g`,
+    grindSetting !== undefined && dial && onGrinder(settingLabel(dial, grindSetting), grinderName(dial)),
+    brew.doseGrams && brew.waterGrams && `${brew.doseGrams} g → ${brew.waterGrams} g`,
     brew.brewTimeSeconds && formatClock(brew.brewTimeSeconds),
   ].filter(Boolean)
   return (
     <div>
-      <h2>{[coffee.data?.name, method && methodName(method)].filter(Boolean).join(', ') || 'Your brew'}</h2>
+      <h2>{[coffee.data?.name, method && methodName(method)].filter(Boolean).join(', ') || t`Your brew`}</h2>
       <p>{figures.join(' · ')}</p>
     </div>
   )
 }
+
+const onGrinder = (setting: string, grinder: string): string => t`${setting} on the ${grinder}`

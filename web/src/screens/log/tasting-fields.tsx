@@ -1,14 +1,15 @@
 /** Fields for the tasting of a brew: extraction feedback and taste levels. */
+import { msg, t } from '@lingui/core/macro'
 import { type Taste, TasteSliders } from '../../parts/brew/taste-sliders.tsx'
 import { Picks } from '../../ui/choices.tsx'
 import styles from './tasting.module.css'
 
 const SIGNS = [
-  { value: 'sour', label: 'Sour' },
-  { value: 'bitter', label: 'Bitter' },
-  { value: 'watery', label: 'Watery' },
-  { value: 'harsh', label: 'Harsh' },
-  { value: 'balanced', label: 'Balanced' },
+  { value: 'sour', label: msg`Sour` },
+  { value: 'bitter', label: msg`Bitter` },
+  { value: 'watery', label: msg`Watery` },
+  { value: 'harsh', label: msg`Harsh` },
+  { value: 'balanced', label: msg`Balanced` },
 ] as const
 export type Sign = (typeof SIGNS)[number]['value']
 
@@ -36,9 +37,9 @@ export function TastingFields({ values, onChange }: { values: Tasted; onChange: 
   return (
     <>
       <Picks
-        label="What stood out"
+        label={t`What stood out?`}
         picked={signs}
-        options={SIGNS}
+        options={SIGNS.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(picked, latest) => onChange({ signs: reconciled(picked, latest) })}
       />
       <div className={styles.tastes}>

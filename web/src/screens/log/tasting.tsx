@@ -1,4 +1,6 @@
 /** Tasting of a brew: shows it, and edits it in place. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWrite } from '../../api/hooks.ts'
 import { reviseBrewLog } from '../../api/limits.ts'
 import type { BrewLogDetail } from '../../api/schema.ts'
@@ -36,7 +38,7 @@ const toBody = ({ rating, outcome, notes, ...tasted }: TastingValues) => ({
 })
 
 export function Tasting({ brew }: { brew: BrewLogDetail }) {
-  const revise = useWrite('reviseBrewLog', { invalidates: BREW_READS, onSuccess: () => toast('Saved') })
+  const revise = useWrite('reviseBrewLog', { invalidates: BREW_READS, onSuccess: () => toast(t`Saved`) })
   const form = useForm(
     toValues(brew),
     ['rating', 'outcome', 'notes'],
@@ -47,21 +49,21 @@ export function Tasting({ brew }: { brew: BrewLogDetail }) {
   return (
     <Card>
       <form className={styles.tasting} onSubmit={form.submit} noValidate>
-        <Stars label="Stars" value={values.rating} onChange={set('rating')} />
+        <Stars label={t`Rating`} value={values.rating} onChange={set('rating')} />
         <TastingFields values={values} onChange={form.change} />
         <TextField
-          label="In a word"
-          placeholder="good, a bit weak, over-extracted"
+          label={t`In a word`}
+          placeholder={t`good, a bit weak, over-extracted`}
           value={values.outcome}
           onChange={set('outcome')}
           error={errorOf('outcome')}
         />
-        <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
+        <TextArea label={t`Notes`} value={values.notes} onChange={set('notes')} error={errorOf('notes')} />
         <PrivacyNote />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </div>
       </form>

@@ -1,5 +1,7 @@
 /** Weekly statistics of the brew log. */
 
+import { msg, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
@@ -10,18 +12,17 @@ import { Card, Figures, Page, Section } from '../../ui/page.tsx'
 import { Empty, ReadResult } from '../../ui/states.tsx'
 import { useBrewFacts } from './brew-facts.ts'
 import { BrewRow, BrewRows } from './brew-row.tsx'
-import { signed } from './deltas.ts'
 import styles from './week.module.css'
 
 type Week = Reply<'getWeeklyStats'>
 
-const TITLE = 'Your week'
+const TITLE = msg`Your week`
 
 export default function WeekScreen() {
   return (
     <RequireSignIn
-      title={TITLE}
-      why="A week of your brewing at a glance: your streak, your best cup, and what your ratings say."
+      title={t(TITLE)}
+      why={t`Your week at a glance: your streak, your best brew, and what your ratings show.`}
     >
       <OwnWeek />
     </RequireSignIn>
@@ -34,11 +35,11 @@ function OwnWeek() {
   const week = useRead('getWeeklyStats', { query: { tz: zone() } })
   return (
     <Page
-      title={TITLE}
-      lead="The seven days that end today."
+      title={t(TITLE)}
+      lead={t`The last 7 days`}
       actions={
         <LinkButton href="/log" look="quiet">
-          All brews
+          <Trans>All brews</Trans>
         </LinkButton>
       }
     >
@@ -50,8 +51,8 @@ function OwnWeek() {
 }
 
 const NothingYet = () => (
-  <Empty title="A quiet week" action={<LinkButton href="/log/new">Log a brew</LinkButton>}>
-    Log your first brew and your week begins here.
+  <Empty title={t`No brews yet`} action={<LinkButton href="/log/new">{t`Log a brew`}</LinkButton>}>
+    <Trans>Your week starts with your first brew.</Trans>
   </Empty>
 )
 
@@ -68,13 +69,13 @@ function WeekShown({ week }: { week: Week }) {
       </div>
       <Card>
         <BarChart
-          title="Brews by day"
-          unit="Brews"
+          title={t`Brews per day`}
+          unit={t`Brews`}
           bars={brewsByDay.map(({ label, brews }) => ({ label, value: brews.length }))}
         />
       </Card>
       {insights.length > 0 && (
-        <Section heading="What your cups say">
+        <Section heading={t`What we noticed`}>
           <ul className={styles.insights}>
             {insights.map(({ type, message }) => (
               <li key={type}>
@@ -86,7 +87,7 @@ function WeekShown({ week }: { week: Week }) {
         </Section>
       )}
       {bestBrew && (
-        <Section heading="The best of the week">
+        <Section heading={t`Best brew of the week`}>
           <BrewRows>
             <BrewRow brew={bestBrew} facts={factsOf(bestBrew)} />
           </BrewRows>
@@ -97,21 +98,21 @@ function WeekShown({ week }: { week: Week }) {
 }
 
 function figuresOf({ stats, lastWeek }: Week) {
-  const against = (now: number, before: number) => `${signed(now - before, String) ?? 'same'} on the week before`
+  const before = (amount: number | string) => t`${amount} the week before`
   return [
-    { label: 'Brews', value: stats.totalBrews, also: against(stats.totalBrews, lastWeek.totalBrews) },
+    { label: t`Brews`, value: stats.totalBrews, also: before(lastWeek.totalBrews) },
     {
-      label: 'Coffee',
+      label: t`Coffee used`,
       value: `${Math.round(stats.totalCoffeeGrams)} g`,
-      also: `${Math.round(lastWeek.totalCoffeeGrams)} g the week before`,
+      also: before(`${Math.round(lastWeek.totalCoffeeGrams)} g`),
     },
     {
-      label: 'Stars',
+      label: t`Average rating`,
       value: stats.averageRating ?? '–',
-      also: lastWeek.averageRating === null ? undefined : `${lastWeek.averageRating} the week before`,
+      also: lastWeek.averageRating === null ? undefined : before(lastWeek.averageRating),
     },
-    { label: 'Coffees', value: stats.uniqueCoffees },
-    { label: 'In all', value: stats.allTimeBrews, also: 'brews' },
+    { label: t`Different coffees`, value: stats.uniqueCoffees },
+    { label: t`All-time brews`, value: stats.allTimeBrews },
   ]
 }
 
@@ -119,9 +120,9 @@ function Streak({ days, today }: { days: number; today: number }) {
   return (
     <div className={styles.streak}>
       <p className={styles.days}>{days}</p>
-      <p>{days === 1 ? 'day in a row' : 'days in a row'}</p>
+      <p>{plural(days, { one: 'day in a row', other: 'days in a row' })}</p>
       <p className={styles.today}>
-        {today > 0 ? `${today} today` : days > 0 ? 'Brew today to keep it' : 'Starts with the next brew'}
+        {today > 0 ? t`${today} today` : days > 0 ? t`Brew today to keep it going` : t`Starts with your next brew`}
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
-/** Public brews and comments of a user. */
+/** Public brews and comments of a member. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
@@ -18,7 +20,7 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
         <li key={brew.id}>
           <p className={styles.head}>
             <strong>
-              {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : 'A coffee'}
+              {brew.coffee ? <Link href={`/coffees/${brew.coffee.id}`}>{brew.coffee.name}</Link> : t`Unnamed coffee`}
             </strong>
             <span className={styles.soft}>
               {methodName(brew.method)}, <time dateTime={brew.createdAt}>{formatDay(brew.createdAt)}</time>
@@ -31,17 +33,26 @@ export function Brews({ brews }: { brews: Person['brewLogs'] }) {
               brew.ratio !== null && ratioText(brew.ratio),
               brew.grindSetting !== null &&
                 brew.grinder &&
-                `${settingLabel(dials.get(brew.grinder.slug), brew.grindSetting)} on ${equipmentName(brew.grinder)}`,
+                settingOnGrinder(
+                  settingLabel(dials.get(brew.grinder.slug), brew.grindSetting),
+                  equipmentName(brew.grinder),
+                ),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {brew.recipeId !== null && <Link href={`/recipes/${brew.recipeId}`}>By this recipe</Link>}
+          {brew.recipeId !== null && (
+            <Link href={`/recipes/${brew.recipeId}`}>
+              <Trans>See recipe</Trans>
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+const settingOnGrinder = (setting: string, grinder: string): string => t`${setting} on ${grinder}`
 
 export function Comments({ comments }: { comments: Person['comments'] }) {
   const methodName = useMethodName()
@@ -57,7 +68,7 @@ export function Comments({ comments }: { comments: Person['comments'] }) {
               {formatDay(createdAt)}
             </time>
           </p>
-          <p className={styles.words}>{body}</p>
+          <p className={styles.text}>{body}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
-/** Public profile of a user. */
+/** Public profile of a member. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
@@ -25,7 +27,7 @@ function PersonPage({ person }: { person: Person }) {
   const isOwn = useViewer()?.id === user.id
   const since = new Date(user.memberSince).toLocaleDateString('en', { month: 'long', year: 'numeric' })
   return (
-    <Page title={user.displayName} above="Brewer" lead={`Here since ${since}`}>
+    <Page title={user.displayName} above={t`Profile`} lead={t`Member since ${since}`}>
       {isOwn && <OwnNote visible={visible} />}
       {visible.profile ? <Shared person={person} /> : <Hidden name={user.displayName} />}
     </Page>
@@ -34,48 +36,56 @@ function PersonPage({ person }: { person: Person }) {
 
 const OwnNote = ({ visible }: Pick<Person, 'visible'>) => (
   <p className={styles.own}>
-    {visible.profile ? 'This is what others see of you.' : 'Your profile is hidden: this is all that others see.'}{' '}
-    <Link href="/profile/settings">Privacy settings</Link>
+    {visible.profile ? (
+      <Trans>This is what others see of you.</Trans>
+    ) : (
+      <Trans>Your profile is private. This is all that others see.</Trans>
+    )}{' '}
+    <Link href="/profile/settings">
+      <Trans>Privacy settings</Trans>
+    </Link>
   </p>
 )
 
 const Hidden = ({ name }: { name: string }) => (
-  <Empty title="This profile is private">
-    {name} keeps brews and saved recipes private. Recipes and comments by {name} are still public where they were
-    shared.
+  <Empty title={t`This profile is private`}>
+    <Trans>{name} keeps brews and saved recipes private. Shared recipes and comments stay public.</Trans>
   </Empty>
 )
 
 function Shared({ person }: { person: Person }) {
   const { user, visible, stats, brewLogs, savedRecipes, comments } = person
+  const name = user.displayName
   return (
     <>
       <Card>
         <Figures figures={figuresOf(person)} />
       </Card>
       {stats.recipeCount > 0 && (
-        <Section heading="Shared recipes">
+        <Section heading={t`Shared recipes`}>
           <SharedRecipes userId={user.id} />
         </Section>
       )}
-      <Section heading="Latest brews">
+      <Section heading={t`Latest brews`}>
         {visible.brews && brewLogs.length > 0 ? (
           <Brews brews={brewLogs} />
         ) : (
-          <p className={styles.soft}>{visible.brews ? 'None yet.' : `${user.displayName} keeps brews private.`}</p>
+          <p className={styles.soft}>{visible.brews ? t`No brews yet.` : t`${name} keeps brews private.`}</p>
         )}
       </Section>
       {(!visible.saves || savedRecipes.length > 0) && (
-        <Section heading="Saved recipes">
+        <Section heading={t`Saved recipes`}>
           {visible.saves ? (
             <Recipes recipes={savedRecipes.map(({ recipe }) => recipe)} />
           ) : (
-            <p className={styles.soft}>{user.displayName} keeps saved recipes private.</p>
+            <p className={styles.soft}>
+              <Trans>{name} keeps saved recipes private.</Trans>
+            </p>
           )}
         </Section>
       )}
       {comments.length > 0 && (
-        <Section heading="Comments">
+        <Section heading={t`Comments`}>
           <Comments comments={comments} />
         </Section>
       )}
@@ -85,10 +95,10 @@ function Shared({ person }: { person: Person }) {
 
 /** Counts of what the person hasn't hidden. */
 const figuresOf = ({ stats, visible }: Person): Figure[] => [
-  { label: 'Shared recipes', value: stats.recipeCount },
-  ...(visible.brews ? [{ label: 'Brews', value: stats.brewCount }] : []),
-  ...(visible.saves ? [{ label: 'Saved recipes', value: stats.savedCount }] : []),
-  { label: 'Comments', value: stats.commentCount },
+  { label: t`Shared recipes`, value: stats.recipeCount },
+  ...(visible.brews ? [{ label: t`Brews`, value: stats.brewCount }] : []),
+  ...(visible.saves ? [{ label: t`Saved recipes`, value: stats.savedCount }] : []),
+  { label: t`Comments`, value: stats.commentCount },
 ]
 
 function SharedRecipes({ userId }: { userId: number }) {

@@ -1,4 +1,7 @@
 /** Analytics of a roaster's pages and embeds. */
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { addressOf, type Reply } from '#web/api/client.ts'
@@ -10,8 +13,9 @@ import { BarChart } from '#web/ui/charts.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Card, Figures, Section } from '#web/ui/page.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+import { clickRateText, KINDS, type Kind, numberOf } from './event-kinds.ts'
 import { FiguresTable } from './figures-table.tsx'
-import { count, percent } from './numbers.ts'
+import { count } from './numbers.ts'
 import { type Period, PeriodChoice, periodIn, periodProblem, searchOf } from './period-choice.tsx'
 import styles from './portal.module.css'
 import { PortalFrame } from './portal-frame.tsx'
@@ -19,7 +23,7 @@ import { PortalFrame } from './portal-frame.tsx'
 type Analytics = Reply<'getRoasterAnalytics'>
 
 export default function AnalyticsScreen() {
-  return <PortalFrame title="Analytics">{() => <AnalyticsOf />}</PortalFrame>
+  return <PortalFrame title={t`Analytics`}>{() => <AnalyticsOf />}</PortalFrame>
 }
 
 function AnalyticsOf() {
@@ -50,85 +54,74 @@ function AnalyticsOf() {
   )
 }
 
-const KINDS = {
-  impressions: 'Cards shown',
-  clicks: 'Clicks',
-  pageViews: 'Page views',
-  methodSwitches: 'Method switches',
-} as const
-type Kind = keyof typeof KINDS
-
 function Charts({ analytics }: { analytics: Analytics }) {
   const { totals, byDay, bySource, byMethod, byCoffee, from, to } = analytics
   const [kind, setKind] = useState<Kind>('impressions')
+  const kindName = t(KINDS[kind])
   const methodName = useMethodName()
   return (
     <>
       <Card>
         <Figures
           figures={[
-            { label: KINDS.impressions, value: count(totals.impressions) },
-            {
-              label: KINDS.clicks,
-              value: count(totals.clicks),
-              also: `${percent(totals.clickThroughRate)} of the cards`,
-            },
-            { label: KINDS.pageViews, value: count(totals.pageViews) },
-            { label: KINDS.methodSwitches, value: count(totals.methodSwitches) },
+            { label: t(KINDS.impressions), value: count(totals.impressions) },
+            { label: t(KINDS.clicks), value: count(totals.clicks), also: clickRateText(totals.clickThroughRate) },
+            { label: t(KINDS.pageViews), value: count(totals.pageViews) },
+            { label: t(KINDS.methodSwitches), value: count(totals.methodSwitches) },
           ]}
         />
         <Unverified figures={analytics.unverified} />
       </Card>
       <Section
-        heading="By day"
+        heading={t`By day`}
         actions={
           <DownloadButton
             href={addressOf('/api/roaster-portal/analytics', {}, { from, to, format: 'csv' })}
             look="quiet"
           >
-            Download as CSV
+            <Trans>Download as CSV</Trans>
           </DownloadButton>
         }
       >
         <Choices
-          label="What to draw"
+          label={t`Figure to show`}
           hideLabel
           value={kind}
           onChange={setKind}
-          options={Object.entries(KINDS).map(([value, label]) => ({ value: value as Kind, label }))}
+          options={Object.entries(KINDS).map(([value, label]) => ({ value: value as Kind, label: t(label) }))}
         />
         <BarChart
-          title={`${KINDS[kind]} by day, in UTC`}
-          unit={KINDS[kind]}
+          title={t`${kindName} by day (UTC)`}
+          unit={kindName}
           bars={byDay.map((day) => ({ label: dayLabel(day.day), value: day[kind] }))}
         />
       </Section>
       <FiguresTable
-        heading="By site"
-        column="Site"
-        empty="Nobody has seen the widget yet."
+        heading={t`By website`}
+        column={t`Website`}
+        empty={t`Nobody has seen your widget yet.`}
         rows={bySource.map(({ source, ...row }) => ({
           ...row,
           name: source === null ? nameless(row) : siteName(source),
         }))}
       />
       <FiguresTable
-        heading="By method"
-        column="Method"
-        empty="No methods yet."
+        heading={t`By brew method`}
+        column={t`Brew method`}
+        empty={t`No brew methods yet.`}
         rows={byMethod.map(({ method, ...row }) => ({
           ...row,
           name: method === null ? nameless(row) : methodName(method),
         }))}
       />
       <FiguresTable
-        heading="By coffee"
-        column="Coffee"
-        empty="No coffees yet."
+        heading={t`By coffee`}
+        column={t`Coffee`}
+        empty={t`No coffees yet.`}
         rows={byCoffee.map(({ coffeeId, coffeeName, coffeeSlug: _, ...row }) => ({
           ...row,
           key: `${coffeeId} ${row.others}`,
-          name: coffeeName ?? (coffeeId === null ? nameless(row) : 'Removed coffee'),
+          name: coffeeName ?? (coffeeId === null ? nameless(row) : t`Deleted coffee`),
           href: coffeeName === null ? undefined : `/portal/coffees/${coffeeId}`,
         }))}
       />
@@ -140,20 +133,20 @@ function Charts({ analytics }: { analytics: Analytics }) {
 function Unverified({ figures }: { figures: Analytics['unverified'] }) {
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => figures[kind] > 0)
   if (kinds.length === 0) return null
-  const told = kinds.map((kind) => `${KINDS[kind].toLowerCase()}: ${count(figures[kind])}`)
+  const list = new Intl.ListFormat(i18n.locale).format(kinds.map((kind) => numberOf(kind, figures[kind])))
   return (
     <p className={styles.soft}>
-      Not counted, since we can’t tell that they come from a page with your recipes: {told.join(', ')}.
+      <Trans>Not included, because they may not come from a page with your recipes: {list}.</Trans>
     </p>
   )
 }
 
 /** All sites beyond the first 50 of a month. */
-const siteName = (source: string): string => (source === 'other' ? 'Other sites' : source)
+const siteName = (source: string): string => (source === 'other' ? t`Other websites` : source)
 
 /** Name of the row of remaining views: those without a name, or those after the first hundred. */
 const nameless = ({ others }: { others?: number }): string =>
-  others === undefined ? 'Unknown' : `${count(others)} others`
+  others === undefined ? t`Unknown` : plural(others, { one: '# other', other: '# others' })
 
 const dayLabel = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

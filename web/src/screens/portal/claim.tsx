@@ -1,4 +1,6 @@
 /** Screen that claims a roaster. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, type Reply } from '#web/api/client.ts'
 import { queryClient, useRead } from '#web/api/hooks.ts'
@@ -9,7 +11,7 @@ import { useDebounced } from '#web/state/use-debounced.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
+import { notAnAddress } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Card, Page } from '#web/ui/page.tsx'
@@ -21,12 +23,12 @@ import styles from './portal.module.css'
 
 type ListedRoaster = Reply<'listRoasters'>['roasters'][number]
 
-const TITLE = 'Claim your roastery'
+const TITLE = msg`Claim your roaster`
 
 export default function ClaimScreen() {
   return (
-    <RequireSignIn title={TITLE} why="The claim belongs to an account, so that you can manage your coffees afterwards.">
-      <Page title={TITLE} lead="We write to your business address to make sure that it is you." narrow>
+    <RequireSignIn title={t(TITLE)} why={t`You manage your coffees with your account.`}>
+      <Page title={t(TITLE)} lead={t`We'll email your business address to make sure it's you.`} narrow>
         <ClaimOrState />
       </Page>
     </RequireSignIn>
@@ -47,7 +49,14 @@ function ClaimOrState() {
 }
 
 const Approved = () => (
-  <Empty title="You have a roaster already" action={<LinkButton href="/portal">To the portal</LinkButton>} />
+  <Empty
+    title={t`You already have a roaster`}
+    action={
+      <LinkButton href="/portal">
+        <Trans>Open the portal</Trans>
+      </LinkButton>
+    }
+  />
 )
 
 interface Values {
@@ -71,7 +80,7 @@ function errorsOf(values: Values): FieldErrors {
   return mergeErrors(
     validate(toBody(values), submitRoasterClaim, [kind === 'listed' ? 'roasterSlug' : 'roasterName']),
     {
-      proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : NOT_AN_ADDRESS,
+      proofUrl: proofUrl.trim() === '' || isWebAddress(proofUrl) ? undefined : notAnAddress(),
     },
   )
 }
@@ -90,19 +99,19 @@ function ClaimForm() {
     <Card>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <Choices
-          label="Your roaster"
+          label={t`Is your roaster on Brewprint?`}
           value={values.kind}
           onChange={set('kind')}
           options={[
-            { value: 'listed', label: 'is here already' },
-            { value: 'new', label: 'is not here yet' },
+            { value: 'listed', label: t`Yes` },
+            { value: 'new', label: t`Not yet` },
           ]}
         />
         {values.kind === 'listed' ? (
           <RoasterField value={values.roaster} onChange={set('roaster')} error={roasterError} />
         ) : (
           <TextField
-            label="Name of the roaster"
+            label={t`Name of your roaster`}
             autoComplete="organization"
             value={values.roasterName}
             onChange={set('roasterName')}
@@ -110,26 +119,26 @@ function ClaimForm() {
           />
         )}
         <TextField
-          label="Business email"
+          label={t`Business email`}
           type="email"
           autoComplete="email"
-          hint="At best at the domain of your website, so that we can tell that it is yours."
+          hint={t`Use your company domain to skip manual review.`}
           value={values.businessEmail}
           onChange={set('businessEmail')}
           error={errorOf('businessEmail')}
         />
         <TextField
-          label="Proof (optional)"
+          label={t`Proof (optional)`}
           type="url"
           placeholder="www.roaster.com"
-          hint="A page that shows the business and its people."
+          hint={t`A page that connects you to the business, such as “About us”.`}
           value={values.proofUrl}
           onChange={set('proofUrl')}
           error={errorOf('proofUrl')}
         />
         <TextArea
-          label="Notes (optional)"
-          hint="For whoever looks at the claim."
+          label={t`Notes (optional)`}
+          hint={t`Anything that helps us review your claim.`}
           value={values.notes}
           onChange={set('notes')}
           error={errorOf('notes')}
@@ -137,7 +146,7 @@ function ClaimForm() {
         <PublishError form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
-            Send the claim
+            <Trans>Send claim</Trans>
           </Button>
         </div>
       </form>
@@ -161,8 +170,8 @@ function RoasterField({ value, onChange, error }: RoasterFieldProps) {
   )
   return (
     <Combobox
-      label="Roaster"
-      placeholder="Type its name"
+      label={t`Roaster`}
+      placeholder={t`Search by name`}
       items={data?.roasters ?? []}
       value={value}
       onChange={onChange}

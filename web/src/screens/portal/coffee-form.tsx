@@ -1,4 +1,5 @@
 /** The fields of a roaster's coffee, for a new one and for one that is there. */
+import { t } from '@lingui/core/macro'
 import type { Reply } from '#web/api/client.ts'
 import { createOwnCoffee } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ const FIELDS = [
 ] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
-const LEVELS = ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || 'Not said' }))
+const levelOptions = () => ['', '1', '2', '3', '4', '5'].map((value) => ({ value, label: value || t`Not specified` }))
 
 function valuesOf(coffee: Coffee | undefined): Values {
   return {
@@ -82,7 +83,7 @@ export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
   const form = useForm(before, FIELDS, (values) => onSend(toBody(values, before)), {
     check: (values) =>
       mergeErrors(validate(toBody(values, before), createOwnCoffee), {
-        slug: SLUG.test(values.slug) ? undefined : 'Only small letters, digits and hyphens between them',
+        slug: SLUG.test(values.slug) ? undefined : t`Use lowercase letters, digits and hyphens only`,
       }),
   })
   const field = (name: keyof Values) => ({
@@ -94,23 +95,23 @@ export function CoffeeForm({ coffee, action, onSend }: CoffeeFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <div className={styles.fields}>
-        <TextField label="Name" autoComplete="off" {...field('name')} />
-        <SelectField label="Roast" options={roastOptions} {...field('roastLevel')} />
-        <SelectField label="Kind" options={typeOptions} {...field('coffeeType')} />
-        <TextField label="Origin" placeholder="Huila, Colombia" {...field('origin')} />
-        <TextField label="Process" placeholder="washed" {...field('processingMethod')} />
-        <TextField label="Tastes of" placeholder="cocoa, orange, spice" {...field('flavorProfile')} />
-        <SelectField label="Acidity, 1 to 5" options={LEVELS} {...field('acidityLevel')} />
-        <SelectField label="Body, 1 to 5" options={LEVELS} {...field('bodyLevel')} />
+        <TextField label={t`Name`} autoComplete="off" {...field('name')} />
+        <SelectField label={t`Roast level`} options={roastOptions} {...field('roastLevel')} />
+        <SelectField label={t({ message: 'Type', context: 'coffee' })} options={typeOptions} {...field('coffeeType')} />
+        <TextField label={t`Origin`} placeholder={t`Huila, Colombia`} {...field('origin')} />
+        <TextField label={t`Process`} placeholder={t`washed`} {...field('processingMethod')} />
+        <TextField label={t`Flavor notes`} placeholder={t`cocoa, orange, spice`} {...field('flavorProfile')} />
+        <SelectField label={t`Acidity, 1 to 5`} options={levelOptions()} {...field('acidityLevel')} />
+        <SelectField label={t`Body, 1 to 5`} options={levelOptions()} {...field('bodyLevel')} />
         <TextField
-          label="Short name for links (optional)"
-          placeholder="from the name"
+          label={t`Name in links (optional)`}
+          placeholder={t`made from the name`}
           autoCapitalize="off"
           spellCheck={false}
           {...field('slug')}
         />
       </div>
-      <TextArea label="Description" {...field('description')} />
+      <TextArea label={t`Description`} {...field('description')} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <div>
         <Button type="submit" busy={form.busy}>

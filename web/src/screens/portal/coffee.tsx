@@ -1,4 +1,6 @@
 /** One coffee of a roaster: its recipes for the widget, and what the bag says. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
 import { ApiError, call, type Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
@@ -21,8 +23,12 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
   if (isRemoved({ path: { id } })) return <NotFound />
   return (
     <PortalFrame
-      title={coffee.data?.name ?? 'A coffee of yours'}
-      actions={<Link href={`/coffees/${id}`}>Its public page</Link>}
+      title={coffee.data?.name ?? t`Your coffee`}
+      actions={
+        <Link href={`/coffees/${id}`}>
+          <Trans>Public page</Trans>
+        </Link>
+      }
     >
       {(roaster) => (
         <ReadResult read={coffee} height="50rem">
@@ -37,7 +43,9 @@ export default function CoffeeScreen({ params }: ScreenProps<'id'>) {
 
 const NotYours = () => (
   <p>
-    This coffee is another roaster’s. <Link href="/portal/coffees">To yours</Link>
+    <Trans>
+      This coffee belongs to another roaster. <Link href="/portal/coffees">See your coffees</Link>
+    </Trans>
   </p>
 )
 
@@ -49,14 +57,14 @@ function OwnCoffee({ coffee }: { coffee: Reply<'getCoffee'> }) {
   return (
     <>
       <EmbedRecipes coffeeId={id} />
-      <Section heading="The bag">
+      <Section heading={t`About this coffee`}>
         <Card>
           <CoffeeForm
             coffee={coffee}
-            action="Save"
+            action={t`Save coffee`}
             onSend={async (body) => {
               await save.mutateAsync({ path: { id }, body })
-              toast('The coffee is saved')
+              toast(t`Coffee saved`)
             }}
           />
         </Card>
@@ -74,7 +82,7 @@ async function requireNoRecipesOfOthers(coffeeId: number): Promise<void> {
   const ask = (query: object) => call('listCommunityRecipes', { query: { coffeeId, limit: 1, ...query } })
   const [all, own] = await Promise.all([ask({}), ask({ createdByMe: true })])
   if ((all.total ?? 0) <= (own.total ?? 0)) return
-  const error = 'Others have published recipes for this coffee, so it can be changed but not removed.'
+  const error = t`Others have shared recipes for this coffee. You can edit it, but not delete it.`
   throw new ApiError(409, { error, code: 'has_recipes' }, null)
 }
 
@@ -84,17 +92,17 @@ function RemoveCoffee({ id, name }: { id: number; name: string }) {
   return (
     <div className={styles.actions}>
       <ConfirmButton
-        label="Remove this coffee"
+        label={t`Delete coffee`}
         look="danger"
-        question={`Remove ${name}?`}
-        yes="Remove it"
+        question={t`Delete ${name}?`}
+        yes={t`Delete`}
         onYes={async () => {
           await requireNoRecipesOfOthers(id)
-          remove({ path: { id } }, `${name} is removed`)
+          remove({ path: { id } }, t`${name} deleted`)
           navigate('/portal/coffees')
         }}
       >
-        It goes with your recipes for it. What people logged with it stays theirs.
+        <Trans>Your recipes for it are deleted too. People keep the brews they logged with it.</Trans>
       </ConfirmButton>
     </div>
   )

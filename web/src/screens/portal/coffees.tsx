@@ -1,4 +1,6 @@
 /** A roaster's coffees, and a new one. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearch } from 'wouter'
 import { useReadPages, useWrite } from '#web/api/hooks.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -13,15 +15,17 @@ export default function CoffeesScreen() {
   const isAdding = new URLSearchParams(useSearch()).has('new')
   return (
     <PortalFrame
-      title="Your coffees"
-      heading="Coffees"
+      title={t`Your coffees`}
+      heading={t`Coffees`}
       actions={
         isAdding ? (
           <LinkButton href="/portal/coffees" look="quiet">
-            Not now
+            <Trans>Cancel</Trans>
           </LinkButton>
         ) : (
-          <LinkButton href="/portal/coffees?new">Add a coffee</LinkButton>
+          <LinkButton href="/portal/coffees?new">
+            <Trans>Add a coffee</Trans>
+          </LinkButton>
         )
       }
     >
@@ -39,13 +43,14 @@ function NewCoffee() {
   const [, navigate] = useLocation()
   const create = useWrite('createOwnCoffee', { invalidates: ['listOwnCoffees', 'getRoasterDashboard', 'listCoffees'] })
   return (
-    <Section heading="A new coffee">
+    <Section heading={t`New coffee`}>
       <Card>
         <CoffeeForm
-          action="Add it"
+          action={t`Add coffee`}
           onSend={async (body) => {
             const { coffee } = await create.mutateAsync({ body })
-            toast(`${coffee.name} is there. Now its recipes.`)
+            const { name } = coffee
+            toast(t`${name} added. Now add a recipe.`)
             navigate(`/portal/coffees/${coffee.id}`)
           }}
         />
@@ -65,7 +70,7 @@ function CoffeeList({ isAdding }: { isAdding: boolean }) {
       {list.hasNextPage && (
         <div>
           <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
-/** A colour, picked or typed. */
+/** A color, picked or typed. */
+import { t } from '@lingui/core/macro'
 import { Field } from '#web/ui/fields.tsx'
 import styles from './portal.module.css'
 
@@ -8,16 +9,16 @@ interface ColorFieldProps {
   error: string | undefined
 }
 
-/** Whether the browser's colour picker can show it. */
+/** Whether the browser's color picker can show it. */
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 export const ColorField = ({ value, onChange, error }: ColorFieldProps) => (
-  <Field label="Accent colour" hint="As #rrggbb. Text on it stays readable by itself." error={error}>
+  <Field label={t`Accent color`} hint={t`Such as #1D3557. Text on it always stays readable.`} error={error}>
     {(described) => (
       <span className={styles.color}>
         <input
           type="color"
-          aria-label="Pick the accent colour"
+          aria-label={t`Pick the accent color`}
           value={isColor(value) ? value.toLowerCase() : '#000000'}
           onChange={(event) => onChange(event.target.value)}
         />

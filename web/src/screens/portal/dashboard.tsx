@@ -1,4 +1,6 @@
 /** Dashboard of the roaster portal. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
@@ -8,18 +10,19 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card, Figures, Grid, Section, Tag } from '#web/ui/page.tsx'
 import { Empty, ReadResult } from '#web/ui/states.tsx'
 import { roastName } from '../../parts/coffee/coffee-labels.ts'
-import { pluralize } from '../../ui/format.ts'
-import { count, percent } from './numbers.ts'
+import { clickRateText, KINDS } from './event-kinds.ts'
+import { count } from './numbers.ts'
 import { Onboarding } from './onboarding.tsx'
 import styles from './portal.module.css'
 import { PortalFrame } from './portal-frame.tsx'
 import { RecipePerformance } from './recipe-performance.tsx'
 
 export type Dashboard = Reply<'getRoasterDashboard'>
+type Coffee = Dashboard['coffees'][number]
 
 export default function DashboardScreen() {
   return (
-    <PortalFrame title="Roaster portal" heading="Overview">
+    <PortalFrame title={t`Roaster portal`} heading={t`Overview`}>
       {() => <Overview />}
     </PortalFrame>
   )
@@ -32,34 +35,41 @@ function Overview() {
       {({ stats, onboarding, recipes, coffees }) => (
         <>
           {onboarding.completed < onboarding.total && <Onboarding {...onboarding} />}
-          <Section heading="The last 30 days" actions={<Link href="/portal/analytics">All figures</Link>}>
+          <Section
+            heading={t`Last 30 days`}
+            actions={
+              <Link href="/portal/analytics">
+                <Trans>See all analytics</Trans>
+              </Link>
+            }
+          >
             <Card>
               <Figures
                 figures={[
-                  { label: 'Page views', value: count(stats.pageViews) },
-                  { label: 'Cards shown', value: count(stats.impressions) },
-                  {
-                    label: 'Clicks',
-                    value: count(stats.clicks),
-                    also: `${percent(stats.clickThroughRate)} of the cards`,
-                  },
-                  { label: 'Followers', value: count(stats.followerCount), also: 'in all' },
+                  { label: t(KINDS.pageViews), value: count(stats.pageViews) },
+                  { label: t(KINDS.impressions), value: count(stats.impressions) },
+                  { label: t(KINDS.clicks), value: count(stats.clicks), also: clickRateText(stats.clickThroughRate) },
+                  { label: t`Followers`, value: count(stats.followerCount), also: t`in total` },
                 ]}
               />
             </Card>
           </Section>
-          <Section heading="Recipes for your coffees">
+          <Section heading={t`Recipes for your coffees`}>
             {recipes.length > 0 ? (
               <RecipePerformance recipes={recipes} />
             ) : (
-              <Empty title="No recipes yet">
-                As soon as people write recipes for your coffees, you see here which ones are liked and brewed.
+              <Empty title={t`No recipes yet`}>
+                <Trans>When people share recipes for your coffees, you'll see here how popular they are.</Trans>
               </Empty>
             )}
           </Section>
           <Section
-            heading={pluralize(stats.coffeeCount, 'coffee')}
-            actions={<Link href="/portal/coffees">All coffees</Link>}
+            heading={coffeeCountText(stats.coffeeCount)}
+            actions={
+              <Link href="/portal/coffees">
+                <Trans>See all coffees</Trans>
+              </Link>
+            }
           >
             <CoffeeCards coffees={coffees}>
               <NoCoffees />
@@ -72,8 +82,15 @@ function Overview() {
 }
 
 export const NoCoffees = () => (
-  <Empty title="No coffees yet" action={<LinkButton href="/portal/coffees?new">Add your first coffee</LinkButton>}>
-    Each coffee gets a page with its recipes, and may be shown in the widget.
+  <Empty
+    title={t`No coffees yet`}
+    action={
+      <LinkButton href="/portal/coffees?new">
+        <Trans>Add your first coffee</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Each coffee gets its own page with recipes, and a place in your widget.</Trans>
   </Empty>
 )
 
@@ -90,18 +107,29 @@ export function CoffeeCards({ coffees, children }: { coffees: Dashboard['coffees
             <h3>
               <Link href={`/portal/coffees/${coffee.id}`}>{coffee.name}</Link>
             </h3>
-            <p className={styles.soft}>
-              {[`${roastName(coffee.roastLevel)} roast`, coffee.origin].filter(Boolean).join(' · ')}
-            </p>
+            <p className={styles.soft}>{[roastText(coffee.roastLevel), coffee.origin].filter(Boolean).join(' · ')}</p>
             <p className={styles.tags}>
-              <Tag>{pluralize(coffee.embedRecipeCount, 'own recipe')}</Tag>
-              <Tag>{pluralize(coffee.recipeCount, 'community recipe')}</Tag>
-              <Tag>{pluralize(coffee.brewCount, 'brew')}</Tag>
-              <Tag>in {pluralize(coffee.libraryCount, 'library', 'libraries')}</Tag>
+              <CoffeeTags coffee={coffee} />
             </p>
           </div>
         </Card>
       ))}
     </Grid>
   )
+}
+
+const CoffeeTags = ({ coffee: { embedRecipeCount, recipeCount, brewCount, libraryCount } }: { coffee: Coffee }) => (
+  <>
+    <Tag>{plural(embedRecipeCount, { one: '# own recipe', other: '# own recipes' })}</Tag>
+    <Tag>{plural(recipeCount, { one: '# shared recipe', other: '# shared recipes' })}</Tag>
+    <Tag>{plural(brewCount, { one: '# brew', other: '# brews' })}</Tag>
+    <Tag>{plural(libraryCount, { one: 'on # shelf', other: 'on # shelves' })}</Tag>
+  </>
+)
+
+const coffeeCountText = (count: number): string => plural(count, { one: '# coffee', other: '# coffees' })
+
+function roastText(level: Coffee['roastLevel']): string {
+  const roastLevel = roastName(level)
+  return t`${roastLevel} roast`
 }

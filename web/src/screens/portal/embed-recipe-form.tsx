@@ -1,4 +1,6 @@
 /** Form of a roaster's own recipe for the widget. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useWrite } from '#web/api/hooks.ts'
 import { createEmbedRecipe } from '#web/api/limits.ts'
@@ -67,7 +69,7 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
     const body = toBody(values)
     if (recipe) await change.mutateAsync({ path: { id: coffeeId, recipeId: recipe.id }, body })
     else await create.mutateAsync({ path: { id: coffeeId }, body })
-    toast('The recipe is saved')
+    toast(t`Recipe saved`)
     onDone()
   }
   const form = useForm(valuesOf(recipe), FIELDS, save, {
@@ -82,19 +84,19 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
   return (
     <Card>
       <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby={id}>
-        <h3 id={id}>{recipe ? 'Edit the recipe' : 'A new recipe'}</h3>
+        <h3 id={id}>{recipe ? t`Edit recipe` : t`New recipe`}</h3>
         <Amounts form={form} />
         <TextField
-          label="Grind"
-          placeholder="medium-fine"
+          label={t`Grind`}
+          placeholder={t`medium-fine`}
           value={values.grindSize}
           onChange={set('grindSize')}
           error={form.errorOf('grindSize')}
         />
-        <TextArea label="Notes" value={values.notes} onChange={set('notes')} error={form.errorOf('notes')} />
+        <TextArea label={t`Notes`} value={values.notes} onChange={set('notes')} error={form.errorOf('notes')} />
         <Check
-          label="Show it first"
-          hint="Of the recipes for this method."
+          label={t`Show first`}
+          hint={t`Before your other recipes for this brew method.`}
           checked={values.isDefault}
           onChange={set('isDefault')}
           disabled={recipe?.isDefault}
@@ -102,10 +104,10 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Save the recipe
+            <Trans>Save recipe</Trans>
           </Button>
           <Button look="plain" onClick={onDone}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Row>
       </form>
@@ -116,10 +118,10 @@ export function EmbedRecipeForm({ coffeeId, recipe, onDone }: EmbedRecipeFormPro
 const Amounts = ({ form: { values, field, questionOf, keep } }: { form: FormState<Values> }) => (
   <div className={styles.amounts}>
     <MethodField hasBlank={false} {...field('method')} />
-    <DoseField label="Coffee" {...field('doseGrams')} />
+    <DoseField label={t`Dose`} {...field('doseGrams')} />
     <WaterField dose={values.doseGrams} {...field('waterGrams')} />
     <TemperatureField
-      label="Temperature"
+      label={t`Temperature`}
       question={questionOf('waterTempF')}
       onKeep={() => keep('waterTempF')}
       {...field('waterTempF')}

@@ -1,5 +1,6 @@
 /** A roaster's own recipes for a coffee, as the widget shows them: one of each method comes first. */
-
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDuration } from '#domain/measures.ts'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
@@ -27,16 +28,20 @@ export function EmbedRecipes({ coffeeId }: { coffeeId: number }) {
   const shown = list.data?.recipes.filter((recipe) => !isRemoved({ path: pathOf(recipe) })) ?? []
   const [open, setOpen] = useDraftState<'new' | number | null>('open recipe', null)
   const close = () => setOpen(null)
-  const add = <Button onClick={() => setOpen('new')}>Add a recipe</Button>
+  const add = (
+    <Button onClick={() => setOpen('new')}>
+      <Trans>Add a recipe</Trans>
+    </Button>
+  )
   return (
-    <Section heading="Your recipes" actions={shown.length > 0 && add}>
+    <Section heading={t`Your recipes`} actions={shown.length > 0 && add}>
       {open === 'new' && <EmbedRecipeForm coffeeId={coffeeId} onDone={close} />}
       <ReadResult read={list} height="14rem">
         {() =>
           shown.length === 0 ? (
             open === 'new' ? null : (
-              <Empty title="No recipe of yours yet" action={add}>
-                Until then the widget shows what the community likes best.
+              <Empty title={t`No recipes yet`} action={add}>
+                <Trans>Until you add one, your widget shows the community's best recipes.</Trans>
               </Empty>
             )
           ) : (
@@ -65,27 +70,31 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
   const { remove } = useRemoval('deleteEmbedRecipe', INVALIDATES)
   const path = pathOf(recipe)
   const method = methodName(recipe.method)
-  const { waterTempF, brewTimeSeconds } = recipe
+  const { waterTempF, brewTimeSeconds, grindSize: grind } = recipe
   return (
     <Card>
       <div className={styles.recipe}>
         <Row>
           <h3>{method}</h3>
-          {recipe.isDefault && <Tag>Shown first</Tag>}
+          {recipe.isDefault && <Tag>{t`Shown first`}</Tag>}
         </Row>
         <Figures
           figures={[
-            { label: 'Coffee', value: format.weight(recipe.doseGrams) },
-            { label: 'Water', value: format.weight(recipe.waterGrams), also: ratioText(recipe.ratio) },
+            { label: t`Dose`, value: format.weight(recipe.doseGrams) },
+            { label: t`Water`, value: format.weight(recipe.waterGrams), also: ratioText(recipe.ratio) },
             ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
-            ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
+            ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
           ]}
         />
-        {recipe.grindSize && <p>Ground {recipe.grindSize}</p>}
+        {grind && (
+          <p>
+            <Trans>Grind: {grind}</Trans>
+          </p>
+        )}
         {recipe.notes && <p className={styles.soft}>{recipe.notes}</p>}
         <Row>
-          <Button look="quiet" onClick={onEdit} aria-label={`Edit the ${method} recipe`}>
-            Edit
+          <Button look="quiet" onClick={onEdit} aria-label={t`Edit ${method} recipe`}>
+            <Trans>Edit</Trans>
           </Button>
           {!recipe.isDefault && (
             <Button
@@ -95,17 +104,17 @@ function RecipeCard({ recipe, onEdit }: { recipe: EmbedRecipe; onEdit: () => voi
                 change.mutate({ path, body: { isDefault: true } }, { onError: ({ message }) => toast(message) })
               }
             >
-              Show it first
+              <Trans>Show first</Trans>
             </Button>
           )}
           <ConfirmButton
-            label="Remove"
-            name={`Remove the ${method} recipe`}
-            question="Remove this recipe?"
-            yes="Remove it"
-            onYes={async () => remove({ path }, 'Recipe removed')}
+            label={t`Delete`}
+            name={t`Delete ${method} recipe`}
+            question={t`Delete this recipe?`}
+            yes={t`Delete`}
+            onYes={async () => remove({ path }, t`Recipe deleted`)}
           >
-            The widget stops showing it within a few minutes.
+            <Trans>It disappears from your widget within a few minutes.</Trans>
           </ConfirmButton>
         </Row>
       </div>

@@ -1,4 +1,6 @@
 /** Settings of the embed widget, with a preview. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useReadPages, useWrite } from '#web/api/hooks.ts'
@@ -20,7 +22,7 @@ type SettingsReply = Reply<'getEmbedSettings'>
 
 export default function EmbedScreen() {
   return (
-    <PortalFrame title="Widget" lead="Your recipes on your own site, with one line of HTML.">
+    <PortalFrame title={t`Widget`} lead={t`Show your recipes on your own website with one line of HTML.`}>
       {(roaster) => <Settings roaster={roaster} />}
     </PortalFrame>
   )
@@ -43,23 +45,23 @@ const isSite = (text: string): boolean => isWebAddress(text) || /^(localhost\b|\
 function errorsOf({ accentColor, domains }: { accentColor: string; domains: string }): FieldErrors {
   const wrong = domains.split(/[\s,]+/).find((domain) => domain !== '' && !isSite(domain))
   return {
-    accentColor: /^#[0-9a-f]{6}$/i.test(accentColor) ? undefined : 'Enter a colour like #1d3557, or pick one',
-    allowedDomains: wrong && `“${wrong}” doesn't look like a site, such as shop.example.com`,
+    accentColor: /^#[0-9a-f]{6}$/i.test(accentColor) ? undefined : t`Enter a color like #1d3557, or pick one`,
+    allowedDomains: wrong && t`“${wrong}” doesn't look like a domain, such as shop.example.com`,
   }
 }
 
 function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaster: Roaster }) {
   const save = useWrite('putEmbedSettings', { invalidates: ['getEmbedSettings', 'getRoasterDashboard'] })
-  const { accentColor, theme, showPoweredBy, allowedDomains } = embedSettings
+  const { accentColor, theme, units, showPoweredBy, allowedDomains } = embedSettings
   const form = useForm(
-    { accentColor, theme, showPoweredBy, domains: allowedDomains.join('\n') },
+    { accentColor, theme, units, showPoweredBy, domains: allowedDomains.join('\n') },
     ['accentColor', ...DOMAIN_FIELDS],
     async ({ domains, ...values }) => {
       const allowedDomains = domains.split(/[\s,]+/).filter(Boolean)
       const saved = await save.mutateAsync({ body: { ...values, allowedDomains } })
       // As the server normalized them: "https://Shop.Example/" is shop.example.
       form.change({ domains: saved.embedSettings.allowedDomains.join('\n') })
-      toast('Your widget is saved; pages show it within five minutes')
+      toast(t`Saved. Your website shows it within five minutes.`)
     },
     { check: errorsOf },
   )
@@ -71,26 +73,38 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
     <>
       <div className={styles.workbench}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
-          <h2>Look</h2>
+          <h2>
+            <Trans comment="Heading: how the widget looks">Appearance</Trans>
+          </h2>
           <ColorField value={values.accentColor} onChange={set('accentColor')} error={form.errorOf('accentColor')} />
           <Choices
-            label="Colours"
+            label={t`Theme`}
             value={values.theme}
             onChange={set('theme')}
             options={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
+              { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
+              { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
+            ]}
+          />
+          <Choices
+            label={t`Units`}
+            value={values.units}
+            onChange={set('units')}
+            options={[
+              { value: 'auto', label: t({ message: 'Automatic', comment: "Units by the visitor's region" }) },
+              { value: 'metric', label: t`Metric (°C, g, ml)` },
+              { value: 'us', label: t`US (°F, oz, fl oz)` },
             ]}
           />
           <Check
-            label="Say “powered by Brewprint”"
-            hint={roaster.isPremium ? undefined : 'Premium roasters may hide it.'}
+            label={t`Show “powered by Brewprint”`}
+            hint={roaster.isPremium ? undefined : t`Only premium roasters can hide it.`}
             checked={values.showPoweredBy}
             onChange={set('showPoweredBy')}
           />
           <TextArea
-            label="Only on these sites"
-            hint="One domain a line, each with everything below it. Empty: on every site."
+            label={t`Only on these websites`}
+            hint={t`One domain per line; subdomains are included. Leave empty to allow every website.`}
             placeholder="shop.example.com"
             value={values.domains}
             onChange={set('domains')}
@@ -99,36 +113,43 @@ function Workbench({ roaster, embedSettings, snippet }: SettingsReply & { roaste
           {form.error && <ErrorNote>{form.error}</ErrorNote>}
           <div>
             <Button type="submit" busy={form.busy}>
-              Save
+              <Trans>Save</Trans>
             </Button>
           </div>
         </form>
         <div className={styles.stage}>
-          <h2>As it looks</h2>
+          <h2>
+            <Trans>Preview</Trans>
+          </h2>
           <Choices
-            label="Layout"
+            label={t`Layout`}
             value={layout}
             onChange={setLayout}
             options={[
-              { value: 'card', label: 'Card' },
-              { value: 'inline', label: 'Inline' },
-              { value: 'badge', label: 'Badge' },
+              { value: 'card', label: t({ message: 'Card', comment: 'Layout of the widget' }) },
+              { value: 'inline', label: t({ message: 'Inline', comment: 'Layout of the widget' }) },
+              { value: 'badge', label: t({ message: 'Badge', comment: 'Layout of the widget' }) },
             ]}
           />
           <CoffeeChoice value={coffee} onChange={setCoffee} />
           <WidgetPreview slug={roaster.slug} look={look} />
         </div>
       </div>
-      <Section heading="Put it on your site">
+      <Section heading={t`Add it to your website`}>
         <p className={styles.soft}>
-          Both show the theme and colour you save above, and follow when you change them. To give one page its own, add{' '}
-          <code>data-theme="dark"</code> or <code>data-accent-color="#1D3557"</code> to the HTML, or{' '}
-          <code>theme=dark</code> to the iframe’s address.
+          <Trans>
+            Both use the settings you save above. To change them on one page, add <code>data-theme="dark"</code> or{' '}
+            <code>data-accent-color="#1D3557"</code> to the HTML, or <code>theme=dark</code> to the iframe's address.
+          </Trans>{' '}
+          <Trans>
+            The widget speaks the language of your page. Choose another with <code>data-lang="de"</code>, in the
+            iframe's address with <code>lang=de</code>.
+          </Trans>
         </p>
         <Card>
           <div className={styles.snippets}>
-            <Snippet label="HTML for your page" text={widgetSnippet(snippet, look)} />
-            <Snippet label="Where scripts are not allowed: an iframe" text={frameSnippet(roaster, look)} />
+            <Snippet label={t`HTML for your page`} text={widgetSnippet(snippet, look)} />
+            <Snippet label={t`Iframe, if your website doesn't allow scripts`} text={frameSnippet(roaster, look)} />
           </div>
         </Card>
       </Section>
@@ -148,10 +169,10 @@ function CoffeeChoice({ value, onChange }: { value: string; onChange: (slug: str
   const coffees = all.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
     <SelectField
-      label="Coffee"
+      label={t`Coffee`}
       value={value}
       onChange={onChange}
-      options={[{ value: '', label: 'All coffees' }, ...coffees]}
+      options={[{ value: '', label: t`All coffees` }, ...coffees]}
     />
   )
 }

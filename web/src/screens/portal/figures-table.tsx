@@ -1,6 +1,9 @@
 /** Figures by name, the largest first, each with a bar that shows its share. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { Section } from '#web/ui/page.tsx'
+import { KINDS } from './event-kinds.ts'
 import { count, percent } from './numbers.ts'
 import styles from './portal.module.css'
 import { WideTable } from './wide-table.tsx'
@@ -35,11 +38,13 @@ export function FiguresTable({ heading, column, rows, empty }: FiguresTableProps
           <thead>
             <tr>
               <th scope="col">{column}</th>
-              <th scope="col">Shown</th>
-              <th scope="col">Clicks</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Views</th>
-              <th scope="col">Switches</th>
+              <th scope="col">{t(KINDS.impressions)}</th>
+              <th scope="col">{t(KINDS.clicks)}</th>
+              <th scope="col">
+                <Trans comment="Clicks per recipe view">Click rate</Trans>
+              </th>
+              <th scope="col">{t(KINDS.pageViews)}</th>
+              <th scope="col">{t(KINDS.methodSwitches)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,6 @@
 /** The members of a roaster: each can remove another one, or leave. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#web/api/client.ts'
 import { useRead, useWrite } from '#web/api/hooks.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -14,8 +16,8 @@ type Member = Reply<'listRoasterMembers'>['members'][number]
 export default function MembersScreen() {
   return (
     <PortalFrame
-      title="Members"
-      lead="Everybody here can edit the profile, the coffees and the widget. Whoever joins, the others are told by mail."
+      title={t`Members`}
+      lead={t`All members can edit the profile, coffees and widget. You get an email when somebody joins.`}
     >
       {(roaster) => <MemberList roaster={roaster} />}
     </PortalFrame>
@@ -24,6 +26,7 @@ export default function MembersScreen() {
 
 function MemberList({ roaster }: { roaster: Roaster }) {
   const members = useRead('listRoasterMembers')
+  const { name } = roaster
   return (
     <ReadResult read={members} height="20rem">
       {({ members }) => (
@@ -32,7 +35,7 @@ function MemberList({ roaster }: { roaster: Roaster }) {
             <MemberCard key={member.userId} member={member} roaster={roaster} />
           ))}
           <p className={styles.soft}>
-            To join, others claim {roaster.name} with their own account and a business address.
+            <Trans>Colleagues join by claiming {name} with their own account and business email.</Trans>
           </p>
         </Section>
       )}
@@ -41,7 +44,9 @@ function MemberList({ roaster }: { roaster: Roaster }) {
 }
 
 function MemberCard({ member, roaster }: { member: Member; roaster: Roaster }) {
-  const { userId, displayName, email, joinedAt, isYou } = member
+  const { userId, displayName, email, isYou } = member
+  const roasterName = roaster.name
+  const day = formatDayInSentence(member.joinedAt)
   const remove = useWrite('removeRoasterMember', {
     invalidates: isYou
       ? ['getRoasterProfile', 'listRoasterClaims', 'listRoasterMembers']
@@ -49,7 +54,7 @@ function MemberCard({ member, roaster }: { member: Member; roaster: Roaster }) {
   })
   const onYes = async () => {
     await remove.mutateAsync({ path: { userId } })
-    toast(isYou ? `You have left ${roaster.name}` : `${displayName} is removed`)
+    toast(isYou ? t`You left ${roasterName}` : t`${displayName} removed`)
   }
   return (
     <Card>
@@ -58,34 +63,32 @@ function MemberCard({ member, roaster }: { member: Member; roaster: Roaster }) {
           <h2 className={styles.address}>
             <bdi>{displayName}</bdi>
           </h2>
-          {isYou && <Tag>You</Tag>}
+          {isYou && <Tag>{t`You`}</Tag>}
         </Row>
-        <p className={styles.soft}>
-          {email && `${email}, `}member since {formatDayInSentence(joinedAt)}
-        </p>
+        <p className={styles.soft}>{email ? t`${email}, member since ${day}` : t`Member since ${day}`}</p>
         <div>
           {isYou ? (
             <ConfirmButton
-              label="Leave"
+              label={t`Leave`}
               look="danger"
-              question={`Leave ${roaster.name}?`}
-              yes="Leave"
-              no="Stay"
+              question={t`Leave ${roasterName}?`}
+              yes={t`Leave`}
+              no={t`Stay`}
               onYes={onYes}
             >
-              You can no longer manage it then. To come back, you claim it again.
+              <Trans>You won't be able to manage it anymore. To come back, claim it again.</Trans>
             </ConfirmButton>
           ) : (
             <ConfirmButton
-              label="Remove"
-              name={`Remove ${displayName}`}
+              label={t`Remove`}
+              name={t`Remove ${displayName}`}
               look="danger"
-              question={`Remove ${displayName}?`}
-              yes="Remove"
-              no="Keep"
+              question={t`Remove ${displayName}?`}
+              yes={t`Remove`}
+              no={t`Cancel`}
               onYes={onYes}
             >
-              They can no longer manage {roaster.name} then, and are told by mail that you removed them.
+              <Trans>They lose access to {roasterName}. We'll email them that you removed them.</Trans>
             </ConfirmButton>
           )}
         </div>

@@ -1,4 +1,7 @@
 /** Portal for users without a roaster: what it is for, and the state of their claim. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -11,34 +14,34 @@ import styles from './portal.module.css'
 
 export type Claim = Reply<'listRoasterClaims'>['claims'][number]
 
-const OFFERS: readonly { icon: IconName; title: string; text: string }[] = [
+const OFFERS: readonly { icon: IconName; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     icon: 'bean',
-    title: 'Your coffees',
-    text: 'Told in your own words, with your own recipes for every way to brew them.',
+    title: msg`Your coffees`,
+    text: msg`Describe them in your own words and add recipes for every brew method.`,
   },
   {
     icon: 'share',
-    title: 'A widget for your shop',
-    text: 'One line of HTML shows your recipes on your site, in your colours.',
+    title: msg`A widget for your shop`,
+    text: msg`Show your recipes on your website, in your colors, with one line of HTML.`,
   },
   {
     icon: 'log',
-    title: 'What becomes of it',
-    text: 'How often a recipe was seen and followed, by day, by site, by method.',
+    title: msg`Analytics`,
+    text: msg`See how often your recipes are viewed and clicked, by day, website and brew method.`,
   },
 ]
 
 export const NotAMember = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <Page title="Roaster portal" lead="For the people who roast the coffee that everybody here brews.">
+  <Page title={t`Roaster portal`} lead={t`For the people who roast the coffee we all brew.`}>
     {isSignedIn ? <ClaimState /> : <FirstClaim />}
     <Grid>
       {OFFERS.map(({ icon, title, text }) => (
         <Card key={icon}>
           <div className={styles.offer}>
             <Icon name={icon} size={28} />
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
           </div>
         </Card>
       ))}
@@ -63,50 +66,64 @@ export const isOpen = ({ status }: Claim): boolean => status === 'PENDING' || st
 const FirstClaim = () => (
   <Card>
     <div className={styles.invitation}>
-      <p>Is one of the roasters here yours, or should it be here? Claim it with your business address.</p>
+      <p>
+        <Trans>Do you work for a roaster? Claim it with your business email.</Trans>
+      </p>
       <Row>
-        <LinkButton href="/portal/claim">Claim your roastery</LinkButton>
-        <a href="/embed/demo">See the widget first</a>
+        <LinkButton href="/portal/claim">
+          <Trans>Claim your roaster</Trans>
+        </LinkButton>
+        <a href="/embed/demo">
+          <Trans>See the widget</Trans>
+        </a>
       </Row>
     </div>
   </Card>
 )
 
-const STATES: Record<Claim['status'], { tag: string; words: (claim: Claim) => ReactNode }> = {
+const STATES: Record<Claim['status'], { tag: MessageDescriptor; text: (claim: Claim) => ReactNode }> = {
   PENDING: {
-    tag: 'Waiting for you',
-    words: ({ businessEmail }) => (
-      <>
-        We wrote to <strong className={styles.address}>{businessEmail}</strong>. Follow the link in that mail to confirm
-        the address.
-      </>
+    tag: msg`Waiting for you`,
+    text: ({ businessEmail }) => (
+      <Trans>
+        We emailed <strong className={styles.address}>{businessEmail}</strong>. Open the link in that email to confirm
+        your address.
+      </Trans>
     ),
   },
   PENDING_REVIEW: {
-    tag: 'Being looked at',
-    words: () => 'Your address is confirmed. Somebody looks at the claim now, and tells you by mail.',
+    tag: msg`In review`,
+    text: () => <Trans>Your address is confirmed. We're reviewing your claim and will email you.</Trans>,
   },
-  APPROVED: { tag: 'Approved', words: () => 'The portal is yours.' },
+  APPROVED: { tag: msg`Approved`, text: () => <Trans>You can use the portal now.</Trans> },
   REJECTED: {
-    tag: 'Declined',
-    words: () => 'We could not tell that the roaster is yours. You may claim it again, with another proof.',
+    tag: msg`Declined`,
+    text: () => <Trans>We couldn't confirm that this roaster is yours. You can claim it again with other proof.</Trans>,
   },
 }
 
 export function ClaimCard({ claim }: { claim: Claim }) {
-  const { tag, words } = STATES[claim.status]
+  const { tag, text } = STATES[claim.status]
+  const roasterName = claim.roaster.name
+  const day = formatDayInSentence(claim.createdAt)
   return (
     <Card>
       <Stack>
         <Row>
-          <h2>Your claim on {claim.roaster.name}</h2>
-          <Tag>{tag}</Tag>
+          <h2>
+            <Trans>Your claim to {roasterName}</Trans>
+          </h2>
+          <Tag>{t(tag)}</Tag>
         </Row>
-        <p>{words(claim)}</p>
-        <p className={styles.soft}>Sent {formatDayInSentence(claim.createdAt)}.</p>
+        <p>{text(claim)}</p>
+        <p className={styles.soft}>
+          <Trans>Sent {day}.</Trans>
+        </p>
         {claim.status === 'REJECTED' && (
           <div>
-            <LinkButton href="/portal/claim">Claim again</LinkButton>
+            <LinkButton href="/portal/claim">
+              <Trans>Claim again</Trans>
+            </LinkButton>
           </div>
         )}
       </Stack>

@@ -1,5 +1,7 @@
 /** Formats counts and percentages. */
-export const count = (value: number): string => value.toLocaleString('en')
+import { i18n } from '@lingui/core'
+
+export const count = (value: number): string => value.toLocaleString(i18n.locale)
 
 export const percent = (share: number): string =>
-  `${(share * 100).toLocaleString('en', { maximumFractionDigits: 1 })} %`
+  share.toLocaleString(i18n.locale, { style: 'percent', maximumFractionDigits: 1 })

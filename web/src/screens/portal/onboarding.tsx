@@ -1,4 +1,6 @@
 /** Onboarding checklist of a roaster. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
@@ -15,9 +17,18 @@ const WAYS: Record<string, string> = {
 }
 
 export const Onboarding = ({ steps, completed, total }: Dashboard['onboarding']) => (
-  <Section heading="Getting started" actions={<span className={styles.soft}>{`${completed} of ${total} done`}</span>}>
+  <Section
+    heading={t`Getting started`}
+    actions={
+      <span className={styles.soft}>
+        <Trans>
+          {completed} of {total} done
+        </Trans>
+      </span>
+    }
+  >
     <Card>
-      <progress className={styles.progress} value={completed} max={total} aria-label="Getting started" />
+      <progress className={styles.progress} value={completed} max={total} aria-label={t`Getting started`} />
       <ol className={styles.steps}>
         {steps.map(({ key, label, done }) => (
           <li key={key} data-done={done || undefined}>
@@ -26,7 +37,7 @@ export const Onboarding = ({ steps, completed, total }: Dashboard['onboarding'])
             </span>
             <span>
               {done ? label : <Link href={WAYS[key] ?? '/portal'}>{label}</Link>}
-              {done && <span className="visually-hidden"> (done)</span>}
+              {done && <span className="visually-hidden"> {t`(done)`}</span>}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 /** Choice of the period for analytics. */
+import { plural, t } from '@lingui/core/macro'
 import type { ApiError } from '#web/api/client.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { serverMessage } from '#web/ui/field-messages.ts'
@@ -29,7 +30,7 @@ export function searchOf({ days, from, to }: Period): string {
 }
 
 export function periodProblem({ from, to }: Period, error: ApiError): string {
-  return from && to && from > to ? 'Choose a day that is not after the last one' : serverMessage(error)
+  return from && to && from > to ? t`The first day must be before the last` : serverMessage(error)
 }
 
 interface PeriodChoiceProps {
@@ -48,26 +49,29 @@ export function PeriodChoice({ period, shown, onChange, errorOf }: PeriodChoiceP
   return (
     <div className={styles.period}>
       <Choices
-        label="Days"
+        label={t`Period`}
         hideLabel
         value={period.days ? String(period.days) : 'own'}
         onChange={choose}
         options={[
-          ...SPANS.map((days) => ({ value: String(days), label: `Last ${days} days` })),
-          { value: 'own', label: 'From – to' },
+          ...SPANS.map((days) => ({
+            value: String(days),
+            label: plural(days, { one: 'Last # day', other: 'Last # days' }),
+          })),
+          { value: 'own', label: t`Choose dates` },
         ]}
       />
       {!period.days && (
         <div className={styles.dates}>
           <TextField
-            label="From"
+            label={t({ message: 'From', context: 'date' })}
             type="date"
             value={from}
             onChange={(value) => onChange({ from: value || undefined, to: to || undefined })}
             error={errorOf('from')}
           />
           <TextField
-            label="To"
+            label={t({ message: 'To', context: 'date' })}
             type="date"
             value={to}
             onChange={(value) => onChange({ from: from || undefined, to: value || undefined })}

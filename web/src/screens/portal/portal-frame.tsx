@@ -1,4 +1,5 @@
 /** Layout of the portal's screens: for members of a roaster, with navigation. */
+import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Reply } from '#web/api/client.ts'
@@ -12,13 +13,13 @@ import styles from './portal.module.css'
 
 export type Roaster = Reply<'getRoasterProfile'>['roaster']
 
-const WAYS = [
-  ['/portal', 'Overview'],
-  ['/portal/coffees', 'Coffees'],
-  ['/portal/embed', 'Widget'],
-  ['/portal/analytics', 'Analytics'],
-  ['/portal/profile', 'Profile'],
-  ['/portal/members', 'Members'],
+const LINKS = [
+  ['/portal', msg`Overview`],
+  ['/portal/coffees', msg`Coffees`],
+  ['/portal/embed', msg`Widget`],
+  ['/portal/analytics', msg`Analytics`],
+  ['/portal/profile', msg`Profile`],
+  ['/portal/members', msg`Members`],
 ] as const
 
 interface PortalFrameProps {
@@ -46,11 +47,11 @@ function ForMembers({ title, heading, lead, actions, children }: PortalFrameProp
     <Page
       title={title}
       heading={heading}
-      above={data ? <Link href={`/roasters/${data.roaster.slug}`}>{data.roaster.name}</Link> : 'Roaster portal'}
+      above={data ? <Link href={`/roasters/${data.roaster.slug}`}>{data.roaster.name}</Link> : t`Roaster portal`}
       lead={lead}
       actions={actions}
     >
-      <Ways />
+      <PortalLinks />
       {data ? (
         children(data.roaster)
       ) : error ? (
@@ -62,14 +63,14 @@ function ForMembers({ title, heading, lead, actions, children }: PortalFrameProp
   )
 }
 
-function Ways() {
+function PortalLinks() {
   const [location] = useLocation()
   const isHere = (href: string) => (href === '/portal' ? location === href : location.startsWith(href))
   return (
-    <nav aria-label="Roaster portal" className={styles.ways} data-noprint>
-      {WAYS.map(([href, label]) => (
+    <nav aria-label={t`Roaster portal`} className={styles.ways} data-noprint>
+      {LINKS.map(([href, label]) => (
         <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
-          {label}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -1,22 +1,24 @@
 /** How the community's recipes for a roaster's coffees do. */
+import { t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import { useMethodName } from '#web/state/catalog.ts'
 import type { Dashboard } from './dashboard.tsx'
+import { KINDS } from './event-kinds.ts'
 import { count } from './numbers.ts'
 import { WideTable } from './wide-table.tsx'
 
 export function RecipePerformance({ recipes }: { recipes: Dashboard['recipes'] }) {
   const methodName = useMethodName()
   return (
-    <WideTable label="Recipes, best first">
+    <WideTable label={t`Recipes, best first`}>
       <thead>
         <tr>
-          <th scope="col">Recipe</th>
-          <th scope="col">Votes</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Brews</th>
-          <th scope="col">Shown</th>
-          <th scope="col">Clicks</th>
+          <th scope="col">{t`Recipe`}</th>
+          <th scope="col">{t`Votes`}</th>
+          <th scope="col">{t`Rating`}</th>
+          <th scope="col">{t`Brews`}</th>
+          <th scope="col">{t(KINDS.impressions)}</th>
+          <th scope="col">{t(KINDS.clicks)}</th>
         </tr>
       </thead>
       <tbody>

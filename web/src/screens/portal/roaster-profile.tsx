@@ -1,10 +1,12 @@
 /** Form of a roaster's public profile. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWrite } from '#web/api/hooks.ts'
 import { putRoasterProfile } from '#web/api/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NOT_AN_ADDRESS } from '#web/ui/field-messages.ts'
+import { notAnAddress } from '#web/ui/field-messages.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Section } from '#web/ui/page.tsx'
@@ -32,7 +34,7 @@ type Values = Record<(typeof FIELDS)[number], string>
 
 export default function RoasterProfile() {
   return (
-    <PortalFrame title="Roaster profile" lead="What people see of you, here and beside your recipes.">
+    <PortalFrame title={t`Roaster profile`} lead={t`What people see on your page and next to your recipes.`}>
       {(roaster) => <ProfileForm key={roaster.id} roaster={roaster} />}
     </PortalFrame>
   )
@@ -46,8 +48,8 @@ const ADDRESSES = ['websiteUrl', 'logoUrl', 'coverImageUrl'] as const
 function errorsOf(values: Values): FieldErrors {
   const wrong = ADDRESSES.filter((field) => values[field].trim() !== '' && !isWebAddress(values[field]))
   const isHandle = INSTAGRAM.test(values.instagramHandle.trim())
-  return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, NOT_AN_ADDRESS])), {
-    instagramHandle: isHandle ? undefined : "That doesn't look like an Instagram name",
+  return mergeErrors(validate(values, LIMITS), Object.fromEntries(wrong.map((field) => [field, notAnAddress()])), {
+    instagramHandle: isHandle ? undefined : t`That doesn't look like an Instagram name`,
   })
 }
 
@@ -63,10 +65,10 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
     FIELDS,
     async (values) => {
       const { roaster } = await save.mutateAsync({ body: values })
-      const waits = roaster.pendingChanges.length > 0
+      const isPending = roaster.pendingChanges.length > 0
       // As the server normalized them: "www.roaster.com" is https://www.roaster.com.
       form.change(textsOf(roaster))
-      toast(waits ? 'Your profile is saved. Some of it waits for review.' : 'Your profile is saved')
+      toast(isPending ? t`Profile saved. Some changes are waiting for review.` : t`Profile saved`)
     },
     { check: errorsOf },
   )
@@ -78,38 +80,38 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
   })
   return (
     <form className={styles.sections} noValidate onSubmit={form.submit}>
-      <Section heading="Who you are">
+      <Section heading={t`About you`}>
         <div className={styles.fields}>
-          <TextField label="Name" hint={pendingHint(roaster, 'name')} {...field('name')} />
-          <TextField label="In one line" hint="Under your name." {...field('tagline')} />
-          <TextField label="Style" placeholder="light and bright" {...field('style')} />
+          <TextField label={t`Name`} hint={pendingHint(roaster, 'name')} {...field('name')} />
+          <TextField label={t`Tagline`} hint={t`Shown under your name.`} {...field('tagline')} />
+          <TextField label={t`Roasting style`} placeholder={t`light and bright`} {...field('style')} />
         </div>
-        <TextArea label="Description" rows={6} {...field('description')} />
+        <TextArea label={t`Description`} rows={6} {...field('description')} />
       </Section>
-      <Section heading="Where you are">
+      <Section heading={t`Location and contact`}>
         <div className={styles.fields}>
-          <TextField label="City" {...field('city')} />
-          <TextField label="State or region" {...field('state')} />
-          <TextField label="Country" autoComplete="country-name" {...field('country')} />
+          <TextField label={t`City`} {...field('city')} />
+          <TextField label={t`State or region`} {...field('state')} />
+          <TextField label={t`Country`} autoComplete="country-name" {...field('country')} />
           <TextField
-            label="Website"
+            label={t`Website`}
             type="url"
             placeholder="www.roaster.com"
             hint={pendingHint(roaster, 'websiteUrl')}
             {...field('websiteUrl')}
           />
-          <TextField label="Instagram" placeholder="@name" {...field('instagramHandle')} />
-          <TextField label="Contact email" type="email" {...field('contactEmail')} />
+          <TextField label="Instagram" placeholder={t`@name`} {...field('instagramHandle')} />
+          <TextField label={t`Contact email`} type="email" {...field('contactEmail')} />
         </div>
       </Section>
-      <Section heading="Pictures">
+      <Section heading={t`Images`}>
         <div className={styles.fields}>
-          <Picture name="Logo" address={form.values.logoUrl}>
-            <TextField label="Logo" type="url" placeholder="www.roaster.com/logo.png" {...field('logoUrl')} />
+          <Picture alt={t`Current logo`} address={form.values.logoUrl}>
+            <TextField label={t`Logo`} type="url" placeholder="www.roaster.com/logo.png" {...field('logoUrl')} />
           </Picture>
-          <Picture name="Cover" address={form.values.coverImageUrl}>
+          <Picture alt={t`Current cover image`} address={form.values.coverImageUrl}>
             <TextField
-              label="Cover picture"
+              label={t`Cover image`}
               type="url"
               placeholder="www.roaster.com/cover.jpg"
               {...field('coverImageUrl')}
@@ -120,9 +122,11 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <div className={styles.actions}>
         <Button type="submit" busy={form.busy}>
-          Save
+          <Trans>Save profile</Trans>
         </Button>
-        <Link href={`/roasters/${roaster.slug}`}>See your page</Link>
+        <Link href={`/roasters/${roaster.slug}`}>
+          <Trans>See your page</Trans>
+        </Link>
       </div>
     </form>
   )
@@ -131,16 +135,15 @@ function ProfileForm({ roaster }: { roaster: Roaster }) {
 /** What a verified roaster has asked for and an operator hasn't decided yet. */
 function pendingHint({ pendingChanges, isVerified }: Roaster, field: 'name' | 'websiteUrl'): string | undefined {
   const change = pendingChanges.find((each) => each.field === field)
-  if (change) return `${change.value ?? 'To have none'} waits for review.`
-  return isVerified ? 'We look at a new one before everybody sees it.' : undefined
+  if (!change) return isVerified ? t`We review changes before they go live.` : undefined
+  const { value } = change
+  return value === null ? t`Waiting for review: none` : t`Waiting for review: ${value}`
 }
 
 /** Image field with a preview; only of https URLs, since the content security policy blocks others. */
-const Picture = ({ name, address, children }: { name: string; address: string; children: ReactNode }) => (
+const Picture = ({ alt, address, children }: { alt: string; address: string; children: ReactNode }) => (
   <div className={styles.picture}>
     {children}
-    {/^https:\/\/\S+$/i.test(address) && (
-      <img src={address} alt={`${name}, as it is now`} width="96" height="96" loading="lazy" />
-    )}
+    {/^https:\/\/\S+$/i.test(address) && <img src={address} alt={alt} width="96" height="96" loading="lazy" />}
   </div>
 )

@@ -1,4 +1,6 @@
 /** HTML to paste into a page, ready to be copied. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -11,9 +13,9 @@ export function Snippet({ label, text }: { label: string; text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast('Copied')
+      toast(t`Copied`)
     } catch {
-      toast('Select the text and copy it')
+      toast(t`Couldn't copy. Select the text and copy it yourself.`)
     }
   }
   return (
@@ -28,7 +30,7 @@ export function Snippet({ label, text }: { label: string; text: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Button look="quiet" onClick={copy}>
-        Copy
+        <Trans>Copy</Trans>
       </Button>
     </div>
   )
@@ -47,6 +49,6 @@ export function frameSnippet({ slug, name }: Roaster, { layout, coffee }: Look):
   const address = new URL(`/embed/${slug}`, window.location.origin)
   address.searchParams.set('layout', layout)
   if (coffee) address.searchParams.set('coffee', coffee)
-  const title = `Recipes by ${name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const title = t`Recipes by ${name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return `<iframe src="${address.href.replaceAll('&', '&amp;')}" title="${title}"\n  width="100%" height="520" loading="lazy" style="border:0"></iframe>`
 }

@@ -1,10 +1,13 @@
 /** Preview of the embed widget with these settings; its views aren't counted. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './portal.module.css'
 
 export interface Look {
   accentColor: string
   theme: 'light' | 'dark'
+  units: 'auto' | 'metric' | 'us'
   showPoweredBy: boolean
   layout: 'card' | 'inline' | 'badge'
   /** Its slug; empty for all. */
@@ -21,7 +24,8 @@ declare global {
 
 export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
   const room = useRef<HTMLElement>(null)
-  const { accentColor, theme, showPoweredBy, layout, coffee } = look
+  const { accentColor, theme, units, showPoweredBy, layout, coffee } = look
+  const lang = useLanguage()
   useEffect(() => {
     const element = document.createElement('div')
     const attributes = {
@@ -30,6 +34,8 @@ export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
       theme,
       layout,
       accentColor,
+      units,
+      lang,
       showPoweredBy: String(showPoweredBy),
       ...(coffee && { coffee }),
     }
@@ -37,8 +43,8 @@ export function WidgetPreview({ slug, look }: { slug: string; look: Look }) {
     // The widget reads its element only once: other settings need a new element.
     room.current?.replaceChildren(element)
     void loadWidget().then(() => window.__serviceWidgetInit?.())
-  }, [slug, accentColor, theme, showPoweredBy, layout, coffee])
-  return <section ref={room} className={styles.preview} data-on={theme} aria-label="Preview of the widget" />
+  }, [slug, accentColor, theme, units, lang, showPoweredBy, layout, coffee])
+  return <section ref={room} className={styles.preview} data-on={theme} aria-label={t`Widget preview`} />
 }
 
 let loading: Promise<void> | undefined

@@ -1,4 +1,6 @@
 /** Screen that calibrates the viewer's grinder. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearchParams } from 'wouter'
 import { grinderName } from '#domain/catalog.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -10,13 +12,16 @@ import { Page } from '../../ui/page.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { CalibrationAssistant } from './calibration-assistant.tsx'
 
-const TITLE = 'Calibrate your grinder'
+const TITLE = msg`Calibrate your grinder`
 
 export default function Calibrate() {
   const [params] = useSearchParams()
   const slug = params.get('grinder') ?? undefined
   return (
-    <RequireSignIn title={TITLE} why="No two grinders are alike. A brew or two, and every setting here is for yours.">
+    <RequireSignIn
+      title={t(TITLE)}
+      why={t`Every grinder is a little different. After a brew or two, our grind settings fit yours.`}
+    >
       {slug === undefined ? <ChooseGrinder /> : <OneGrinder key={slug} slug={slug} />}
     </RequireSignIn>
   )
@@ -30,7 +35,7 @@ function ChooseGrinder() {
     if (slug) navigate(`/profile/calibrate?grinder=${slug}`)
   }
   return (
-    <Page title={TITLE} lead="Which one is it about?" narrow>
+    <Page title={t(TITLE)} lead={t`Which grinder do you want to calibrate?`} narrow>
       <GrinderField value={null} onChange={choose} />
     </Page>
   )
@@ -41,13 +46,14 @@ function OneGrinder({ slug }: { slug: string }) {
   const own = useRead('listUserGrinders')
   const methods = useMethods()
   if (error?.status === 404 || error?.status === 400) return <Unknown />
+  const grinder = dial && grinderName(dial)
   const failed = error ?? own.error ?? methods.error
   const owned = own.data?.grinders.find(({ id }) => id === chart?.id)
   return (
     <Page
-      title={TITLE}
-      heading={dial ? `Calibrate your ${grinderName(dial)}` : TITLE}
-      lead="Brew at a setting, then say how the grind was. One brew helps; two or three make it yours."
+      title={t(TITLE)}
+      heading={grinder ? t`Calibrate your ${grinder}` : t(TITLE)}
+      lead={t`Brew at a setting, then tell us how the grind was. One brew helps, two or three are better.`}
     >
       {chart && dial && own.data && methods.data ? (
         <CalibrationAssistant
@@ -67,9 +73,12 @@ function OneGrinder({ slug }: { slug: string }) {
 }
 
 const Unknown = () => (
-  <Page title={TITLE} narrow>
-    <Empty title="No such grinder" action={<LinkButton href="/profile/equipment">To your equipment</LinkButton>}>
-      This grinder isn't in the catalog.
+  <Page title={t(TITLE)} narrow>
+    <Empty
+      title={t`Grinder not found`}
+      action={<LinkButton href="/profile/equipment">{t`Go to my equipment`}</LinkButton>}
+    >
+      <Trans>This grinder isn't in our catalog.</Trans>
     </Empty>
   </Page>
 )

@@ -1,4 +1,6 @@
 /** Calibration assistant: asks method by method, shows the new curve, and saves it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
@@ -15,7 +17,7 @@ import styles from './calibrate.module.css'
 import { FoundReferences } from './calibration-found.tsx'
 import { CalibrationQuestion } from './calibration-question.tsx'
 import { CalibrationShift } from './calibration-shift.tsx'
-import { describeOffset } from './calibration-text.ts'
+import { describeCalibration } from './calibration-text.ts'
 
 interface AssistantProps {
   dial: GrinderModel
@@ -29,7 +31,7 @@ interface AssistantProps {
 export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned }: AssistantProps) {
   const model = useMemo(() => buildCurve(dial), [dial])
   const [references, setReferences] = useDraftState('references', found)
-  const [contradiction, setContradiction] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const able = methodChart(model, methods).methods
   const [methodId, setMethodId] = useState(() => startWith(able.map(({ key }) => key)))
   const method = methods.find(({ id }) => id === methodId)
@@ -40,29 +42,30 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
     // One reference for each grind index: the last one is the most accurate.
     const next = [...references.filter(({ grindIndex }) => grindIndex !== reference.grindIndex), reference]
     const result = calibrate(model, next)
-    setContradiction(result.ok ? undefined : result.message)
+    setProblem(result.ok ? undefined : problemText(result))
     if (result.ok) setReferences(next)
   }
-  if (!method) return <p>This grinder has no setting for any method that we know.</p>
+  if (!method) return <p>{t`This grinder has no setting for any brew method we know.`}</p>
   return (
     <div className={styles.assistant}>
       <Stack>
         <Choices
-          label="What do you brew?"
+          label={t`What do you brew?`}
           value={methodId}
           onChange={setMethodId}
           options={able.map(({ key, label }) => ({ value: key, label }))}
         />
         <CalibrationQuestion key={methodId} curve={curve} method={method} references={references} onAnswer={answer} />
-        {contradiction && <ErrorNote>{contradiction} Remove the one that was wrong below, and answer again.</ErrorNote>}
+        {problem && <ErrorNote>{problem}</ErrorNote>}
         <FoundReferences dial={dial} methods={methods} references={references} onChange={setReferences} />
       </Stack>
-      <Section heading="What it changes">
+      <Section heading={t`What changes`}>
         <Card>
           <Stack>
             <CalibrationShift model={model} own={curve} methods={methods} references={references} />
             <SaveCalibration
               grinderId={grinderId}
+              dial={dial}
               isOwned={isOwned}
               references={references}
               isChanged={references !== found}
@@ -74,18 +77,25 @@ export function CalibrationAssistant({ dial, grinderId, methods, found, isOwned 
   )
 }
 
+/** Answers that contradict each other are removed by the reader, who knows which one was wrong. */
+const problemText = ({ problem, message }: Exclude<ReturnType<typeof calibrate>, { ok: true }>): string =>
+  problem === 'contradiction'
+    ? t`This doesn't fit your earlier answers. Remove the wrong one below and answer again.`
+    : message
+
 /** The first method to calibrate: the most common one that the grinder can do. */
 const startWith = (able: readonly string[]): string =>
   ['v60', 'pour-over', 'espresso'].find((id) => able.includes(id)) ?? able[0] ?? ''
 
 interface SaveProps {
+  dial: GrinderModel
   grinderId: number
   isOwned: boolean
   references: readonly CalibrationReference[]
   isChanged: boolean
 }
 
-function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProps) {
+function SaveCalibration({ dial, grinderId, isOwned, references, isChanged }: SaveProps) {
   const own = useWrite('keepUserGrinder')
   const save = useWrite('calibrateGrinder', {
     invalidates: ['listUserGrinders', 'adaptRecipe', 'discover', 'getRecipeForVolume'],
@@ -93,8 +103,8 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
   const send = async () => {
     // A calibration is shown for own grinders only, so the grinder is added to them.
     if (!isOwned) await own.mutateAsync({ body: { grinderId } })
-    const { calibration } = await save.mutateAsync({ body: { grinderId, references: [...references] } })
-    toast(`Saved. ${describeOffset(calibration.offset)}.`)
+    await save.mutateAsync({ body: { grinderId, references: [...references] } })
+    toast(t`Calibration saved`)
   }
   const error = own.error ?? save.error
   const isSaved = save.isSuccess && save.variables.body.references.length === references.length
@@ -103,7 +113,7 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {isSaved && !error && (
         <p className={styles.saved}>
-          {describeOffset(save.data.calibration.offset)}. Every setting you see here follows it now.
+          {describeCalibration(dial, references)} <Trans>All grind settings you see now match your grinder.</Trans>
         </p>
       )}
       <div>
@@ -112,7 +122,7 @@ function SaveCalibration({ grinderId, isOwned, references, isChanged }: SaveProp
           busy={own.isPending || save.isPending}
           onClick={() => void send().catch(() => undefined)}
         >
-          Save calibration
+          <Trans>Save calibration</Trans>
         </Button>
       </div>
     </>

@@ -1,11 +1,22 @@
 /** Calibration references found so far, each with a remove button. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
 import type { BrewMethod, GrinderModel } from '#domain/catalog.ts'
 import { formatSetting } from '#domain/notation.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './calibrate.module.css'
 
-const WORDS: Record<Feedback, string> = { TOO_FINE: 'too fine', JUST_RIGHT: 'just right', TOO_COARSE: 'too coarse' }
+function answerText(feedback: Feedback, setting: string, method: string): string {
+  switch (feedback) {
+    case 'TOO_FINE':
+      return t`${setting} for ${method}: too fine`
+    case 'TOO_COARSE':
+      return t`${setting} for ${method}: too coarse`
+    default:
+      return t`${setting} for ${method}: just right`
+  }
+}
 
 interface FoundProps {
   dial: GrinderModel
@@ -18,21 +29,23 @@ export function FoundReferences({ dial, methods, references, onChange }: FoundPr
   if (references.length === 0) return null
   return (
     <section className={styles.found} aria-labelledby="found">
-      <h2 id="found">What you found</h2>
+      <h2 id="found">
+        <Trans>Your answers</Trans>
+      </h2>
       <ul className={styles.list}>
         {references.map((reference) => {
-          const { grindIndex, setting, feedback } = reference
-          const method = methods.find((each) => each.grindIndex.ideal === grindIndex)?.name ?? `index ${grindIndex}`
-          const words = `${formatSetting(dial, setting)} for ${method}: ${WORDS[feedback]}`
+          const { grindIndex: index, setting, feedback } = reference
+          const method = methods.find((each) => each.grindIndex.ideal === index)?.name ?? t`grind index ${index}`
+          const answer = answerText(feedback, formatSetting(dial, setting), method)
           return (
-            <li key={grindIndex}>
-              <span>{words}</span>
+            <li key={index}>
+              <span>{answer}</span>
               <Button
                 look="plain"
-                aria-label={`Remove ${words}`}
+                aria-label={t`Remove ${answer}`}
                 onClick={() => onChange(references.filter((other) => other !== reference))}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             </li>
           )

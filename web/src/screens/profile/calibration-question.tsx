@@ -1,10 +1,14 @@
 /** "Brew at this setting: too fine, right, too coarse?" and the setting to try after that. */
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { CalibrationReference, Feedback } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
 import type { Curve } from '#domain/curve.ts'
-import { inSentence, nudgeSetting, settingFor } from '#domain/grind-choice.ts'
+import { nudgeSetting, settingFor } from '#domain/grind-choice.ts'
 import { formatSetting } from '#domain/notation.ts'
 import { parseSetting } from '#domain/parse-setting.ts'
 import { GrindSettingField } from '../../parts/equipment/grind-setting-field.tsx'
@@ -13,10 +17,10 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './calibrate.module.css'
 
-const ANSWERS: readonly { feedback: Feedback; label: string; signs: string }[] = [
-  { feedback: 'TOO_FINE', label: 'Too fine', signs: 'slow, bitter, harsh' },
-  { feedback: 'JUST_RIGHT', label: 'Just right', signs: 'as you like it' },
-  { feedback: 'TOO_COARSE', label: 'Too coarse', signs: 'fast, sour, thin' },
+const ANSWERS: readonly { feedback: Feedback; label: MessageDescriptor; signs: MessageDescriptor }[] = [
+  { feedback: 'TOO_FINE', label: msg`Too fine`, signs: msg`slow, bitter, harsh` },
+  { feedback: 'JUST_RIGHT', label: msg`Just right`, signs: msg`the way you like it` },
+  { feedback: 'TOO_COARSE', label: msg`Too coarse`, signs: msg`fast, sour, thin` },
 ]
 
 interface QuestionProps {
@@ -53,15 +57,17 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
       <div ref={fields}>
         <GrindSettingField
           dial={grinder}
-          label="The setting you brewed at"
+          label={t`Grind setting you used`}
           value={typed ?? proposed}
           onChange={setTyped}
           error={problem}
-          hint="Change it if you ground at another one."
+          hint={t`Change it if you used another one.`}
         />
       </div>
       <fieldset className={styles.answers}>
-        <legend>How was the grind?</legend>
+        <legend>
+          <Trans>How was the grind?</Trans>
+        </legend>
         {ANSWERS.map(({ feedback, label, signs }) => (
           <Button
             key={feedback}
@@ -69,8 +75,8 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
             onClick={() => answer(feedback)}
           >
             <span>
-              {label}
-              <small>{signs}</small>
+              {t(label)}
+              <small>{t(signs)}</small>
             </span>
           </Button>
         ))}
@@ -79,12 +85,13 @@ export function CalibrationQuestion({ curve, method, references, onAnswer }: Que
   )
 }
 
-function introduce(method: BrewMethod, last: CalibrationReference | undefined, next: number): string {
-  const brew = inSentence(method)
-  if (!last) return `Set the dial to this and brew ${brew} as you always do:`
-  if (last.feedback === 'JUST_RIGHT') return `That is your setting for ${brew}. Try another method, or save.`
-  if (last.setting !== next) return `Then try this one and brew ${brew} again:`
-  return `The dial ends here: it goes no ${last.feedback === 'TOO_FINE' ? 'coarser' : 'finer'} for ${brew}.`
+function introduce({ name: method }: BrewMethod, last: CalibrationReference | undefined, next: number): string {
+  if (!last) return t`For ${method}, set your grinder to this and brew as usual:`
+  if (last.feedback === 'JUST_RIGHT') return t`That's your grind setting for ${method}. Try another method, or save.`
+  if (last.setting !== next) return t`Now try this one for ${method}:`
+  return last.feedback === 'TOO_FINE'
+    ? t`Your grinder can't go any coarser than this.`
+    : t`Your grinder can't go any finer than this.`
 }
 
 /** The next setting to try: by the curve so far, at least one step on after a miss. */

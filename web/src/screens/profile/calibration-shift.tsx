@@ -1,4 +1,6 @@
 /** Chart of the model's curve and the calibrated one, with every method's setting before and after. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CalibrationReference } from '#domain/calibration.ts'
 import type { BrewMethod } from '#domain/catalog.ts'
 import { methodSetting } from '#domain/chart.ts'
@@ -31,11 +33,16 @@ export function CalibrationShift({ model, own, methods, references }: ShiftProps
       .join('L')}`
   return (
     <ChartFrame
-      title={references.length === 0 ? 'The curve of your model' : 'Your grinder against its model'}
-      columns={['Method', 'By the model', 'On yours', 'Change']}
+      title={references.length === 0 ? t`The average grinder of your model` : t`Your grinder compared with average`}
+      columns={[t`Method`, t`Average`, t`Yours`, t({ message: 'Change', context: 'noun' })]}
       rows={shiftRows(model, own, methods)}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} role="img" aria-label="Both curves, drawn">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className={styles.drawing}
+        role="img"
+        aria-label={t`Grind size by setting`}
+      >
         <path d={`M8 8V${HEIGHT - FOOT}H${WIDTH - 8}`} className={styles.axis} />
         <path d={line(model)} className={styles.model} />
         {references.length > 0 && <path d={line(own)} className={styles.own} />}
@@ -43,10 +50,10 @@ export function CalibrationShift({ model, own, methods, references }: ShiftProps
           <circle key={grindIndex} cx={across(setting)} cy={up(own.indexAt(setting))} r="7" className={styles.dot} />
         ))}
         <text x="14" y="24" className={styles.label}>
-          coarse
+          <Trans>coarse</Trans>
         </text>
         <text x="14" y={HEIGHT - FOOT - 8} className={styles.label}>
-          fine
+          <Trans>fine</Trans>
         </text>
         <text x="8" y={HEIGHT - 8} className={styles.label}>
           {formatSetting(grinder, min)}
@@ -56,8 +63,8 @@ export function CalibrationShift({ model, own, methods, references }: ShiftProps
         </text>
       </svg>
       <p className={styles.legend}>
-        <span data-line="model">The model</span>
-        {references.length > 0 && <span data-line="own">Yours</span>}
+        <span data-line="model">{t`Average`}</span>
+        {references.length > 0 && <span data-line="own">{t`Yours`}</span>}
       </p>
     </ChartFrame>
   )
@@ -68,6 +75,6 @@ const shiftRows = (model: Curve, own: Curve, methods: readonly BrewMethod[]): st
   methods.flatMap((method) => {
     const [before, after] = [methodSetting(model, method), methodSetting(own, method)]
     if (!before || !after) return []
-    const move = describeMove(model, before.setting, after.setting) ?? 'same'
+    const move = describeMove(model, before.setting, after.setting) ?? t`same`
     return [[method.name, before.settingLabel, after.settingLabel, move]]
   })

@@ -1,8 +1,69 @@
-/** Describes the offset of a calibrated grinder from its model. */
+/** Says how a calibrated grinder differs from the average one of its model, in the units of its dial. */
+import { plural, t } from '@lingui/core/macro'
+import { type CalibrationReference, calibrate } from '#domain/calibration.ts'
+import type { GrinderModel } from '#domain/catalog.ts'
+import { buildCurve } from '#domain/curve.ts'
+import { unitOf } from '#domain/notation.ts'
+import { roundTo4, stepAt, stepsApart } from '#domain/positions.ts'
 
-/** The offset is in index points, positive where it grinds coarser. */
-export function describeOffset(offset: number): string {
-  const size = Math.abs(Math.round(offset * 10) / 10)
-  if (size === 0) return 'Grinds exactly like its model'
-  return `Grinds ${size} ${size === 1 ? 'point' : 'points'} ${offset > 0 ? 'coarser' : 'finer'} than its model`
+/** "Yours grinds about 1 click coarser than average."; undefined without a calibration or its dial. */
+export function describeCalibration(
+  dial: GrinderModel | undefined,
+  references: readonly CalibrationReference[] = [],
+): string | undefined {
+  if (!dial || references.length === 0) return undefined
+  const steps = stepsCoarser(dial, references)
+  if (steps === undefined) return undefined
+  if (steps === 0) return t`Yours grinds like the average one.`
+  return steps > 0 ? coarserText(dial, steps) : finerText(dial, -steps)
 }
+
+/** By how many steps of the dial the owner's grinder grinds coarser at the same setting, on average. */
+function stepsCoarser(dial: GrinderModel, references: readonly CalibrationReference[]): number | undefined {
+  const model = buildCurve(dial)
+  const own = calibrate(model, references)
+  if (!own.ok) return undefined
+  const steps = references.map(({ setting }) => {
+    const sameOnAverage = model.settingAt(own.curve.indexAt(setting))
+    return stepsApart(dial, setting, sameOnAverage) * model.direction
+  })
+  return Math.round(steps.reduce((sum, each) => sum + each, 0) / steps.length)
+}
+
+function coarserText(dial: GrinderModel, count: number): string {
+  const amount = amountOnDial(dial, count)
+  if (amount) return t`Yours grinds coarser than average, by about ${amount} on the dial.`
+  return countsClicks(dial)
+    ? plural(count, {
+        one: 'Yours grinds about # click coarser than average.',
+        other: 'Yours grinds about # clicks coarser than average.',
+      })
+    : plural(count, {
+        one: 'Yours grinds about # step coarser than average.',
+        other: 'Yours grinds about # steps coarser than average.',
+      })
+}
+
+function finerText(dial: GrinderModel, count: number): string {
+  const amount = amountOnDial(dial, count)
+  if (amount) return t`Yours grinds finer than average, by about ${amount} on the dial.`
+  return countsClicks(dial)
+    ? plural(count, {
+        one: 'Yours grinds about # click finer than average.',
+        other: 'Yours grinds about # clicks finer than average.',
+      })
+    : plural(count, {
+        one: 'Yours grinds about # step finer than average.',
+        other: 'Yours grinds about # steps finer than average.',
+      })
+}
+
+/** Undefined for dials that click; the others have only their numbers. */
+function amountOnDial(dial: GrinderModel, steps: number): string | undefined {
+  const size = roundTo4(steps * stepAt(dial))
+  if (dial.notation.kind === 'microns') return `${size} µm`
+  return dial.adjustment === 'stepless' ? String(size) : undefined
+}
+
+const countsClicks = (dial: GrinderModel): boolean =>
+  unitOf(dial) === 'click' || ['clicks', 'turns', 'parts'].includes(dial.notation.kind)

@@ -1,4 +1,5 @@
 /** The name and the description of a collection. */
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { createCollection } from '../../api/limits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,9 +28,9 @@ export function CollectionForm({ initial, action, also, onSave }: CollectionForm
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>
-        <TextField label="Name" value={form.values.name} onChange={form.set('name')} error={form.errorOf('name')} />
+        <TextField label={t`Name`} value={form.values.name} onChange={form.set('name')} error={form.errorOf('name')} />
         <TextArea
-          label="Description"
+          label={t`Description`}
           rows={2}
           value={form.values.description}
           onChange={form.set('description')}

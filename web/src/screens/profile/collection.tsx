@@ -1,4 +1,6 @@
 /** One collection: its recipes, and everything that can be done with it. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
@@ -18,12 +20,12 @@ import { CollectionForm } from './collection-form.tsx'
 type Collection = Reply<'getCollection'>['collection']
 type Item = Collection['items'][number]
 
-const TITLE = 'Collection'
+const TITLE = msg`Collection`
 const LIMIT = 48
 
 export default function CollectionScreen({ params }: ScreenProps<'id'>) {
   return (
-    <RequireSignIn title={TITLE} why="Collections are private: only whoever made one can see it.">
+    <RequireSignIn title={t(TITLE)} why={t`Sign in to see your collections.`}>
       <OwnCollection id={Number(params.id)} />
     </RequireSignIn>
   )
@@ -39,7 +41,7 @@ function OwnCollection({ id }: { id: number }) {
   if (!isId || isDeleted || status === 404 || status === 400) return <Gone />
   if (!collection) {
     return (
-      <Page title={TITLE}>
+      <Page title={t(TITLE)}>
         {items.error ? <Failed error={items.error} onRetry={items.refetch} /> : <Loading height="60vh" />}
       </Page>
     )
@@ -67,36 +69,36 @@ function OwnCollection({ id }: { id: number }) {
 
 function Actions({ collection }: { collection: Collection }) {
   const { id, name } = collection
-  const [isRenaming, setRenaming] = useDraftState('renaming', false)
+  const [isEditing, setEditing] = useDraftState('editing', false)
   const [, navigate] = useLocation()
   const revise = useWrite('patchCollection', { invalidates: ['listCollections', 'getCollection'] })
   const { remove } = useRemoval('deleteCollection', ['listCollections'])
   return (
     <>
-      <Button look="quiet" onClick={() => setRenaming(true)}>
-        Rename
+      <Button look="quiet" onClick={() => setEditing(true)}>
+        <Trans>Edit</Trans>
       </Button>
-      <Dialog title="Rename the collection" open={isRenaming} onClose={() => setRenaming(false)}>
+      <Dialog title={t`Edit collection`} open={isEditing} onClose={() => setEditing(false)}>
         <CollectionForm
           initial={collection}
-          action="Save"
+          action={t`Save`}
           onSave={async (body) => {
             await revise.mutateAsync({ path: { id }, body })
-            setRenaming(false)
+            setEditing(false)
           }}
         />
       </Dialog>
       <ConfirmButton
-        label="Delete"
+        label={t`Delete`}
         look="danger"
-        question={`Delete ${name}?`}
-        yes="Delete it"
+        question={t`Delete ${name}?`}
+        yes={t`Delete`}
         onYes={async () => {
-          remove({ path: { id } }, 'Collection deleted')
+          remove({ path: { id } }, t`Collection deleted`)
           navigate('/profile/collections')
         }}
       >
-        The recipes in it stay where they are.
+        <Trans>Only the collection is deleted, not the recipes in it.</Trans>
       </ConfirmButton>
     </>
   )
@@ -105,28 +107,32 @@ function Actions({ collection }: { collection: Collection }) {
 const itemOf = (id: number, recipeId: number) => ({ path: { id }, query: { recipeId }, body: null })
 
 function RemoveItem({ collectionId, item }: { collectionId: number; item: Item }) {
+  const coffee = item.recipe.coffee.name
   const { remove } = useRemoval('removeFromCollection', ['getCollection', 'listCollections'])
   return (
     <Button
       look="plain"
-      aria-label={`Take out ${item.recipe.coffee.name}`}
-      onClick={() => remove(itemOf(collectionId, item.recipeId), `${item.recipe.coffee.name} taken out`)}
+      aria-label={t`Remove ${coffee}`}
+      onClick={() => remove(itemOf(collectionId, item.recipeId), t`${coffee} removed`)}
     >
-      Take out
+      <Trans>Remove</Trans>
     </Button>
   )
 }
 
 const Bare = () => (
-  <Empty title="Nothing in it yet" action={<LinkButton href="/recipes">Browse recipes</LinkButton>}>
-    Open a recipe and add it to this collection.
+  <Empty title={t`No recipes yet`} action={<LinkButton href="/recipes">{t`Browse recipes`}</LinkButton>}>
+    <Trans>Open a recipe and add it to this collection.</Trans>
   </Empty>
 )
 
 const Gone = () => (
-  <Page title={TITLE} narrow>
-    <Empty title="No such collection" action={<LinkButton href="/profile/collections">To your collections</LinkButton>}>
-      It isn't yours, or it was deleted.
+  <Page title={t(TITLE)} narrow>
+    <Empty
+      title={t`Collection not found`}
+      action={<LinkButton href="/profile/collections">{t`Go to my collections`}</LinkButton>}
+    >
+      <Trans>It isn't yours, or it was deleted.</Trans>
     </Empty>
   </Page>
 )

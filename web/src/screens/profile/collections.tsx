@@ -1,21 +1,23 @@
 /** Collections of recipes, and a new one. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
-import { pluralize } from '../../ui/format.ts'
 import { Grid, Page, Section } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import styles from './collections.module.css'
+import { recipeCount } from './recipe-count.ts'
 
-const TITLE = 'Collections'
+const TITLE = msg`Collections`
 
 export default function Collections() {
   return (
-    <RequireSignIn title={TITLE} why="Gather recipes the way you think of them: slow mornings, guests, to try.">
-      <Page title={TITLE} lead="Recipes, gathered the way you think of them.">
+    <RequireSignIn title={t(TITLE)} why={t`Group recipes your way: slow mornings, guests, to try.`}>
+      <Page title={t(TITLE)} lead={t`Group recipes your way.`}>
         <OwnCollections />
       </Page>
     </RequireSignIn>
@@ -41,16 +43,16 @@ function OwnCollections() {
               <Link key={id} href={`/profile/collections/${id}`} className={styles.collection}>
                 <h2>{name}</h2>
                 {description && <p>{description}</p>}
-                <p className={styles.count}>{pluralize(_count.items, 'recipe')}</p>
+                <p className={styles.count}>{recipeCount(_count.items)}</p>
               </Link>
             ))}
           </Grid>
         )}
       </PagedList>
-      <Section heading="A new collection">
+      <Section heading={t`New collection`}>
         <div className={styles.new}>
           <CollectionForm
-            action="Create"
+            action={t`Create collection`}
             onSave={async (body) => {
               const { collection } = await create.mutateAsync({ body })
               navigate(`/profile/collections/${collection.id}`)
@@ -62,4 +64,8 @@ function OwnCollections() {
   )
 }
 
-const NoneYet = () => <Empty title="No collection yet">Name one below, then add recipes to it from their pages.</Empty>
+const NoneYet = () => (
+  <Empty title={t`No collections yet`}>
+    <Trans>Create one below, then add recipes to it from their pages.</Trans>
+  </Empty>
+)

@@ -1,4 +1,6 @@
 /** Deletes the account, after typing a confirmation. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '../../api/hooks.ts'
@@ -11,44 +13,45 @@ import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const WORD = 'DELETE'
-
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Delete account
+        <Trans>Delete account</Trans>
       </Button>
-      <Dialog title="Delete your account?" open={isAsking} onClose={() => setAsking(false)}>
-        <Confirmation onKeep={() => setAsking(false)} />
+      <Dialog title={t`Delete your account?`} open={isAsking} onClose={() => setAsking(false)}>
+        <Confirmation onCancel={() => setAsking(false)} />
       </Dialog>
     </>
   )
 }
 
-function Confirmation({ onKeep }: { onKeep: () => void }) {
+function Confirmation({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
   const remove = useWrite('deleteAccount', {
     onSuccess: () => {
       navigate('/')
       forgetAccount()
-      toast('Your account is gone. Thank you for the coffee.')
+      toast(t`Your account is deleted. Thanks for brewing with us.`)
     },
   })
+  const word = t({ message: 'DELETE', comment: 'Typed to confirm that the account is deleted' })
   const form = useForm({ typed: '' }, ['typed'], () => remove.mutateAsync({}), {
     name: false,
-    check: ({ typed }) => ({ typed: typed.trim() === WORD ? undefined : `Type ${WORD} to go on.` }),
+    check: ({ typed }) => ({ typed: typed.trim() === word ? undefined : t`Type ${word} to confirm` }),
   })
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>
         <p>
-          Your brews, notes, votes, comments, equipment and collections go for good. Recipes that you shared stay,
-          without your name.
+          <Trans>
+            Your brews, notes, votes, comments, equipment and collections are deleted for good. Recipes you shared stay,
+            without your name.
+          </Trans>
         </p>
         <TextField
-          label={`Type ${WORD} to go on`}
+          label={t`Type ${word} to confirm`}
           value={form.values.typed}
           onChange={form.set('typed')}
           error={form.errorOf('typed')}
@@ -59,10 +62,10 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" look="danger" busy={form.busy}>
-            Delete my account
+            <Trans>Delete my account</Trans>
           </Button>
-          <Button look="quiet" onClick={onKeep}>
-            Keep it
+          <Button look="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
           </Button>
         </Row>
       </Stack>

@@ -1,4 +1,6 @@
 /** Form of the display name. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWrite } from '../../api/hooks.ts'
 import { patchProfile } from '../../api/limits.ts'
 import type { Viewer } from '../../state/session.ts'
@@ -13,7 +15,7 @@ import { validate } from '../../ui/validation.ts'
 export function DisplayName({ viewer }: { viewer: Viewer }) {
   const save = useWrite('patchProfile', {
     invalidates: ['getMe', 'getProfile'],
-    onSuccess: () => toast('Your name is saved'),
+    onSuccess: () => toast(t`Name saved`),
   })
   const form = useForm(
     { displayName: viewer.displayName },
@@ -25,8 +27,8 @@ export function DisplayName({ viewer }: { viewer: Viewer }) {
     <form onSubmit={form.submit} noValidate>
       <Stack>
         <TextField
-          label="Display name"
-          hint="Stands under your recipes and comments. Your mail address is never shown."
+          label={t`Display name`}
+          hint={t`Shown with your recipes and comments. Your email address stays private.`}
           autoComplete="nickname"
           value={form.values.displayName}
           onChange={form.set('displayName')}
@@ -35,7 +37,7 @@ export function DisplayName({ viewer }: { viewer: Viewer }) {
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>
-            Save name
+            <Trans>Save name</Trans>
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,6 @@
 /** Section of the equipment screen: owned items, the default, and a field to add more. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -31,28 +33,29 @@ export interface PickerProps {
 
 interface EquipmentSectionProps<T> {
   heading: string
-  /** "grinder" */
-  one: string
+  /** Labels of the field that adds the first item, and further ones. */
+  addFirst: string
+  addAnother: string
   read: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
   rowsOf: (data: T) => OwnedThing[]
   /** The combobox to add more. */
   picker: (props: PickerProps) => ReactNode
   canHaveNickname?: boolean
   onKeep: (id: number, wish: Wish) => Promise<unknown>
-  /** `words` is the text of the toast. */
-  onRemove: (id: number, words: string) => void
+  /** `message` is the text of the toast. */
+  onRemove: (id: number, message: string) => void
   isRemoved: (id: number) => boolean
 }
 
 export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
-  const { heading, one, read, rowsOf, picker, onKeep, isRemoved } = props
+  const { heading, addFirst, addAnother, read, rowsOf, picker, onKeep, isRemoved } = props
   const [refusal, setRefusal] = useState<string>()
   /** Saves, then shows a toast or the error. */
-  const keep = async (id: number, wish: Wish, words: string) => {
+  const keep = async (id: number, wish: Wish, message: string) => {
     setRefusal(undefined)
     try {
       await onKeep(id, wish)
-      toast(words)
+      toast(message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
@@ -69,10 +72,10 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
                 {things.length > 0 && <Things {...props} things={things} keep={keep} />}
                 {refusal && <ErrorNote>{refusal}</ErrorNote>}
                 {picker({
-                  label: things.length === 0 ? `Your ${one}` : `Another ${one}`,
-                  placeholder: 'Type its name',
+                  label: things.length === 0 ? addFirst : addAnother,
+                  placeholder: t`Search by name`,
                   isOwned: (id) => things.some((thing) => thing.id === id),
-                  onChoose: (id, name) => keep(id, things.length === 0 ? { isDefault: true } : {}, `${name} added`),
+                  onChoose: (id, name) => keep(id, things.length === 0 ? { isDefault: true } : {}, t`${name} added`),
                 })}
               </>
             )
@@ -85,16 +88,18 @@ export function EquipmentSection<T>(props: EquipmentSectionProps<T>) {
 
 interface ThingsProps<T> extends EquipmentSectionProps<T> {
   things: readonly OwnedThing[]
-  keep: (id: number, wish: Wish, words: string) => Promise<void>
+  keep: (id: number, wish: Wish, message: string) => Promise<void>
 }
 
-function Things<T>({ heading, one, things, keep, canHaveNickname, onKeep, onRemove }: ThingsProps<T>) {
+const removedText = (name: string): string => t`${name} removed`
+
+function Things<T>({ heading, things, keep, canHaveNickname, onKeep, onRemove }: ThingsProps<T>) {
   const group = useId()
   // Optimistic update until the server has answered.
   const [wanted, setWanted] = useState<number>()
   const choose = async (id: number, name: string) => {
     setWanted(id)
-    await keep(id, { isDefault: true }, `${name} is your usual ${one}`)
+    await keep(id, { isDefault: true }, t`${name} is now your default`)
     setWanted(undefined)
   }
   return (
@@ -106,31 +111,29 @@ function Things<T>({ heading, one, things, keep, canHaveNickname, onKeep, onRemo
             <p>{nickname ? `${name} · ${detail}` : detail}</p>
             {more && <p>{more}</p>}
           </div>
-          <label className={styles.usual}>
+          <label className={styles.defaultChoice}>
             <input
               type="radio"
               name={group}
               checked={wanted === undefined ? isDefault : wanted === id}
               onChange={() => void choose(id, nickname ?? name)}
             />
-            Usual
-            <span className="visually-hidden">
-              {' '}
-              {one}: {name}
-            </span>
+            <Trans>
+              Default<span className="visually-hidden"> {name}</span>
+            </Trans>
           </label>
           <div className={styles.actions}>
             {canHaveNickname && (
               <Rename name={name} nickname={nickname} onSave={(text) => onKeep(id, { nickname: text })} />
             )}
             <ConfirmButton
-              label="Remove"
-              name={`Remove ${name}`}
-              question={`Remove the ${name}?`}
-              yes="Remove it"
-              onYes={async () => onRemove(id, `${nickname ?? name} removed`)}
+              label={t`Remove`}
+              name={t`Remove ${name}`}
+              question={t`Remove ${name}?`}
+              yes={t`Remove`}
+              onYes={async () => onRemove(id, removedText(nickname ?? name))}
             >
-              Your brews with it stay in your log. You can add it again at any time.
+              <Trans>Your brews with it stay in your log. You can add it again anytime.</Trans>
             </ConfirmButton>
           </div>
         </li>

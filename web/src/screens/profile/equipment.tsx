@@ -1,25 +1,23 @@
 /** Screen of the viewer's grinders, brewers and filters. */
+import { msg, t } from '@lingui/core/macro'
 import { Link } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
-import { useAllFilters, useAllGrinders, useAllMachines, useMethodName } from '../../state/catalog.ts'
+import { useAllFilters, useAllGrinders, useAllMachines, useDials, useMethodName } from '../../state/catalog.ts'
 import { forgetChosenEquipment } from '../../state/chosen-equipment.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Page } from '../../ui/page.tsx'
-import { describeOffset } from './calibration-text.ts'
+import { describeCalibration } from './calibration-text.ts'
 import { EquipmentSection } from './equipment-section.tsx'
 
-const TITLE = 'Your equipment'
+const TITLE = msg`Your equipment`
 
 export default function Equipment() {
   return (
-    <RequireSignIn
-      title={TITLE}
-      why="Tell once what you grind and brew with, and every recipe comes in your own settings."
-    >
-      <Page title={TITLE} lead="What you grind and brew with. The usual ones are filled in for you.">
+    <RequireSignIn title={t(TITLE)} why={t`Add your grinder and brewer once, and we convert every recipe to them.`}>
+      <Page title={t(TITLE)} lead={t`We fill in your default grinder, brewer and filter for you.`}>
         <Grinders />
         <Machines />
         <Filters />
@@ -32,20 +30,22 @@ function Grinders() {
   const own = useRead('listUserGrinders')
   const all = useAllGrinders().data?.grinders ?? []
   const keep = useWrite('keepUserGrinder', { invalidates: ['listUserGrinders'], onSuccess: forgetChosenEquipment })
+  const dials = useDials((own.data?.grinders ?? []).map((grinder) => (grinder.calibration ? grinder.slug : undefined)))
   const { remove, isRemoved } = useRemoval('deleteUserGrinder', ['listUserGrinders'])
   return (
     <EquipmentSection
-      heading="Grinders"
-      one="grinder"
+      heading={t`Grinders`}
+      addFirst={t`Add your grinder`}
+      addAnother={t`Add another grinder`}
       read={own}
       rowsOf={({ grinders }) =>
         grinders.map((grinder) => ({
           ...grinder,
           name: `${grinder.brand} ${grinder.model}`,
-          detail: grinder.calibration ? describeOffset(grinder.calibration.offset) : grinder.scale,
+          detail: describeCalibration(dials.get(grinder.slug), grinder.calibration?.references) ?? grinder.scale,
           more: (
             <Link href={`/profile/calibrate?grinder=${grinder.slug}`}>
-              {grinder.calibration ? 'Calibrated: change' : 'Calibrate'}
+              {grinder.calibration ? t`Edit calibration` : t`Calibrate`}
             </Link>
           ),
         }))
@@ -61,7 +61,7 @@ function Grinders() {
       )}
       canHaveNickname
       onKeep={(grinderId, wish) => keep.mutateAsync({ body: { grinderId, ...wish } })}
-      onRemove={(grinderId, words) => remove({ query: { grinderId }, body: null }, words)}
+      onRemove={(grinderId, message) => remove({ query: { grinderId }, body: null }, message)}
       isRemoved={(grinderId) => isRemoved({ query: { grinderId }, body: null })}
     />
   )
@@ -75,8 +75,9 @@ function Machines() {
   const { remove, isRemoved } = useRemoval('deleteUserMachine', ['listUserMachines'])
   return (
     <EquipmentSection
-      heading="Brewers"
-      one="brewer"
+      heading={t`Brewers`}
+      addFirst={t`Add your brewer`}
+      addAnother={t`Add another brewer`}
       read={own}
       rowsOf={({ machines }) =>
         machines.map((machine) => ({
@@ -96,7 +97,7 @@ function Machines() {
       )}
       canHaveNickname
       onKeep={(machineId, wish) => keep.mutateAsync({ body: { machineId, ...wish } })}
-      onRemove={(machineId, words) => remove({ query: { machineId }, body: null }, words)}
+      onRemove={(machineId, message) => remove({ query: { machineId }, body: null }, message)}
       isRemoved={(machineId) => isRemoved({ query: { machineId }, body: null })}
     />
   )
@@ -109,8 +110,9 @@ function Filters() {
   const { remove, isRemoved } = useRemoval('deleteUserFilter', ['listUserFilters'])
   return (
     <EquipmentSection
-      heading="Filters"
-      one="filter"
+      heading={t`Filters`}
+      addFirst={t`Add your filter`}
+      addAnother={t`Add another filter`}
       read={own}
       rowsOf={({ filters }) => filters.map((filter) => ({ ...filter, nickname: null, detail: filter.type }))}
       picker={({ isOwned, onChoose, ...field }) => (
@@ -124,7 +126,7 @@ function Filters() {
         />
       )}
       onKeep={(filterId, { isDefault }) => keep.mutateAsync({ body: { filterId, isDefault } })}
-      onRemove={(filterId, words) => remove({ query: { filterId }, body: null }, words)}
+      onRemove={(filterId, message) => remove({ query: { filterId }, body: null }, message)}
       isRemoved={(filterId) => isRemoved({ query: { filterId }, body: null })}
     />
   )

@@ -1,4 +1,6 @@
-/** Entry of the coffee library: stars, notes and brews. */
+/** A coffee on the shelf: rating, notes and brews. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
@@ -12,7 +14,7 @@ import { Stars } from '../../ui/choices.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { formatDayInSentence, pluralize } from '../../ui/format.ts'
+import { formatDayInSentence } from '../../ui/format.ts'
 import { Row, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -23,6 +25,7 @@ type Entry = Reply<'listLibrary'>['library'][number]
 
 export function LibraryEntry({ entry }: { entry: Entry }) {
   const { coffee, totalBrews, lastBrewedAt } = entry
+  const { name } = coffee
   const { remove } = useRemoval('deleteFromLibrary', ['listLibrary'])
   return (
     <li className={styles.entry}>
@@ -32,9 +35,7 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
         </h2>
         <p className={styles.soft}>{[coffee.roasterName, coffee.origin].filter(Boolean).join(' · ')}</p>
         <p className={styles.soft}>
-          {totalBrews === 0
-            ? 'Not brewed yet'
-            : `${pluralize(totalBrews, 'brew')}, last ${formatDayInSentence(lastBrewedAt!)}`}
+          {totalBrews === 0 ? t`Not brewed yet` : brewsText(totalBrews, formatDayInSentence(lastBrewedAt!))}
         </p>
       </div>
       <EntryStars entry={entry} />
@@ -42,28 +43,32 @@ export function LibraryEntry({ entry }: { entry: Entry }) {
       <div className={styles.actions}>
         {totalBrews > 0 ? (
           <LinkButton look="plain" href={`/log?coffee=${coffee.id}`}>
-            See the brews
+            <Trans>View brews</Trans>
           </LinkButton>
         ) : (
           <LinkButton look="plain" href={`/log/new?coffeeProfileId=${coffee.id}`}>
-            Log a brew
+            <Trans>Log a brew</Trans>
           </LinkButton>
         )}
         <ConfirmButton
-          label="Remove"
-          name={`Remove ${coffee.name}`}
-          question={`Take ${coffee.name} off your shelf?`}
-          yes="Take it off"
-          onYes={async () => remove(libraryEntryOf(coffee.id), `${coffee.name} is off your shelf`)}
+          label={t`Remove`}
+          name={t`Remove ${name}`}
+          question={t`Remove ${name} from your shelf?`}
+          yes={t`Remove`}
+          onYes={async () => remove(libraryEntryOf(coffee.id), t`${name} removed from your shelf`)}
         >
-          Your stars and notes for it go too. Your brews of it stay in your log.
+          <Trans>Your rating and notes are deleted too. Your brews stay in your log.</Trans>
         </ConfirmButton>
       </div>
     </li>
   )
 }
 
+const brewsText = (count: number, day: string): string =>
+  plural(count, { one: `# brew, last ${day}`, other: `# brews, last ${day}` })
+
 function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
+  const { name } = coffee
   const [shown, setShown] = useState(rating)
   const keep = useWrite('keepCoffee', {
     invalidates: ['listLibrary'],
@@ -75,9 +80,9 @@ function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
   return (
     <Stars
       label={
-        <>
-          Your stars<span className="visually-hidden"> for {coffee.name}</span>
-        </>
+        <Trans>
+          Your rating<span className="visually-hidden"> for {name}</span>
+        </Trans>
       }
       value={shown}
       onChange={(stars) => {
@@ -90,13 +95,21 @@ function EntryStars({ entry: { coffee, rating } }: { entry: Entry }) {
 
 function Notes({ entry }: { entry: Entry }) {
   const [isOpen, setOpen] = useDraftState(`notes on ${entry.coffee.id}`, false)
+  const { name } = entry.coffee
   if (isOpen) return <NotesForm entry={entry} onClose={() => setOpen(false)} />
   return (
     <div className={styles.notes}>
       {entry.personalNotes && <p>{entry.personalNotes}</p>}
       <Button look="plain" onClick={() => setOpen(true)}>
-        {entry.personalNotes ? 'Change notes' : 'Add notes'}
-        <span className="visually-hidden"> on {entry.coffee.name}</span>
+        {entry.personalNotes ? (
+          <Trans>
+            Edit notes<span className="visually-hidden"> for {name}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Add notes<span className="visually-hidden"> for {name}</span>
+          </Trans>
+        )}
       </Button>
     </div>
   )
@@ -120,7 +133,7 @@ function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry
     <form onSubmit={form.submit} noValidate>
       <Stack>
         <TextArea
-          label="Notes"
+          label={t`Notes`}
           value={form.values.notes}
           onChange={form.set('notes')}
           error={form.errorOf('personalNotes')}
@@ -128,10 +141,10 @@ function NotesForm({ entry: { coffee, personalNotes }, onClose }: { entry: Entry
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Save
+            <Trans>Save</Trans>
           </Button>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Row>
       </Stack>

@@ -1,4 +1,6 @@
-/** The viewer's coffee library. */
+/** The viewer's shelf of coffees. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
@@ -12,31 +14,30 @@ import { toast } from '../../ui/toast.tsx'
 import styles from './library.module.css'
 import { LibraryEntry } from './library-entry.tsx'
 
-const TITLE = 'Your coffees'
+const TITLE = msg`Your shelf`
 
 export default function Library() {
   return (
-    <RequireSignIn
-      title={TITLE}
-      why="Keep the coffees on your shelf, with your own notes and how often you brewed each."
-    >
+    <RequireSignIn title={t(TITLE)} why={t`Keep the coffees you have, with your notes and how often you brewed each.`}>
       <OwnLibrary />
     </RequireSignIn>
   )
 }
+
+const addedText = (coffee: string): string => t`${coffee} added to your shelf`
 
 function OwnLibrary() {
   const library = useReadPages('listLibrary', { query: { limit: 50 } })
   const { isRemoved } = useRemoval('deleteFromLibrary')
   const keep = useWrite('keepCoffee', {
     invalidates: ['listLibrary'],
-    onSuccess: ({ entry }) => toast(`${entry.coffee.name} is on your shelf`),
+    onSuccess: ({ entry }) => toast(addedText(entry.coffee.name)),
   })
   return (
-    <Page title={TITLE} lead="What stands on your shelf, and what you think of it.">
+    <Page title={t(TITLE)} lead={t`The coffees you have, with your ratings and notes.`}>
       <div className={styles.add}>
         <CoffeeField
-          label="Add a coffee"
+          label={t`Add a coffee`}
           value={null}
           onChange={(coffee) => coffee && keep.mutate({ body: { coffeeProfileId: coffee.id } })}
         />
@@ -61,13 +62,13 @@ function OwnLibrary() {
 
 const Bare = () => (
   <Empty
-    title="An empty shelf"
+    title={t`Your shelf is empty`}
     action={
       <LinkButton href="/coffees" look="quiet">
-        Browse coffees
+        <Trans>Browse coffees</Trans>
       </LinkButton>
     }
   >
-    Add the coffee that you drink now: it is then first in every list.
+    <Trans>Add the coffee you're drinking now. It comes first in every list.</Trans>
   </Empty>
 )

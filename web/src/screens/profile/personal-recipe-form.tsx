@@ -1,4 +1,6 @@
 /** The form of a personal recipe; the ratio comes from the weights. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createPersonalRecipe } from '../../api/limits.ts'
 import { DialSettingField, DoseField, MethodField, WaterField } from '../../parts/brew/brew-fields.tsx'
 import styles from '../../parts/brew/brew-form.module.css'
@@ -49,7 +51,7 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
   const { dial } = useDial(useAllGrinders().data?.grinders.find(({ id }) => id === values.grinderId)?.slug)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <TextField label="Name" {...field('name')} />
+      <TextField label={t`Name`} {...field('name')} />
       <MethodField {...field('method')} />
       <CoffeeField {...field('coffee', 'coffeeProfileId')} optional />
       <GrinderField {...field('grinderId')} />
@@ -66,12 +68,12 @@ function Fields({ recipe, onSave, firstDial }: FormProps & { firstDial: ReturnTy
           error={form.errorOf('waterGrams') ?? form.errorOf('ratio')}
         />
       </div>
-      <Stars label="Stars" value={values.rating} onChange={set('rating')} />
-      <TextArea label="Notes" {...field('notes')} />
+      <Stars label={t`Rating`} value={values.rating} onChange={set('rating')} />
+      <TextArea label={t`Notes`} {...field('notes')} />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <div>
         <Button type="submit" busy={form.busy}>
-          Save recipe
+          <Trans>Save recipe</Trans>
         </Button>
       </div>
     </form>

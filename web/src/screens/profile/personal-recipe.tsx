@@ -1,4 +1,6 @@
 /** Card of a personal recipe. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
 import { useRemoval } from '../../api/removal.ts'
@@ -38,24 +40,24 @@ export function PersonalRecipeCard({ recipe, dial, onEdit }: PersonalRecipeCardP
       {notes && <p className={styles.notes}>{notes}</p>}
       {brewLogId !== null && (
         <p className={styles.soft}>
-          <Link href={`/log/${brewLogId}`}>Saved from a brew</Link>
+          <Link href={`/log/${brewLogId}`}>{t`Saved from a brew`}</Link>
         </p>
       )}
       <div className={styles.actions}>
         <LinkButton look="plain" href={newBrewHref(recipe)}>
-          Brew it
+          <Trans>Brew this</Trans>
         </LinkButton>
-        <Button look="plain" onClick={onEdit} aria-label={`Change ${name}`}>
-          Change
+        <Button look="plain" onClick={onEdit} aria-label={t`Edit ${name}`}>
+          <Trans>Edit</Trans>
         </Button>
         <ConfirmButton
-          label="Delete"
-          name={`Delete ${name}`}
-          question={`Delete ${name}?`}
-          yes="Delete it"
-          onYes={async () => remove({ path: { id } }, `${name} deleted`)}
+          label={t`Delete`}
+          name={t`Delete ${name}`}
+          question={t`Delete ${name}?`}
+          yes={t`Delete`}
+          onYes={async () => remove({ path: { id } }, t`${name} deleted`)}
         >
-          Brews in your log stay.
+          <Trans>Your brews stay in your log.</Trans>
         </ConfirmButton>
       </div>
     </article>

@@ -1,4 +1,6 @@
 /** Screen of the viewer's personal recipes, which nobody else sees. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
@@ -15,12 +17,12 @@ import { PersonalRecipeCard } from './personal-recipe.tsx'
 import { PersonalRecipeForm } from './personal-recipe-form.tsx'
 import type { PersonalRecipe } from './personal-recipe-values.ts'
 
-const TITLE = 'Your own recipes'
+const TITLE = msg`Your own recipes`
 const LIMIT = 24
 
 export default function PersonalRecipes() {
   return (
-    <RequireSignIn title={TITLE} why="Write your recipes down for yourself; nobody else sees them.">
+    <RequireSignIn title={t(TITLE)} why={t`Keep recipes for yourself. Nobody else sees them.`}>
       <PersonalRecipeList />
     </RequireSignIn>
   )
@@ -35,19 +37,19 @@ function PersonalRecipeList() {
   const close = () => setEdited(null)
   const add = (
     <Button onClick={() => setEdited('new')}>
-      {recipes.data?.pagination.total === 0 ? 'Write the first' : 'Write one down'}
+      <Trans>Add recipe</Trans>
     </Button>
   )
   return (
-    <Page title={TITLE} lead="For your eyes only. A brew that turned out well becomes one with a tap." actions={add}>
+    <Page title={t(TITLE)} lead={t`Only you see these.`} actions={add}>
       <ReadResult read={recipes} height="60vh">
         {({ recipes: kept, pagination }) => {
           const own = kept.filter(({ id }) => !isRemoved({ path: { id } }))
           return (
             <>
               {own.length === 0 && pagination.totalPages <= 1 && (
-                <Empty title="No recipe of your own yet">
-                  Write one down, or open a good brew in your log and save it as a recipe.
+                <Empty title={t`No recipes of your own yet`}>
+                  <Trans>Add one, or save a good brew from your log as a recipe.</Trans>
                 </Empty>
               )}
               <Grid>
@@ -65,11 +67,7 @@ function PersonalRecipeList() {
           )
         }}
       </ReadResult>
-      <Dialog
-        title={edited === 'new' ? 'A recipe of your own' : 'Change the recipe'}
-        open={edited !== null}
-        onClose={close}
-      >
+      <Dialog title={edited === 'new' ? t`New recipe` : t`Edit recipe`} open={edited !== null} onClose={close}>
         {edited && <Edited recipe={edited === 'new' ? undefined : edited} onDone={close} />}
       </Dialog>
     </Page>
@@ -85,7 +83,7 @@ function Edited({ recipe, onDone }: { recipe: PersonalRecipe | undefined; onDone
       recipe={recipe}
       onSave={async (body) => {
         await (recipe ? revise.mutateAsync({ path: { id: recipe.id }, body }) : create.mutateAsync({ body }))
-        toast('Recipe saved')
+        toast(t`Recipe saved`)
         onDone()
       }}
     />

@@ -1,4 +1,5 @@
 /** Privacy settings; each switch saves itself. */
+import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -10,15 +11,15 @@ import { toast } from '../../ui/toast.tsx'
 const SWITCHES = [
   {
     name: 'profileVisible',
-    label: 'Show my profile',
-    hint: 'Off hides everything on it. Recipes and comments that you shared stay public, under your name.',
+    label: msg`Show my profile`,
+    hint: msg`When off, your profile shows nothing. Recipes and comments you shared stay public, under your name.`,
   },
   {
     name: 'brewsVisible',
-    label: 'Show my brews',
-    hint: 'Coffee, method, figures, rating and day. Notes are always private.',
+    label: msg`Show my brews`,
+    hint: msg`Coffee, method, numbers, rating and day. Notes are always private.`,
   },
-  { name: 'savesVisible', label: 'Show the recipes I saved', hint: 'Which ones, and how many.' },
+  { name: 'savesVisible', label: msg`Show my saved recipes`, hint: msg`Which ones, and how many.` },
 ] as const
 
 export function Privacy() {
@@ -27,7 +28,7 @@ export function Privacy() {
   const [chosen, setChosen] = useState<Partial<Reply<'getPrivacy'>['privacy']>>({})
   const save = useWrite('patchPrivacy', {
     invalidates: ['getPrivacy', 'getUser', 'listUserRecipes', 'getRecipe', 'searchRecipes', 'listCommunityRecipes'],
-    onSuccess: () => toast('Saved'),
+    onSuccess: () => toast(t`Saved`),
     onError: () => setChosen({}),
   })
   const choose = (change: typeof chosen) => {
@@ -43,8 +44,8 @@ export function Privacy() {
             {SWITCHES.map(({ name, label, hint }) => (
               <Check
                 key={name}
-                label={label}
-                hint={hint}
+                label={t(label)}
+                hint={t(hint)}
                 checked={now[name] && (name === 'profileVisible' || now.profileVisible)}
                 disabled={name !== 'profileVisible' && !now.profileVisible}
                 onChange={(isVisible) => choose({ [name]: isVisible })}

@@ -1,48 +1,54 @@
 /** Profile overview with links to all its parts. */
+
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import type { Viewer } from '../../state/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { pluralize } from '../../ui/format.ts'
 import { type LinkCard, LinkCards } from '../../ui/link-cards.tsx'
 import { Card, Page, Section, Stack } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { Privacy } from './privacy.tsx'
 import styles from './profile.module.css'
+import { recipeCount } from './recipe-count.ts'
 import { Flower } from './taste-flower.tsx'
 import { describeTaste } from './taste-labels.ts'
 
 export default function Profile() {
   return (
-    <RequireSignIn title="You" why="Your taste, your equipment, your coffees and your brews, all in one place.">
+    <RequireSignIn title={t`Your profile`} why={t`Your taste, equipment, coffees and brews in one place.`}>
       {(viewer) => <Overview viewer={viewer} />}
     </RequireSignIn>
   )
 }
 
-const month = (iso: string): string => new Date(iso).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+const month = (iso: string): string => new Date(iso).toLocaleDateString(i18n.locale, { month: 'long', year: 'numeric' })
+
+const memberSince = (month: string): string => t`Member since ${month}`
 
 const Overview = ({ viewer }: { viewer: Viewer }) => (
   <Page
-    title="You"
+    title={t`Your profile`}
     heading={viewer.displayName}
-    lead={`Brewing here since ${month(viewer.createdAt)}`}
+    lead={memberSince(month(viewer.createdAt))}
     actions={
       <>
         <LinkButton look="quiet" href={`/users/${viewer.id}`}>
-          As others see you
+          <Trans>Public profile</Trans>
         </LinkButton>
         <LinkButton look="quiet" href="/profile/settings">
-          Settings
+          <Trans>Settings</Trans>
         </LinkButton>
       </>
     }
   >
     <div className={styles.overview}>
-      <TasteDoor />
+      <TasteCard />
       <LinkCards cards={useLinkCards()} />
     </div>
-    <Section heading="What others see">
+    <Section heading={t`What others see`}>
       <Card>
         <Privacy />
       </Card>
@@ -50,25 +56,22 @@ const Overview = ({ viewer }: { viewer: Viewer }) => (
   </Page>
 )
 
-function TasteDoor() {
+function TasteCard() {
   const { data } = useRead('getTasteProfile')
   if (!data) return <Loading height="26rem" />
   return (
     <Card>
       <Stack>
-        <h2>Your taste</h2>
-        <Flower
-          taste={data.profile}
-          label={data.isDefault ? 'A taste that is still open' : describeTaste(data.profile)}
-        />
+        <h2>{t`Your taste`}</h2>
+        <Flower taste={data.profile} label={data.isDefault ? t`No taste profile yet` : describeTaste(data.profile)} />
         <p>
           {data.isDefault
-            ? 'Six questions, one minute: then recipes are sorted by how well they suit you.'
+            ? t`Answer six questions, and recipes are sorted by your taste.`
             : describeTaste(data.profile)}
         </p>
         <div>
           <LinkButton look={data.isDefault ? 'primary' : 'quiet'} href="/profile/taste">
-            {data.isDefault ? 'Find your taste' : 'Change it'}
+            {data.isDefault ? t`Find my taste` : t`Edit my taste`}
           </LinkButton>
         </div>
       </Stack>
@@ -81,13 +84,13 @@ const useLinkCards = (): LinkCard[] => [...useBrewCards(), ...useEquipmentCards(
 function useBrewCards(): LinkCard[] {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   const stats = useRead('getWeeklyStats', { query: { tz } }).data?.stats
-  const brews = stats && (stats.allTimeBrews === 0 ? 'Nothing brewed yet' : pluralize(stats.allTimeBrews, 'brew'))
+  const brews = stats && brewsText(stats.allTimeBrews)
   return [
-    { href: '/log', icon: 'log', title: 'Brew log', about: brews },
+    { href: '/log', icon: 'log', title: t`Brew log`, about: brews },
     {
       href: '/log/week',
       icon: 'timer',
-      title: 'Your week',
+      title: t`Your week`,
       about: stats && formatStreak(stats.streak, stats.totalBrews),
     },
   ]
@@ -96,7 +99,7 @@ function useBrewCards(): LinkCard[] {
 function useEquipmentCards(): LinkCard[] {
   const grinders = useRead('listUserGrinders').data?.grinders
   const machines = useRead('listUserMachines').data?.machines
-  const usual = [grinders, machines].flatMap((things) => {
+  const defaults = [grinders, machines].flatMap((things) => {
     const thing = things?.find(({ isDefault }) => isDefault)
     return thing ? [thing.nickname ?? `${thing.brand} ${thing.model}`] : []
   })
@@ -105,14 +108,15 @@ function useEquipmentCards(): LinkCard[] {
     {
       href: '/profile/equipment',
       icon: 'grinder',
-      title: 'Equipment',
-      about: grinders && (usual.join(' and ') || 'Tell what you grind and brew with'),
+      title: t`Equipment`,
+      about: grinders && (defaults.join(', ') || t`Add your grinder and brewer`),
     },
     {
       href: '/profile/calibrate',
       icon: 'dial',
-      title: 'Calibration',
-      about: grinders && (isCalibrated ? 'Your settings are your own' : 'Make the settings your own'),
+      title: t`Calibration`,
+      about:
+        grinders && (isCalibrated ? t`Grind settings match your grinder` : t`Match grind settings to your grinder`),
     },
   ]
 }
@@ -123,33 +127,44 @@ function useSavedCards(): LinkCard[] {
   const shared = useRead('listCommunityRecipes', { query: { createdByMe: true, limit: 1 } }).data
   const saved = useRead('listSavedRecipes', { query: { page: 1, limit: 1 } }).data
   const collections = useRead('listCollections', { query: { limit: 1 } }).data
-  const coffees = library && `${pluralize(library.total, 'coffee')} on your shelf`
-  const all = collections && pluralize(collections.total, 'collection')
   return [
-    { href: '/profile/library', icon: 'bean', title: 'Coffees', about: coffees },
+    { href: '/profile/library', icon: 'bean', title: t`Your shelf`, about: library && coffeeCount(library.total) },
     {
       href: '/profile/recipes',
       icon: 'recipe',
-      title: 'Own recipes',
-      about: own && pluralize(own.pagination.total, 'recipe'),
+      title: t`Your own recipes`,
+      about: own && recipeCount(own.pagination.total),
     },
     {
       href: '/profile/shared',
       icon: 'share',
-      title: 'Shared recipes',
-      about: shared && pluralize(shared.total ?? 0, 'recipe', 'recipes', shared.totalIsCapped),
+      title: t`Shared recipes`,
+      about: shared && recipeCount(shared.total ?? 0, shared.totalIsCapped),
     },
     {
       href: '/profile/saved',
       icon: 'save',
-      title: 'Saved',
-      about: saved && pluralize(saved.pagination.total, 'recipe'),
+      title: t`Saved recipes`,
+      about: saved && recipeCount(saved.pagination.total),
     },
-    { href: '/profile/collections', icon: 'stack', title: 'Collections', about: all },
+    {
+      href: '/profile/collections',
+      icon: 'stack',
+      title: t`Collections`,
+      about: collections && collectionCount(collections.total),
+    },
   ]
 }
 
-function formatStreak(streak: number, brews: number): string {
-  if (streak > 1) return `${streak} days in a row`
-  return brews === 0 ? 'No brew in seven days' : `${pluralize(brews, 'brew')} in seven days`
+const brewsText = (count: number): string =>
+  count === 0 ? t`No brews yet` : plural(count, { one: '# brew', other: '# brews' })
+
+const coffeeCount = (count: number): string => plural(count, { one: '# coffee', other: '# coffees' })
+
+const collectionCount = (count: number): string => plural(count, { one: '# collection', other: '# collections' })
+
+function formatStreak(days: number, brews: number): string {
+  if (days > 1) return plural(days, { one: '# day in a row', other: '# days in a row' })
+  if (brews === 0) return t`No brews in the last 7 days`
+  return plural(brews, { one: '# brew in the last 7 days', other: '# brews in the last 7 days' })
 }

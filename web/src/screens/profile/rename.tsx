@@ -1,4 +1,6 @@
 /** Nickname of a piece of equipment, edited in place. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepUserGrinder } from '../../api/limits.ts'
 import { useDraftState } from '../../state/draft-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +21,10 @@ export function Rename({ name, nickname, onSave }: RenameProps) {
   const [isOpen, setOpen] = useDraftState(`naming ${name}`, false)
   return (
     <>
-      <Button look="plain" onClick={() => setOpen(true)} aria-label={`Nickname of the ${name}`}>
-        Nickname
+      <Button look="plain" onClick={() => setOpen(true)} aria-label={t`Nickname for ${name}`}>
+        <Trans>Nickname</Trans>
       </Button>
-      <Dialog title={`What do you call your ${name}?`} open={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t`Nickname for ${name}`} open={isOpen} onClose={() => setOpen(false)}>
         <NicknameForm name={name} nickname={nickname} onSave={onSave} onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -43,8 +45,8 @@ function NicknameForm({ name, nickname, onSave, onClose }: RenameProps & { onClo
     <form onSubmit={form.submit} noValidate>
       <Stack>
         <TextField
-          label="Nickname"
-          placeholder="Kitchen, travel, the loud one"
+          label={t`Nickname`}
+          placeholder={t`Kitchen, travel, the loud one`}
           value={form.values.nickname}
           onChange={form.set('nickname')}
           error={form.errorOf('nickname')}
@@ -52,10 +54,10 @@ function NicknameForm({ name, nickname, onSave, onClose }: RenameProps & { onClo
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Save
+            <Trans>Save</Trans>
           </Button>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Row>
       </Stack>

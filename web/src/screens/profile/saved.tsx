@@ -1,4 +1,6 @@
 /** Recipes that were saved to come back to. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
@@ -10,13 +12,13 @@ import { Grid, Page, Row } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, ReadResult } from '../../ui/states.tsx'
 
-const TITLE = 'Saved recipes'
+const TITLE = msg`Saved recipes`
 const LIMIT = 24
 
 export default function Saved() {
   return (
-    <RequireSignIn title={TITLE} why="Save the recipes that you want to come back to.">
-      <Page title={TITLE}>
+    <RequireSignIn title={t(TITLE)} why={t`Save recipes to find them again.`}>
+      <Page title={t(TITLE)}>
         <OwnSaved />
       </Page>
     </RequireSignIn>
@@ -39,13 +41,7 @@ function OwnSaved() {
               {shown.map(({ communityRecipeId: id, recipe }) => (
                 <RecipeCard key={id} recipe={recipe} level={2}>
                   <Row>
-                    <Button
-                      look="plain"
-                      aria-label={`Don't keep ${recipe.coffee.name}`}
-                      onClick={() => remove(savedOf(id), `${recipe.coffee.name} is no longer saved`)}
-                    >
-                      Don't keep
-                    </Button>
+                    <RemoveButton coffee={recipe.coffee.name} onRemove={(message) => remove(savedOf(id), message)} />
                   </Row>
                 </RecipeCard>
               ))}
@@ -58,8 +54,18 @@ function OwnSaved() {
   )
 }
 
+const RemoveButton = ({ coffee, onRemove }: { coffee: string; onRemove: (message: string) => void }) => (
+  <Button
+    look="plain"
+    aria-label={t`Remove ${coffee}`}
+    onClick={() => onRemove(t`${coffee} removed from your saved recipes`)}
+  >
+    <Trans>Remove</Trans>
+  </Button>
+)
+
 const NoneYet = () => (
-  <Empty title="Nothing saved yet" action={<LinkButton href="/recipes">Browse recipes</LinkButton>}>
-    Tap the bookmark on a recipe, and it waits for you here.
+  <Empty title={t`No saved recipes yet`} action={<LinkButton href="/recipes">{t`Browse recipes`}</LinkButton>}>
+    <Trans>Tap the bookmark on a recipe to save it here.</Trans>
   </Empty>
 )

@@ -1,4 +1,6 @@
 /** Account settings: name, signing in, privacy, mails, units, theme, data export and deletion. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { LanguageChoice } from '../../parts/preferences/language-choice.tsx'
 import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
@@ -13,61 +15,65 @@ import { Privacy } from './privacy.tsx'
 import { SignOut } from './sign-out.tsx'
 import { SigningIn } from './signing-in/signing-in.tsx'
 
-const TITLE = 'Settings'
+const TITLE = msg`Settings`
 
 export default function Settings() {
   return (
-    <RequireSignIn title={TITLE} why="Your name, your mails and your data.">
+    <RequireSignIn title={t(TITLE)} why={t`Your name, your emails and your data.`}>
       {(viewer) => <OwnSettings viewer={viewer} />}
     </RequireSignIn>
   )
 }
 
+const signedInAs = (email: string): string => t`Signed in as ${email}`
+
 const OwnSettings = ({ viewer }: { viewer: Viewer }) => (
-  <Page title={TITLE} lead={viewer.email ? `Signed in as ${viewer.email}` : undefined} narrow>
-    <Section heading="Your name">
+  <Page title={t(TITLE)} lead={viewer.email ? signedInAs(viewer.email) : undefined} narrow>
+    <Section heading={t`Name`}>
       <Card>
         <DisplayName viewer={viewer} />
       </Card>
     </Section>
     <SigningIn viewer={viewer} />
-    <Section heading="Privacy">
+    <Section heading={t`Privacy`}>
       <Card>
         <Privacy />
       </Card>
     </Section>
-    <Section heading="Mails">
+    <Section heading={t`Emails`}>
       <Card>
         <Notifications />
       </Card>
     </Section>
-    <Section heading="Units and formats">
+    <Section heading={t`Language and units`}>
       <Card>
         <LanguageChoice />
         <UnitSettings />
       </Card>
     </Section>
-    <Section heading="Look">
+    <Section heading={t`Appearance`}>
       <Card>
         <ThemeChoice />
       </Card>
     </Section>
-    <Section heading="Your data">
+    <Section heading={t`Your data`}>
       <Card>
         <Stack>
-          <p>Everything we know about you in one file, or your brews as a table.</p>
+          <p>
+            <Trans>Download everything we know about you, or your brews as a table.</Trans>
+          </p>
           <Row>
             <DownloadButton look="quiet" href="/api/user/export?format=json">
-              Everything (JSON)
+              <Trans>Everything (JSON)</Trans>
             </DownloadButton>
             <DownloadButton look="quiet" href="/api/user/export?format=csv">
-              Brew log (CSV)
+              <Trans>Brew log (CSV)</Trans>
             </DownloadButton>
           </Row>
         </Stack>
       </Card>
     </Section>
-    <Section heading="Leaving">
+    <Section heading={t`Sign out`}>
       <Card>
         <Row>
           <SignOut />

@@ -1,20 +1,22 @@
 /** Screen of the recipes that the viewer has shared. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { pluralize } from '../../ui/format.ts'
 import { Grid, Page, Row } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { recipeCount } from './recipe-count.ts'
 
-const TITLE = 'Shared recipes'
+const TITLE = msg`Shared recipes`
 
 export default function SharedRecipes() {
   return (
-    <RequireSignIn title={TITLE} why="Share how you brew a coffee, and see what others make of it.">
+    <RequireSignIn title={t(TITLE)} why={t`Share your recipes and see what others think of them.`}>
       <OwnShared />
     </RequireSignIn>
   )
@@ -26,21 +28,20 @@ function OwnShared() {
   const isNone = first?.data.length === 0
   return (
     <Page
-      title={TITLE}
-      lead={
-        first && !isNone
-          ? `${pluralize(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}, for everybody to brew`
-          : '\u00a0'
-      }
-      actions={!isNone && <LinkButton href="/recipes/new">Share a recipe</LinkButton>}
+      title={t(TITLE)}
+      lead={first && !isNone ? recipeCount(first.total ?? first.data.length, first.totalIsCapped) : '\u00a0'}
+      actions={!isNone && <LinkButton href="/recipes/new">{t`Share a recipe`}</LinkButton>}
     >
       <PagedList<Reply<'listCommunityRecipes'>, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         height="60vh"
         empty={
-          <Empty title="Nothing shared yet" action={<LinkButton href="/recipes/new">Share a recipe</LinkButton>}>
-            A recipe that you share can be brewed, rated and commented on by everybody.
+          <Empty
+            title={t`No shared recipes yet`}
+            action={<LinkButton href="/recipes/new">{t`Share a recipe`}</LinkButton>}
+          >
+            <Trans>Anyone can brew, rate and comment on the recipes you share.</Trans>
           </Empty>
         }
       >
@@ -50,7 +51,7 @@ function OwnShared() {
               <RecipeCard key={recipe.id} recipe={recipe} level={2}>
                 <Row>
                   <LinkButton look="plain" href={`/recipes/${recipe.id}/edit`}>
-                    Edit<span className="visually-hidden"> the recipe for {recipe.coffee.name}</span>
+                    <EditLabel coffee={recipe.coffee.name} />
                   </LinkButton>
                 </Row>
               </RecipeCard>
@@ -61,3 +62,9 @@ function OwnShared() {
     </Page>
   )
 }
+
+const EditLabel = ({ coffee }: { coffee: string }) => (
+  <Trans>
+    Edit<span className="visually-hidden"> the recipe for {coffee}</span>
+  </Trans>
+)

@@ -1,4 +1,5 @@
 /** Button that signs this device out. */
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { useSignOut } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export function SignOut({ name }: { name?: string }) {
     )
   return (
     <Button look="quiet" aria-label={name} onClick={leave}>
-      Sign out
+      <Trans>Sign out</Trans>
     </Button>
   )
 }

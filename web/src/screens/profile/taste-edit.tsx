@@ -1,4 +1,6 @@
 /** Chart of the taste profile, with sliders that change it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useDraftState } from '../../state/draft-state.ts'
@@ -22,13 +24,13 @@ export function TasteEdit({ profile, onAskAgain }: TasteEditProps) {
   const vector = useRead('getTasteProfile')
   return (
     <Page
-      title={TITLE}
+      title={t(TITLE)}
       lead={vector.data && describeTaste(vector.data.profile)}
       actions={
         <>
-          <LinkButton href="/recipes">Recipes that suit you</LinkButton>
+          <LinkButton href="/recipes">{t`Recipes for my taste`}</LinkButton>
           <Button look="quiet" onClick={onAskAgain}>
-            Ask me again
+            <Trans>Answer again</Trans>
           </Button>
         </>
       }
@@ -50,7 +52,7 @@ function Sliders({ profile, taste }: { profile: TasteProfile | null; taste: Tast
   const save = useWrite('patchProfile', {
     invalidates: BY_TASTE,
     onSuccess: () => {
-      toast('Your taste is saved')
+      toast(t`Taste saved`)
       setChanged(null)
     },
   })
@@ -61,14 +63,14 @@ function Sliders({ profile, taste }: { profile: TasteProfile | null; taste: Tast
       <Card>
         <TasteFlower taste={shown} />
       </Card>
-      <Section heading="A little more, a little less">
+      <Section heading={t`Fine-tune`}>
         <Stack>
           <LevelSliders levels={draft.levels} onChange={(levels) => setChanged({ ...draft, levels })} />
           <Slider
-            label="Roast"
+            label={t`Roast level`}
             min={0}
             max={4}
-            ends={['light', 'dark']}
+            ends={[t(ROAST.leanings[0]), t(ROAST.leanings[4])]}
             value={Math.round(draft.roast * 4)}
             valueText={formatShare(ROAST, draft.roast)}
             onChange={(fourths) => setChanged({ ...draft, roast: fourths / 4 })}
@@ -76,11 +78,11 @@ function Sliders({ profile, taste }: { profile: TasteProfile | null; taste: Tast
           {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
           <Row>
             <Button disabled={!changed} busy={save.isPending} onClick={() => save.mutate({ body: toBody(draft) })}>
-              Save
+              <Trans>Save</Trans>
             </Button>
             {changed && (
               <Button look="quiet" onClick={() => setChanged(null)}>
-                As it was
+                <Trans>Discard changes</Trans>
               </Button>
             )}
           </Row>
@@ -103,12 +105,12 @@ const LevelSliders = ({ levels, onChange }: LevelSlidersProps) =>
   QUESTIONS.map(({ name, label, ends, answers }) => (
     <Slider
       key={name}
-      label={label}
+      label={t(label)}
       min={1}
       max={5}
-      ends={ends}
+      ends={[t(ends[0]), t(ends[1])]}
       value={levels[name] ?? 3}
-      valueText={levels[name] === undefined ? 'not said' : answers[levels[name] - 1]!}
+      valueText={levels[name] === undefined ? t`not set` : t(answers[levels[name] - 1]!)}
       onChange={(level) => onChange({ ...levels, [name]: level })}
     />
   ))

@@ -1,4 +1,5 @@
 /** Taste profile drawn as a flower with six petals. */
+import { t } from '@lingui/core/macro'
 import type { TasteVector } from '#domain/taste.ts'
 import { ChartFrame } from '../../ui/charts.tsx'
 import styles from './taste-flower.module.css'
@@ -38,7 +39,7 @@ export const Flower = ({ taste, label }: { taste: TasteVector; label?: string })
       const [x, y] = [Math.sin(angle) * LABELS_AT, -Math.cos(angle) * LABELS_AT]
       return (
         <text key={name} x={x} y={y + 4} className={styles.label} data-side={sideOf(x)}>
-          {text}
+          {t(text)}
         </text>
       )
     })}
@@ -50,14 +51,14 @@ const sideOf = (x: number): string => (Math.abs(x) < 1 ? 'middle' : x > 0 ? 'rig
 /** Figure with a title and a table of the same data. */
 export const TasteFlower = ({ taste }: { taste: TasteVector }) => (
   <ChartFrame
-    title="Your taste"
-    columns={['', 'Leaning', 'Out of 100']}
+    title={t`Your taste`}
+    columns={['', t`Preference`, t`Out of 100`]}
     rows={DIMENSIONS.map((dimension) => [
-      dimension.label,
+      t(dimension.label),
       formatShare(dimension, taste[dimension.name]),
       Math.round(taste[dimension.name] * 100),
     ])}
   >
-    <Flower taste={taste} label="Your taste, drawn as a flower of six petals" />
+    <Flower taste={taste} label={t`Your taste as a flower with six petals`} />
   </ChartFrame>
 )

@@ -1,108 +1,161 @@
 /** The six questions of the taste profile, their answers, and a summary of a taste. */
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { TasteLevels, TasteVector } from '#domain/taste.ts'
+
+type Five = readonly [MessageDescriptor, MessageDescriptor, MessageDescriptor, MessageDescriptor, MessageDescriptor]
 
 export interface TasteQuestion {
   name: keyof TasteLevels
   /** Label of the slider. */
-  label: string
-  question: string
-  ends: readonly [string, string]
+  label: MessageDescriptor
+  question: MessageDescriptor
+  ends: readonly [MessageDescriptor, MessageDescriptor]
   /** From 1 to 5. */
-  answers: readonly [string, string, string, string, string]
+  answers: Five
 }
 
 export const QUESTIONS: readonly TasteQuestion[] = [
   {
     name: 'acidityLevel',
-    label: 'Acidity',
-    question: 'How bright may your coffee be?',
-    ends: ['soft', 'bright'],
-    answers: ['Soft and round', 'A hint of fruit', 'Like a ripe apple', 'Lively, like berries', 'As bright as citrus'],
+    label: msg`Acidity`,
+    question: msg`How much acidity do you like?`,
+    ends: [msg`soft`, msg`bright`],
+    answers: [
+      msg`Soft and round`,
+      msg`A hint of fruit`,
+      msg`Like a ripe apple`,
+      msg`Lively, like berries`,
+      msg`Bright, like citrus`,
+    ],
   },
   {
     name: 'bodyLevel',
-    label: 'Body',
-    question: 'How should it feel in the mouth?',
-    ends: ['light', 'full'],
-    answers: ['Light as tea', 'Delicate', 'In between', 'Rounded', 'Full, like cream'],
+    label: msg`Body`,
+    question: msg`How should it feel in your mouth?`,
+    ends: [msg({ message: 'light', context: 'body' }), msg({ message: 'full', context: 'body' })],
+    answers: [msg`Light, like tea`, msg`Delicate`, msg`In between`, msg`Round`, msg`Full, like cream`],
   },
   {
     name: 'sweetnessLevel',
-    label: 'Sweetness',
-    question: 'How sweet do you like it, without sugar?',
-    ends: ['dry', 'sweet'],
-    answers: ['Dry', 'Barely sweet', 'Balanced', 'Like caramel', 'As sweet as honey'],
+    label: msg`Sweetness`,
+    question: msg`How sweet do you like it, without sugar?`,
+    ends: [msg`dry`, msg`sweet`],
+    answers: [msg`Dry`, msg`Barely sweet`, msg`Balanced`, msg`Like caramel`, msg`Like honey`],
   },
   {
     name: 'bitternessLevel',
-    label: 'Bitterness',
-    question: 'How much bitterness is right?',
-    ends: ['none', 'plenty'],
-    answers: ['None, please', 'A trace', 'Some, like milk chocolate', 'Dark chocolate', 'The darker the better'],
+    label: msg`Bitterness`,
+    question: msg`How much bitterness do you like?`,
+    ends: [msg({ message: 'none', context: 'bitterness' }), msg({ message: 'a lot', context: 'bitterness' })],
+    answers: [
+      msg`None, please`,
+      msg`A trace`,
+      msg`Some, like milk chocolate`,
+      msg`Like dark chocolate`,
+      msg`The darker the better`,
+    ],
   },
   {
     name: 'flavorComplexityLevel',
-    label: 'Complexity',
-    question: 'Familiar, or full of surprises?',
-    ends: ['simple', 'complex'],
+    label: msg`Complexity`,
+    question: msg`Familiar, or full of surprises?`,
+    ends: [msg`simple`, msg`complex`],
     answers: [
-      'Coffee that tastes of coffee',
-      'Mostly familiar',
-      'A bit of both',
-      'Something to discover',
-      'Surprise me',
+      msg`Coffee that tastes like coffee`,
+      msg`Mostly familiar`,
+      msg`A bit of both`,
+      msg`Something to discover`,
+      msg`Surprise me`,
     ],
   },
   {
     name: 'aftertasteLevel',
-    label: 'Aftertaste',
-    question: 'How long should it stay with you?',
-    ends: ['short', 'lingering'],
-    answers: ['Gone at once, clean', 'Short', 'A while', 'Long', 'Until the next cup'],
+    label: msg`Aftertaste`,
+    question: msg`How long should the taste last?`,
+    ends: [msg({ message: 'short', context: 'aftertaste' }), msg({ message: 'long', context: 'aftertaste' })],
+    answers: [msg`Gone at once, clean`, msg`Short`, msg`A while`, msg`Long`, msg`Until the next cup`],
   },
 ]
 
 export interface Dimension {
   name: keyof TasteVector
-  label: string
-  ends: readonly [string, string]
+  label: MessageDescriptor
+  /** From 0 to 1. */
+  leanings: Five
 }
 
 /** In the order of the petals, from the top clockwise. */
 export const DIMENSIONS: readonly Dimension[] = [
-  { name: 'strengthPreference', label: 'Strength', ends: ['light', 'strong'] },
-  { name: 'acidityTolerance', label: 'Acidity', ends: ['soft', 'bright'] },
-  { name: 'explorerType', label: 'Curiosity', ends: ['faithful', 'adventurous'] },
-  { name: 'bodyVsClarity', label: 'Body', ends: ['clear', 'full'] },
-  { name: 'bitternessSensitivity', label: 'Minds bitter', ends: ['hardly', 'a lot'] },
-  { name: 'roastPreference', label: 'Roast', ends: ['light', 'dark'] },
+  {
+    name: 'strengthPreference',
+    label: msg`Strength`,
+    leanings: [msg`mild`, msg`rather mild`, msg`in between`, msg`rather strong`, msg`strong`],
+  },
+  {
+    name: 'acidityTolerance',
+    label: msg`Acidity`,
+    leanings: [msg`soft`, msg`rather soft`, msg`in between`, msg`rather bright`, msg`bright`],
+  },
+  {
+    name: 'explorerType',
+    label: msg`Curiosity`,
+    leanings: [msg`familiar`, msg`rather familiar`, msg`in between`, msg`rather adventurous`, msg`adventurous`],
+  },
+  {
+    name: 'bodyVsClarity',
+    label: msg`Body`,
+    leanings: [
+      msg({ message: 'light', context: 'body' }),
+      msg({ message: 'rather light', context: 'body' }),
+      msg`in between`,
+      msg({ message: 'rather full', context: 'body' }),
+      msg({ message: 'full', context: 'body' }),
+    ],
+  },
+  {
+    name: 'bitternessSensitivity',
+    label: msg`Avoids bitter`,
+    leanings: [msg`hardly`, msg`a little`, msg`in between`, msg`mostly`, msg`very much`],
+  },
+  {
+    name: 'roastPreference',
+    label: msg`Roast`,
+    leanings: [
+      msg({ message: 'light', context: 'roast' }),
+      msg({ message: 'rather light', context: 'roast' }),
+      msg`in between`,
+      msg({ message: 'rather dark', context: 'roast' }),
+      msg({ message: 'dark', context: 'roast' }),
+    ],
+  },
 ]
 
 /** 0.7 as "rather strong". */
-export function formatShare({ ends }: Dimension, share: number): string {
-  if (share < 0.2) return ends[0]
-  if (share < 0.42) return `rather ${ends[0]}`
-  if (share <= 0.58) return 'in between'
-  return share <= 0.8 ? `rather ${ends[1]}` : ends[1]
+export function formatShare({ leanings }: Dimension, share: number): string {
+  if (share < 0.2) return t(leanings[0])
+  if (share < 0.42) return t(leanings[1])
+  if (share <= 0.58) return t(leanings[2])
+  return t(share <= 0.8 ? leanings[3] : leanings[4])
 }
 
-const PHRASES: Record<keyof TasteVector, readonly [string, string]> = {
-  strengthPreference: ['light in the cup', 'strong'],
-  acidityTolerance: ['soft', 'bright'],
-  bodyVsClarity: ['clear as tea', 'full-bodied'],
-  roastPreference: ['lightly roasted', 'darkly roasted'],
-  bitternessSensitivity: ['with a bitter edge', 'without bitterness'],
-  explorerType: ['familiar', 'surprising'],
+const PHRASES: Record<keyof TasteVector, readonly [MessageDescriptor, MessageDescriptor]> = {
+  strengthPreference: [msg`mild`, msg`strong`],
+  acidityTolerance: [msg`soft`, msg`bright`],
+  bodyVsClarity: [msg`light-bodied`, msg`full-bodied`],
+  roastPreference: [msg`lightly roasted`, msg`darkly roasted`],
+  bitternessSensitivity: [msg`with a bitter edge`, msg`without bitterness`],
+  explorerType: [msg`familiar`, msg`surprising`],
 }
 
-/** "You like your coffee bright, full-bodied and surprising." */
+/** "You like your coffee bright, full-bodied, and surprising." */
 export function describeTaste(taste: TasteVector): string {
-  const said = DIMENSIONS.map(({ name }) => ({ name, lean: taste[name] - 0.5 }))
+  const phrases = DIMENSIONS.map(({ name }) => ({ name, lean: taste[name] - 0.5 }))
     .filter(({ lean }) => Math.abs(lean) > 0.08)
     .sort((a, b) => Math.abs(b.lean) - Math.abs(a.lean))
     .slice(0, 4)
-    .map(({ name, lean }) => PHRASES[name][lean > 0 ? 1 : 0])
-  if (said.length === 0) return 'You like your coffee balanced, right in the middle of everything.'
-  const list = said.length === 1 ? said[0] : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
-  return `You like your coffee ${list}.`
+    .map(({ name, lean }) => t(PHRASES[name][lean > 0 ? 1 : 0]))
+  if (phrases.length === 0) return t`You like your coffee balanced.`
+  const list = new Intl.ListFormat(i18n.locale).format(phrases)
+  return t`You like your coffee ${list}.`
 }

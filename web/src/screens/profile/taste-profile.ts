@@ -1,9 +1,10 @@
 /** Converts a taste profile between its six levels and the vector that the server matches with. */
+import { msg } from '@lingui/core/macro'
 import { type TasteLevels, type TasteVector, vectorFromLevels } from '#domain/taste.ts'
 import type { Input, OperationId, Reply } from '../../api/client.ts'
 import { QUESTIONS } from './taste-labels.ts'
 
-export const TITLE = 'Your taste'
+export const TITLE = msg`Your taste`
 export type TasteProfile = NonNullable<Reply<'getProfile'>['profile']>
 
 export const BY_TASTE = [

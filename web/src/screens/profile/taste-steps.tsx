@@ -1,4 +1,6 @@
 /** Questionnaire of the taste profile in six steps. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { completeTaste, type TasteLevels } from '#domain/taste.ts'
 import { ApiError } from '../../api/client.ts'
@@ -13,15 +15,17 @@ import { BY_TASTE, withoutVector } from './taste-profile.ts'
 import styles from './taste-steps.module.css'
 
 interface TasteStepsProps {
-  told: Partial<TasteLevels>
+  /** Levels that were answered before. */
+  answered: Partial<TasteLevels>
   onDone: () => void
 }
 
-export function TasteSteps({ told, onDone }: TasteStepsProps) {
-  const [levels, setLevels] = useDraftState('levels', told)
+export function TasteSteps({ answered, onDone }: TasteStepsProps) {
+  const [levels, setLevels] = useDraftState('levels', answered)
   const [step, setStep] = useDraftState('step', 0)
   const { save, error, isSaving } = useOnboarding(onDone)
   const question = QUESTIONS[step]!
+  const [current, total] = [step + 1, QUESTIONS.length]
   const isLast = step === QUESTIONS.length - 1
   const next = () => (isLast ? save(levels as TasteLevels) : setStep(step + 1))
   return (
@@ -33,9 +37,11 @@ export function TasteSteps({ told, onDone }: TasteStepsProps) {
       }}
     >
       <div className={styles.progress}>
-        <progress value={step + 1} max={QUESTIONS.length} aria-label="Questions" />
+        <progress value={current} max={total} aria-label={t`Progress`} />
         <span>
-          {step + 1} of {QUESTIONS.length}
+          <Trans>
+            {current} of {total}
+          </Trans>
         </span>
       </div>
       <Question
@@ -48,10 +54,10 @@ export function TasteSteps({ told, onDone }: TasteStepsProps) {
       {error && <ErrorNote>{error}</ErrorNote>}
       <div className={styles.ways}>
         <Button look="quiet" disabled={step === 0} onClick={() => setStep(step - 1)}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         <Button type="submit" busy={isSaving} disabled={levels[question.name] === undefined}>
-          {isLast ? 'Show my taste' : 'Next'}
+          {isLast ? t`Show my taste` : t`Next`}
         </Button>
       </div>
       <Flower taste={completeTaste({}, levels)} />
@@ -75,12 +81,12 @@ function Question({ question: { name, question, answers }, isFirst, level, onCha
   return (
     <fieldset className={styles.question}>
       <legend ref={legend} tabIndex={-1}>
-        {question}
+        {t(question)}
       </legend>
       {answers.map((answer, i) => (
-        <label key={answer}>
+        <label key={answer.id}>
           <input type="radio" name={name} checked={level === i + 1} onChange={() => onChange(i + 1)} />
-          <span>{answer}</span>
+          <span>{t(answer)}</span>
         </label>
       ))}
     </fieldset>
@@ -96,7 +102,7 @@ function useOnboarding(onDone: () => void) {
     try {
       await tell.mutateAsync({ body: levels })
       await clear.mutateAsync({ body: withoutVector(levels) })
-      toast('Your taste is set')
+      toast(t`Taste saved`)
       onDone()
       // The focused button is gone: the focus moves to the chart.
       document.getElementById('main')?.focus()

@@ -1,4 +1,5 @@
 /** Taste profile screen: the questionnaire first, afterwards the chart and its editor. */
+import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
 import { useDraftState } from '../../state/draft-state.ts'
@@ -10,10 +11,7 @@ import { TasteSteps } from './taste-steps.tsx'
 
 export default function Taste() {
   return (
-    <RequireSignIn
-      title={TITLE}
-      why="Six questions, one minute: after that, recipes are sorted by how well they suit you."
-    >
+    <RequireSignIn title={t(TITLE)} why={t`Answer six questions, and recipes are sorted by your taste.`}>
       <OwnTaste />
     </RequireSignIn>
   )
@@ -23,12 +21,14 @@ function OwnTaste() {
   const { data, error, refetch } = useRead('getProfile')
   const [isAsking, setAsking] = useDraftState('asking', false)
   if (!data) {
-    return <Page title={TITLE}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
+    return (
+      <Page title={t(TITLE)}>{error ? <Failed error={error} onRetry={refetch} /> : <Loading height="60vh" />}</Page>
+    )
   }
   if (isAsking || data.isDefault) {
     return (
-      <Page title={TITLE} lead="Six questions, one minute." narrow>
-        <TasteSteps told={levelsOf(data.profile)} onDone={() => setAsking(false)} />
+      <Page title={t(TITLE)} lead={t`Six questions, one minute`} narrow>
+        <TasteSteps answered={levelsOf(data.profile)} onDone={() => setAsking(false)} />
       </Page>
     )
   }

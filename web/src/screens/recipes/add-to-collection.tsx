@@ -1,4 +1,6 @@
 /** Puts a recipe into one of the viewer's collections, or into a new one. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
@@ -10,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { pluralize } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -26,11 +27,11 @@ export function AddToCollection({ recipeId }: { recipeId: number }) {
   const { asMember, signInPrompt } = useSignInPrompt()
   return (
     <>
-      <Button look="quiet" onClick={() => asMember('keep collections of recipes', () => setOpen(true))}>
+      <Button look="quiet" onClick={() => asMember(t`Sign in to make collections`, () => setOpen(true))}>
         <Icon name="plus" size={18} />
-        Collect
+        <Trans>Add to collection</Trans>
       </Button>
-      <Dialog title="Add to a collection" open={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t`Add to a collection`} open={isOpen} onClose={() => setOpen(false)}>
         <Choose recipeId={recipeId} onDone={() => setOpen(false)} />
       </Dialog>
       {signInPrompt}
@@ -48,7 +49,7 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
     setRefusal(undefined)
     try {
       await add.mutateAsync({ path: { id }, body: { recipeId } })
-      toast(`Added to ${name}`)
+      toast(t`Added to ${name}`)
       onDone()
     } catch (error) {
       setRefusal(`${name}: ${(error as ApiError).message}`)
@@ -61,7 +62,11 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
         list={list}
         itemsOf={(page) => page.collections.filter(({ id }) => !isRemoved({ path: { id } }))}
         height="6rem"
-        empty={<p>You have no collections yet. The first one needs only a name.</p>}
+        empty={
+          <p>
+            <Trans>No collections yet. Name your first one below.</Trans>
+          </p>
+        }
       >
         {(collections) => (
           <ul className={styles.list}>
@@ -69,7 +74,7 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
               <li key={collection.id}>
                 <button type="button" disabled={add.isPending} onClick={() => void addTo(collection)}>
                   <span>{collection.name}</span>
-                  <small>{pluralize(collection._count.items, 'recipe')}</small>
+                  <small>{countLabel(collection._count.items)}</small>
                 </button>
               </li>
             ))}
@@ -81,6 +86,8 @@ function Choose({ recipeId, onDone }: { recipeId: number; onDone: () => void }) 
     </Stack>
   )
 }
+
+const countLabel = (count: number): string => plural(count, { one: '# recipe', other: '# recipes' })
 
 function NewCollection({ onCreated }: { onCreated: (collection: Collection) => Promise<void> }) {
   const create = useWrite('createCollection', { invalidates: ['listCollections'] })
@@ -97,15 +104,15 @@ function NewCollection({ onCreated }: { onCreated: (collection: Collection) => P
   return (
     <form className={styles.create} onSubmit={form.submit} noValidate>
       <TextField
-        label="A new collection"
-        placeholder="Sunday mornings"
+        label={t`New collection`}
+        placeholder={t`Sunday mornings`}
         value={form.values.name}
         onChange={form.set('name')}
         error={form.errorOf('name')}
       />
       {form.error && <ErrorNote>{form.error}</ErrorNote>}
       <Button type="submit" look="quiet" busy={form.busy}>
-        Create and add
+        <Trans>Create and add</Trans>
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 /** Dose, water and ratio, of which two give the third; temperature and time. */
+import { t } from '@lingui/core/macro'
 import { formatDuration } from '#domain/measures.ts'
 import { BrewTimeField, DoseField, TemperatureField, WaterField } from '../../parts/brew/brew-fields.tsx'
 import { NumberField } from '../../ui/fields.tsx'
@@ -9,7 +10,7 @@ import { type RecipeValues, withAmount } from './recipe-values.ts'
 export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
   const { values } = form
   const set = (name: 'dose' | 'water' | 'ratio') => (text: string) => form.change(withAmount(values, name, text))
-  const follows = 'Follows the other two'
+  const calculated = t`Calculated from the other two`
   return (
     <>
       <DoseField value={values.dose} onChange={set('dose')} error={form.errorOf('doseGrams')} />
@@ -17,26 +18,26 @@ export function AmountFields({ form }: { form: FormState<RecipeValues> }) {
         value={values.water}
         onChange={set('water')}
         error={form.errorOf('waterGrams')}
-        hint={values.follows === 'water' && values.water ? follows : undefined}
+        hint={values.follows === 'water' && values.water ? calculated : undefined}
       />
       <NumberField
-        label="Ratio, water to coffee"
+        label={t`Ratio (water to coffee)`}
         value={values.ratio}
         onChange={set('ratio')}
         error={form.errorOf('ratio')}
-        hint={values.follows === 'ratio' && values.ratio ? follows : undefined}
+        hint={values.follows === 'ratio' && values.ratio ? calculated : undefined}
       />
       <TemperatureField
         {...form.field('temperature', 'waterTempF')}
         question={form.questionOf('waterTempF')}
         onKeep={() => form.keep('waterTempF')}
       />
-      <BrewTimeField label="Brew time" hint={timeHint(values.time)} {...form.field('time', 'brewTimeSeconds')} />
+      <BrewTimeField label={t`Brew time`} hint={timeHint(values.time)} {...form.field('time', 'brewTimeSeconds')} />
     </>
   )
 }
 
 function timeHint(text: string): string {
   const seconds = parseTime(text)
-  return typeof seconds === 'number' ? formatDuration(seconds) : 'Minutes and seconds'
+  return typeof seconds === 'number' ? formatDuration(seconds) : t`Minutes and seconds, like 3:30`
 }

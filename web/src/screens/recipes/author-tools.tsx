@@ -1,4 +1,6 @@
 /** Edit and delete buttons for the author of a recipe. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRemoval } from '../../api/removal.ts'
@@ -21,26 +23,30 @@ export function AuthorTools({ recipe: { id } }: { recipe: Recipe }) {
   const { remove } = useRemoval('deleteRecipe', INVALIDATES)
   const removeIt = () => {
     setAsking(false)
-    remove({ path: { id } }, 'Recipe deleted')
+    remove({ path: { id } }, t`Recipe deleted`)
     navigate('/recipes', { replace: true })
   }
   return (
     <>
       <LinkButton href={`/recipes/${id}/edit`} look="quiet">
-        Edit
+        <Trans>Edit</Trans>
       </LinkButton>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Delete
+        <Trans>Delete</Trans>
       </Button>
-      <Dialog title="Delete this recipe?" open={isAsking} onClose={() => setAsking(false)}>
+      <Dialog title={t`Delete this recipe?`} open={isAsking} onClose={() => setAsking(false)}>
         <Stack>
-          <p>Its votes, ratings and comments go with it. Brews that people logged by it stay in their logs.</p>
+          <p>
+            <Trans>
+              Its votes, ratings and comments are deleted too. Brews that people logged with it stay in their logs.
+            </Trans>
+          </p>
           <Row>
             <Button look="danger" onClick={removeIt}>
-              Delete it
+              <Trans>Delete</Trans>
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              <Trans>Cancel</Trans>
             </Button>
           </Row>
         </Stack>

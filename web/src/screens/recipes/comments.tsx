@@ -1,5 +1,7 @@
 /** Comments on a recipe. */
 
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages, useWrite } from '../../api/hooks.ts'
 import { addComment } from '../../api/limits.ts'
@@ -33,13 +35,17 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
   const { isRemoved } = useRemoval('deleteComment')
   const list = useReadPages('listComments', { path: { id: recipeId }, query: { limit: 100 } })
   return (
-    <Section heading="Comments" id="comments">
+    <Section heading={t`Comments`} id="comments">
       <PagedList<Reply<'listComments'>, Comment>
         list={list}
         itemsOf={(page) => page.comments.filter(({ id }) => !isRemoved(commentOf(recipeId, id)))}
         height="8rem"
-        earlier="Show earlier comments"
-        empty={<p className={styles.soft}>Nobody has said anything yet.</p>}
+        earlier={t`Show earlier comments`}
+        empty={
+          <p className={styles.soft}>
+            <Trans>No comments yet.</Trans>
+          </p>
+        }
       >
         {(comments) => (
           <ol className={styles.list}>
@@ -57,7 +63,9 @@ export function Comments({ recipeId, isOwnRecipe }: CommentsProps) {
       {viewer && <AddComment recipeId={recipeId} />}
       {viewer === null && (
         <div className={styles.invitation}>
-          <p>Brewed it? Sign in and say how it went.</p>
+          <p>
+            <Trans>Brewed it? Sign in and tell us how it went.</Trans>
+          </p>
           <SignInLinks />
         </div>
       )}
@@ -75,6 +83,7 @@ interface CommentItemProps {
 
 function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDelete }: CommentItemProps) {
   const { remove } = useRemoval('deleteComment', INVALIDATES)
+  const name = author.displayName
   return (
     <li className={styles.comment}>
       <p className={styles.byline}>
@@ -83,10 +92,10 @@ function CommentItem({ recipeId, comment: { id, body, author, createdAt }, mayDe
         {mayDelete && (
           <Button
             look="plain"
-            aria-label={`Delete the comment of ${author.displayName}`}
-            onClick={() => remove(commentOf(recipeId, id), 'Comment deleted')}
+            aria-label={t`Delete the comment by ${name}`}
+            onClick={() => remove(commentOf(recipeId, id), t`Comment deleted`)}
           >
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         )}
       </p>
@@ -106,18 +115,19 @@ function AddComment({ recipeId }: { recipeId: number }) {
     { check: ({ body }) => validate({ body: body.trim() }, { body: { ...addComment.body, maxLength: LONGEST } }) },
   )
   const { length } = form.values.body.trim()
+  const max = LONGEST
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <TextArea
-        label="Your comment"
+        label={t`Your comment`}
         value={form.values.body}
         onChange={form.set('body')}
         error={form.errorOf('body')}
-        hint={length > LONGEST * 0.8 ? `${length} of ${LONGEST} characters` : undefined}
+        hint={length > LONGEST * 0.8 ? t`${length} of ${max} characters` : undefined}
       />
       <PublishError form={form} />
       <Button type="submit" busy={form.busy}>
-        Comment
+        <Trans>Post comment</Trans>
       </Button>
     </form>
   )

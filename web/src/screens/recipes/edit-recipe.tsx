@@ -1,4 +1,6 @@
 /** Screen that edits a shared recipe. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
@@ -14,15 +16,15 @@ import { toast } from '../../ui/toast.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { toValues } from './recipe-values.ts'
 
-const TITLE = 'Change your recipe'
+const TITLE = msg`Edit recipe`
 
 export default function EditRecipe({ params }: ScreenProps<'id'>) {
   const read = useRead('getRecipe', { path: { id: Number(params.id) } })
   return (
-    <RequireSignIn title={TITLE} why="Only its author can change a recipe.">
+    <RequireSignIn title={t(TITLE)} why={t`Only the author can edit a recipe.`}>
       <ResourcePage read={read}>
         {(recipe) => (
-          <Page title={TITLE} lead="Whoever voted for it sees that it was changed.">
+          <Page title={t(TITLE)} lead={t`The recipe will show when you edited it.`}>
             <Prepared recipe={recipe} />
           </Page>
         )}
@@ -49,21 +51,24 @@ function Prepared({ recipe }: { recipe: Recipe }) {
   if (!machines || !grinders || !dial) return <Loading height="60rem" />
   const machine = machines.find(({ id }) => id === recipe.machineId) ?? null
   const grinder = grinders.find(({ id }) => id === recipe.grinderId) ?? null
+  const { name: coffee, roasterName: roaster } = recipe.coffee
   const initial = toValues(recipe, machine, grinder, settingText(dial, recipe.grindSetting))
   return (
     <RecipeForm
       initial={initial}
-      submit="Save the changes"
+      submit={t`Save changes`}
       send={async ({ coffeeProfileId: _, grindSetting, ...body }, { setting, grinder }) => {
         // The dial shows a rounded setting: an untouched one isn't sent.
         const isSame = setting === initial.setting && grinder?.id === recipe.grinderId
         await revise.mutateAsync({ path: { id: recipe.id }, body: isSame ? body : { ...body, grindSetting } })
-        toast('Your changes are saved')
+        toast(t`Changes saved`)
         navigate(`/recipes/${recipe.id}`)
       }}
       coffee={() => (
         <p className={styles.coffee}>
-          {recipe.coffee.name} <span className={styles.soft}>from {recipe.coffee.roasterName}</span>
+          <Trans>
+            {coffee} <span className={styles.soft}>from {roaster}</span>
+          </Trans>
         </p>
       )}
     />

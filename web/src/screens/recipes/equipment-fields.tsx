@@ -1,5 +1,8 @@
 /** Brewer, filter and grinder of a recipe, and the setting on that grinder's own dial. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { GrinderModel } from '#domain/catalog.ts'
 import { buildCurve } from '#domain/curve.ts'
 import { describeDial, formatSetting } from '#domain/notation.ts'
 import { BrewerPicker, GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
@@ -27,8 +30,8 @@ export function EquipmentFields({ form }: { form: Form }) {
   return (
     <>
       <BrewerPicker<Machine>
-        label="Brewer"
-        placeholder="Brewer or method"
+        label={t`Brewer`}
+        placeholder={t`Brewer or brew method`}
         items={machines}
         value={form.values.machine}
         onChange={(machine) => form.change({ machine, filterId: '' })}
@@ -38,8 +41,8 @@ export function EquipmentFields({ form }: { form: Form }) {
       />
       <FilterField form={form} />
       <GrinderPicker<Grinder>
-        label="Grinder"
-        placeholder="Brand or model"
+        label={t`Grinder`}
+        placeholder={t`Brand or model`}
         items={grinders}
         value={form.values.grinder}
         onChange={(grinder) => form.change({ grinder })}
@@ -58,13 +61,13 @@ function FilterField({ form }: { form: Form }) {
   const fitting = filters.filter(({ fits }) => machine && fits.includes(machine.brewMethod))
   return (
     <SelectField
-      label="Filter"
+      label={t`Filter`}
       value={filterId}
       onChange={form.set('filterId')}
       error={form.errorOf('filterId')}
       disabled={fitting.length === 0}
       options={[
-        { value: '', label: fitting.length > 0 ? 'Not said' : 'None needed' },
+        { value: '', label: fitting.length > 0 ? t`Not specified` : t`No filter` },
         ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />
@@ -77,7 +80,7 @@ function SettingField({ form }: { form: Form }) {
   return (
     <GrindSettingField
       dial={dial}
-      label="Setting"
+      label={t`Grind setting`}
       placeholder={chart?.methods.find(({ key }) => key === machine?.brewMethod)?.settingLabel}
       value={setting}
       onChange={form.set('setting')}
@@ -85,29 +88,43 @@ function SettingField({ form }: { form: Form }) {
       hint={
         chart && dial ? (
           <>
-            The dial goes from {describeDial(dial)}. <Reading chart={chart} setting={setting} machine={machine} />
+            <DialRange dial={dial} /> <Reading chart={chart} setting={setting} machine={machine} />
           </>
         ) : (
-          'As the dial shows it'
+          t`As shown on the dial`
         )
       }
     />
   )
 }
 
+function DialRange({ dial }: { dial: GrinderModel }) {
+  const range = describeDial(dial)
+  return <Trans>Dial: {range}.</Trans>
+}
+
 /** Reading of the typed setting, or the usual range of the method. */
 function Reading({ chart, setting, machine }: { chart: GrinderChart; setting: string; machine: Machine | null }) {
   const curve = useMemo(() => buildCurve(toModel(chart)), [chart])
   const usual = chart.methods.find(({ key }) => key === machine?.brewMethod)
-  const usually = usual && `${usual.label} is usually ${usual.rangeLabel}.`
+  const usually = usual && <UsualRange method={usual.label} range={usual.rangeLabel} />
   const read = settingOn(curve.grinder, setting)
-  if (read === undefined) return <>{usually}</>
+  if (read === undefined) return usually
   const isUsual = !usual || (read >= usual.range.min && read <= usual.range.max)
   const index = Math.round(Math.min(100, Math.max(0, curve.indexAt(read))))
+  const label = formatSetting(curve.grinder, read)
   return (
     <>
-      This is {formatSetting(curve.grinder, read)}, {index} of 100 from fine to coarse
-      {isUsual ? '.' : `; ${usually}`}
+      <Trans>
+        {label} is {index} of 100 from fine to coarse.
+      </Trans>
+      {!isUsual && <> {usually}</>}
     </>
   )
 }
+
+const UsualRange = ({ method, range }: { method: string; range: string }) => (
+  <Trans>
+    {method} is usually {range}.
+  </Trans>
+)

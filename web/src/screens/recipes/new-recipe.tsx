@@ -1,4 +1,6 @@
 /** Screen that shares a recipe, prefilled with the viewer's equipment, and shows similar recipes. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearchParams } from 'wouter'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
@@ -14,12 +16,12 @@ import { RecipeForm } from './recipe-form.tsx'
 import { BLANK, type RecipeValues } from './recipe-values.ts'
 import { SimilarRecipes } from './similar-recipes.tsx'
 
-const TITLE = 'Share a recipe'
+const TITLE = msg`Share a recipe`
 
 export default function NewRecipe() {
   return (
-    <RequireSignIn title={TITLE} why="Recipes carry a name, and whoever wrote one can improve it later.">
-      <Page title={TITLE} lead="What you brewed, so that somebody else can brew it on their own grinder.">
+    <RequireSignIn title={t(TITLE)} why={t`Your recipe carries your name, and you can edit it later.`}>
+      <Page title={t(TITLE)} lead={t`Tell us how you brewed it. We convert it for everyone else's grinder.`}>
         <Prepared />
       </Page>
     </RequireSignIn>
@@ -59,16 +61,18 @@ function NewRecipeForm({ initial }: { initial: RecipeValues }) {
   return (
     <RecipeForm
       initial={initial}
-      submit="Share it"
+      submit={t`Share recipe`}
       send={async (body) => {
         const { id } = await publish.mutateAsync({ body })
-        toast('Your recipe is out. Thank you')
+        toast(t`Recipe shared. Thank you!`)
         navigate(`/recipes/${id}`)
       }}
       coffee={(form) => <NewCoffeeField form={form} />}
       aside={(values) => (
         <>
-          <h2 id="already-there">Already there</h2>
+          <h2 id="already-there">
+            <Trans>Already shared</Trans>
+          </h2>
           <SimilarRecipes values={values} />
         </>
       )}
@@ -81,7 +85,7 @@ const NewCoffeeField = ({ form }: { form: FormState<RecipeValues> }) => (
     <CoffeeField value={form.values.coffee} onChange={form.set('coffee')} error={form.errorOf('coffeeProfileId')} />
     {form.values.coffee && (
       <a href="#already-there" className={styles.below}>
-        Look at the recipes that are there already
+        <Trans>See recipes already shared</Trans>
       </a>
     )}
   </>

@@ -1,4 +1,6 @@
 /** A recipe's setting on the viewer's own grinder, bent by their own calibration where there is one. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Recipe } from '../../api/schema.ts'
 import { Confidence } from '../../parts/equipment/confidence.tsx'
 import { GrinderPicker } from '../../parts/equipment/equipment-picker.tsx'
@@ -16,10 +18,12 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
   return (
     <Card>
       <Stack>
-        <h2>On your grinder</h2>
+        <h2>
+          <Trans>On your grinder</Trans>
+        </h2>
         <GrinderPicker<GrinderName>
-          label="Your grinder"
-          placeholder="Choose yours"
+          label={t`Your grinder`}
+          placeholder={t`Choose your grinder`}
           items={names}
           value={names.find((name) => name.slug === slug) ?? null}
           onChange={(grinder) => grinder && chooseGrinder(grinder.slug)}
@@ -28,10 +32,12 @@ export function OnMyEquipment({ recipe }: { recipe: Recipe }) {
         {slug ? (
           <Setting recipe={recipe} slug={slug} />
         ) : (
-          <p className={styles.soft}>Choose it once, and every recipe shows the setting for it.</p>
+          <p className={styles.soft}>
+            <Trans>Choose it once to see every recipe's grind setting for it.</Trans>
+          </p>
         )}
         <LinkButton href={`/?coffee=${recipe.coffee.id}&brewer=${recipe.machine.slug}`} look="quiet">
-          Dial in this coffee
+          <Trans>Dial in this coffee</Trans>
         </LinkButton>
       </Stack>
     </Card>
@@ -48,18 +54,22 @@ function Setting({ recipe, slug }: { recipe: Recipe; slug: string }) {
   }
   return (
     <ReadResult read={read} height="9rem">
-      {(grind) => (
+      {({ label, isSame, rangeLabel: range, confidence, basis, warning }) => (
         <div>
-          <p className={styles.setting}>{grind.label}</p>
-          {grind.isSame ? (
-            <p className={styles.soft}>The same grinder as in the recipe.</p>
+          <p className={styles.setting}>{label}</p>
+          {isSame ? (
+            <p className={styles.soft}>
+              <Trans>Same grinder as the author.</Trans>
+            </p>
           ) : (
             <>
-              <p>Between {grind.rangeLabel}</p>
-              <Confidence confidence={grind.confidence} basis={grind.basis} />
+              <p>
+                <Trans>Could be {range}</Trans>
+              </p>
+              <Confidence confidence={confidence} basis={basis} />
             </>
           )}
-          {grind.warning && <p className={styles.note}>{grind.warning.message}</p>}
+          {warning && <p className={styles.note}>{warning.message}</p>}
         </div>
       )}
     </ReadResult>

@@ -1,4 +1,6 @@
 /** Form that logs and rates a brew of a recipe. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GrinderModel } from '#domain/catalog.ts'
@@ -19,7 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { Rating, Stars } from '../../ui/choices.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/form.ts'
-import { parseNumber, pluralize } from '../../ui/format.ts'
+import { parseNumber } from '../../ui/format.ts'
 import { Card, Stack } from '../../ui/page.tsx'
 import { ErrorNote } from '../../ui/states.tsx'
 import { mergeErrors, validate } from '../../ui/validation.ts'
@@ -31,16 +33,20 @@ export function RateAndLog({ recipe }: { recipe: Recipe }) {
     <Card>
       <Stack>
         <div>
-          <h2>Brewed it?</h2>
+          <h2>
+            <Trans>Brewed it?</Trans>
+          </h2>
           <p className={styles.sofar}>
             <Rating value={recipe.avgRating} count={recipe.ratingCount} />
-            {recipe.brewCount > 0 && <span>brewed {pluralize(recipe.brewCount, 'time')}</span>}
+            {recipe.brewCount > 0 && <span>{brewsLabel(recipe.brewCount)}</span>}
           </p>
         </div>
         {viewer && <LogForm recipe={recipe} />}
         {viewer === null && (
           <>
-            <p>Sign in to log your brew and to rate the recipe.</p>
+            <p>
+              <Trans>Sign in to log your brew and rate the recipe.</Trans>
+            </p>
             <SignInLinks />
           </>
         )}
@@ -66,6 +72,11 @@ const toBody = ({ rating, notes, dose, setting }: Brew, dial: GrinderModel | und
   grindSetting: typedSetting(dial, setting),
 })
 
+const brewsLabel = (count: number): string => plural(count, { one: 'Brewed once', other: 'Brewed # times' })
+
+const lastRatingLabel = (stars: number): string =>
+  plural(stars, { one: 'You gave it # star last time.', other: 'You gave it # stars last time.' })
+
 function LogForm({ recipe }: { recipe: Recipe }) {
   const { id } = recipe
   const isMember = Boolean(useViewer())
@@ -73,6 +84,8 @@ function LogForm({ recipe }: { recipe: Recipe }) {
   const mine = useOnMyGrinder(recipe)
   const machineId = useBrewerFor(recipe)
   const grinder = mine?.grinder ?? recipe.grinder
+  const grinderName = equipmentName(grinder)
+  const setting = mine?.grind.label
   const [logged, setLogged] = useState<number>()
   const log = useWrite('logBrewOfRecipe', {
     invalidates: ['getRecipe', 'getRating', 'listBrewLogs', 'getLastBrewLog', 'getWeeklyStats', 'listLibrary'],
@@ -105,31 +118,31 @@ function LogForm({ recipe }: { recipe: Recipe }) {
       <Stack>
         <div>
           <Stars
-            label="How was it?"
+            label={t`How was it?`}
             value={form.values.rating}
             onChange={form.set('rating')}
             error={form.errorOf('rating')}
           />
-          {before && form.values.rating === null && (
-            <p className={styles.soft}>You gave it {pluralize(before.rating, 'star')} last time.</p>
-          )}
+          {before && form.values.rating === null && <p className={styles.soft}>{lastRatingLabel(before.rating)}</p>}
         </div>
         <TextArea
-          label="Notes for your log"
+          label={t`Notes for your log`}
           rows={2}
           value={form.values.notes}
           onChange={form.set('notes')}
           error={form.errorOf('notes')}
         />
         <details className={styles.changed}>
-          <summary>I changed something</summary>
+          <summary>
+            <Trans>I changed something</Trans>
+          </summary>
           <div className={styles.fields}>
             <DoseField placeholder={recipe.doseGrams} {...form.field('dose', 'doseGrams')} />
             <GrindSettingField
               dial={dial}
-              label="Setting"
-              hint={`On ${mine ? 'your' : 'the'} ${equipmentName(grinder)}`}
-              placeholder={mine?.grind.label ?? settingLabel(dial, recipe.grindSetting)}
+              label={t`Grind setting`}
+              hint={mine ? t`On your ${grinderName}` : t`On the ${grinderName}`}
+              placeholder={setting ?? settingLabel(dial, recipe.grindSetting)}
               value={form.values.setting}
               onChange={form.set('setting')}
               error={form.errorOf('grindSetting')}
@@ -138,14 +151,16 @@ function LogForm({ recipe }: { recipe: Recipe }) {
         </details>
         {mine && form.values.setting.trim() === '' && (
           <p className={styles.soft}>
-            Logged as {mine.grind.label} on your {equipmentName(mine.grinder)}.
+            <Trans>
+              Logged as {setting} on your {grinderName}.
+            </Trans>
           </p>
         )}
         <PrivacyNote byRecipe />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <div>
           <Button type="submit" busy={form.busy}>
-            Log this brew
+            <Trans>Log this brew</Trans>
           </Button>
         </div>
       </Stack>
@@ -156,10 +171,12 @@ function LogForm({ recipe }: { recipe: Recipe }) {
 const Logged = ({ id, onAgain }: { id: number; onAgain: () => void }) => (
   <div role="status" className={styles.logged}>
     <p>
-      It is in your log. <Link href={`/log/${id}`}>Say more about it</Link>
+      <Trans>
+        Logged. <Link href={`/log/${id}`}>Add details</Link>
+      </Trans>
     </p>
     <Button look="plain" onClick={onAgain}>
-      Log another
+      <Trans>Log another</Trans>
     </Button>
   </div>
 )

@@ -1,5 +1,6 @@
 /** The figures of a recipe, its setting first. */
-
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { formatDuration } from '#domain/measures.ts'
 import type { Formatter } from '#domain/units/formatter.ts'
@@ -15,16 +16,21 @@ import styles from './recipe-figures.module.css'
 
 export function RecipeFigures({ recipe }: { recipe: Recipe }) {
   const { grinder } = recipe
+  const grinderName = equipmentName(grinder)
   const format = useFormat()
   const dial = useDials([grinder.slug]).get(grinder.slug)
   return (
     <Card>
       <Stack>
         <div>
-          <p className={styles.name}>Grind setting</p>
+          <p className={styles.name}>
+            <Trans>Grind setting</Trans>
+          </p>
           <p className={styles.setting}>{settingLabel(dial, recipe.grindSetting)}</p>
           <p>
-            on the <Link href={`/grinders/${grinder.slug}`}>{equipmentName(grinder)}</Link>
+            <Trans>
+              on the <Link href={`/grinders/${grinder.slug}`}>{grinderName}</Link>
+            </Trans>
           </p>
         </div>
         <GrindLine index={recipe.grindIndex} />
@@ -37,11 +43,11 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
 function figuresOf(recipe: Recipe, format: Formatter): Figure[] {
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, filter } = recipe
   return [
-    { label: 'Coffee', value: `${doseGrams} g` },
-    { label: 'Water', value: `${waterGrams} g` },
-    { label: 'Ratio', value: ratioText(ratio) },
+    { label: t`Dose`, value: format.weight(doseGrams) },
+    { label: t`Water`, value: format.weight(waterGrams) },
+    { label: t`Ratio`, value: ratioText(ratio) },
     ...(waterTempF === null ? [] : [temperatureFigure(format, waterTempF)]),
-    ...(brewTimeSeconds === null ? [] : [{ label: 'Time', value: formatDuration(brewTimeSeconds) }]),
-    ...(filter === null ? [] : [{ label: 'Filter', value: <span className={styles.filter}>{filter.name}</span> }]),
+    ...(brewTimeSeconds === null ? [] : [{ label: t`Time`, value: formatDuration(brewTimeSeconds) }]),
+    ...(filter === null ? [] : [{ label: t`Filter`, value: <span className={styles.filter}>{filter.name}</span> }]),
   ]
 }

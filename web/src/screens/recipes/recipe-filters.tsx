@@ -1,8 +1,10 @@
 /** Filters of the recipe list. */
 
+import { t } from '@lingui/core/macro'
+import { ROAST_LEVELS } from '#domain/catalog.ts'
 import type { Input } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
-import { roastOptions } from '../../parts/coffee/coffee-labels.ts'
+import { roastLabel, roastOptions } from '../../parts/coffee/coffee-labels.ts'
 import { useMethodName, useMethods } from '../../state/catalog.ts'
 import { type UrlFilters, useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -24,6 +26,11 @@ const NAMES = [
 export type RecipeFilterName = (typeof NAMES)[number]
 type Filters = UrlFilters<RecipeFilterName>
 
+interface Option {
+  value: string
+  label: string
+}
+
 const PAGE_SIZE = 20
 
 export const useRecipeFilters = (): Filters => useUrlFilters(NAMES)
@@ -35,60 +42,67 @@ export const toSearch = (values: Record<RecipeFilterName, string>): Query =>
     limit: PAGE_SIZE,
   }) as Query
 
-export const SORTS = [
-  { value: '', label: 'Recommended' },
-  { value: 'highest_rated', label: 'Best rated' },
-  { value: 'most_brewed', label: 'Most brewed' },
-  { value: 'newest', label: 'Newest' },
+export const sortOptions = (): Option[] => [
+  { value: '', label: t`Recommended` },
+  { value: 'highest_rated', label: t`Highest rated` },
+  { value: 'most_brewed', label: t`Most brewed` },
+  { value: 'newest', label: t`Newest` },
 ]
 
-const ANY = { value: '', label: 'Any' }
+const anyOption = (): Option => ({ value: '', label: t`Any` })
 
-const GRINDS = [
-  { value: 'fine', label: 'Fine, as for espresso and moka' },
-  { value: 'medium', label: 'Medium, as for filter' },
-  { value: 'coarse', label: 'Coarse, as for a French press' },
+const grindOptions = (): Option[] => [
+  { value: 'fine', label: t`Fine (espresso, moka pot)` },
+  { value: 'medium', label: t`Medium (filter)` },
+  { value: 'coarse', label: t`Coarse (French press)` },
 ]
 
-const TIMES = [
-  { value: 'short', label: 'Under 2 minutes' },
-  { value: 'medium', label: '2 to 5 minutes' },
-  { value: 'long', label: 'Over 5 minutes' },
+/** The same where nothing around it says that it is about the grind. */
+const activeGrindOptions = (): Option[] => [
+  { value: 'fine', label: t`Fine grind` },
+  { value: 'medium', label: t`Medium grind` },
+  { value: 'coarse', label: t`Coarse grind` },
 ]
 
-const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
+const timeOptions = (): Option[] => [
+  { value: 'short', label: t`Under 2 minutes` },
+  { value: 'medium', label: t`2 to 5 minutes` },
+  { value: 'long', label: t`Over 5 minutes` },
+]
+
+const labelIn = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
 export function RecipeFilters({ filters: { values, set } }: { filters: Filters }) {
   const methods = useMethods().data?.data ?? []
-  const [flavour, setFlavour] = useFilterText(values.flavorProfile, (text) => set('flavorProfile', text))
+  const [flavor, setFlavor] = useFilterText(values.flavorProfile, (text) => set('flavorProfile', text))
   return (
     <>
       <SelectField
-        label="Method"
+        label={t`Brew method`}
         value={values.brewMethod}
         onChange={(value) => set('brewMethod', value)}
-        options={[ANY, ...methods.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[anyOption(), ...methods.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <RoasterField slug={values.roaster} onChange={(slug) => set('roaster', slug)} />
       <SelectField
-        label="Roast"
+        label={t`Roast level`}
         value={values.roastLevel}
         onChange={(value) => set('roastLevel', value)}
-        options={[ANY, ...roastOptions]}
+        options={[anyOption(), ...roastOptions]}
       />
-      <TextField label="Tastes of" placeholder="cherry, cocoa …" value={flavour} onChange={setFlavour} />
+      <TextField label={t`Flavor notes`} placeholder={t`cherry, cocoa…`} value={flavor} onChange={setFlavor} />
       <SelectField
-        label="Grind"
+        label={t`Grind`}
         value={values.grindRange}
         onChange={(value) => set('grindRange', value)}
-        options={[ANY, ...GRINDS]}
+        options={[anyOption(), ...grindOptions()]}
       />
       <SelectField
-        label="Brew time"
+        label={t`Brew time`}
         value={values.brewTimeRange}
         onChange={(value) => set('brewTimeRange', value)}
-        options={[ANY, ...TIMES]}
+        options={[anyOption(), ...timeOptions()]}
       />
     </>
   )
@@ -98,14 +112,16 @@ export function RecipeFilters({ filters: { values, set } }: { filters: Filters }
 export function useActiveRecipeFilters({ values, set }: Filters): ActiveFilter[] {
   const methodName = useMethodName()
   const roaster = useRead('getRoaster', { path: { slug: values.roaster } }, { enabled: values.roaster !== '' })
+  const { q, flavorProfile: flavor } = values
+  const roast = ROAST_LEVELS.find((level) => level === values.roastLevel)
   const texts: Partial<Record<RecipeFilterName, string>> = {
-    q: `“${values.q}”`,
+    q: t`“${q}”`,
     brewMethod: methodName(values.brewMethod),
     roaster: roaster.data?.name ?? values.roaster,
-    roastLevel: `${labelIn(roastOptions, values.roastLevel)} roast`,
-    flavorProfile: `tastes of ${values.flavorProfile}`,
-    grindRange: `${values.grindRange} grind`,
-    brewTimeRange: labelIn(TIMES, values.brewTimeRange),
+    roastLevel: roast ? roastLabel(roast) : values.roastLevel,
+    flavorProfile: t`Flavor: ${flavor}`,
+    grindRange: labelIn(activeGrindOptions(), values.grindRange),
+    brewTimeRange: labelIn(timeOptions(), values.brewTimeRange),
   }
   return Object.entries(texts).flatMap(([name, text]) => {
     const filter = name as RecipeFilterName

@@ -1,5 +1,6 @@
 /** Form of a shared recipe, new or edited. */
 
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { publishRecipe } from '../../api/limits.ts'
 import { PublishError } from '../../parts/account/confirm-email.tsx'
@@ -44,22 +45,22 @@ export function RecipeForm({ initial, coffee, submit, send, aside }: RecipeFormP
   return (
     <div className={aside ? styles.columns : undefined}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <Section heading="Coffee">{coffee(form)}</Section>
-        <Section heading="Equipment">
+        <Section heading={t`Coffee`}>{coffee(form)}</Section>
+        <Section heading={t`Equipment`}>
           <div className={styles.fields}>
             <EquipmentFields form={form} />
           </div>
         </Section>
-        <Section heading="Amounts">
+        <Section heading={t`Recipe`}>
           <div className={styles.amounts}>
             <AmountFields form={form} />
           </div>
         </Section>
-        <Section heading="In your words">
+        <Section heading={t`Notes and taste`}>
           <TextArea
-            label="How it is done"
+            label={t`How to brew it`}
             rows={5}
-            placeholder="Bloom, pours, stirs: whatever matters."
+            placeholder={t`Bloom, pours, stirring: whatever matters`}
             value={form.values.notes}
             onChange={form.set('notes')}
             error={form.errorOf('notes')}

@@ -1,10 +1,12 @@
 /** Recipe page. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { call } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import type { Recipe } from '../../api/schema.ts'
-import { TASTES } from '../../parts/brew/taste-sliders.tsx'
+import { tasteScales } from '../../parts/brew/taste-sliders.tsx'
 import { equipmentName } from '../../parts/equipment/equipment-name.ts'
 import { AuthorLink } from '../../parts/recipe/author-link.tsx'
 import { useIsAuthor } from '../../parts/recipe/is-author.ts'
@@ -12,7 +14,7 @@ import { useBrewerFor, useOnMyGrinder } from '../../parts/recipe/on-my-grinder.t
 import { SaveButton } from '../../parts/recipe/save-button.tsx'
 import { useMethodName } from '../../state/catalog.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/format.ts'
+import { formatDayInSentence } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Level } from '../../ui/marked-line.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
@@ -42,6 +44,7 @@ const requestShareUrl = async (id: number): Promise<string> => (await call('shar
 
 function RecipePage({ recipe }: { recipe: Recipe }) {
   const { coffee, machine } = recipe
+  const roaster = coffee.roasterName
   const methodName = useMethodName()(recipe.brewMethod)
   const isOwn = useIsAuthor(recipe)
   const mine = useOnMyGrinder(recipe)
@@ -56,10 +59,10 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
         </Link>
       }
       lead={
-        <>
-          from <Link href={`/roasters/${coffee.roasterSlug}`}>{coffee.roasterName}</Link>, shared by{' '}
+        <Trans>
+          From <Link href={`/roasters/${coffee.roasterSlug}`}>{roaster}</Link>, shared by{' '}
           <AuthorLink author={recipe.createdBy} />
-        </>
+        </Trans>
       }
       actions={isOwn && <AuthorTools recipe={recipe} />}
     >
@@ -71,14 +74,14 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
           <ShareButton title={`${coffee.name}, ${methodName}`} link={() => requestShareUrl(recipe.id)} />
           <LinkButton href={recipeTimerHref(recipe, mine, machineId)}>
             <Icon name="timer" size={18} />
-            Brew it now
+            <Trans>Brew now</Trans>
           </LinkButton>
         </Row>
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <RecipeFigures recipe={recipe} />
-          <Words recipe={recipe} />
+          <Notes recipe={recipe} />
         </div>
         <div className={styles.side} data-noprint>
           <OnMyEquipment recipe={recipe} />
@@ -92,19 +95,20 @@ function RecipePage({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
-  const tastes = TASTES.filter(([name]) => tasteProfile?.[name] !== undefined)
+function Notes({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { recipe: Recipe }) {
+  const [sharedDay, editedDay] = [formatDayInSentence(createdAt), formatDayInSentence(updatedAt)]
+  const tastes = tasteScales().filter(([name]) => tasteProfile?.[name] !== undefined)
   return (
     <>
       {notes && (
-        <Section heading="How it is done">
+        <Section heading={t`How to brew it`}>
           <p className={styles.notes} dir="auto">
             {notes}
           </p>
         </Section>
       )}
       {tastes.length > 0 && (
-        <Section heading="How it tastes">
+        <Section heading={t`Taste`}>
           <div className={styles.tastes}>
             {tastes.map(([name, label, ends]) => (
               <Level key={name} name={label} level={tasteProfile![name]!} ends={ends} />
@@ -113,11 +117,14 @@ function Words({ recipe: { notes, tasteProfile, createdAt, updatedAt } }: { reci
         </Section>
       )}
       <p className={styles.dates}>
-        Shared <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        {updatedAt > createdAt && (
-          <>
-            , changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
-          </>
+        {updatedAt > createdAt ? (
+          <Trans>
+            Shared <time dateTime={createdAt}>{sharedDay}</time>, edited <time dateTime={updatedAt}>{editedDay}</time>
+          </Trans>
+        ) : (
+          <Trans>
+            Shared <time dateTime={createdAt}>{sharedDay}</time>
+          </Trans>
         )}
       </p>
     </>

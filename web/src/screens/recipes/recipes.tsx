@@ -1,15 +1,16 @@
 /** List of community recipes with search and filters. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { FilterLayout } from '../../ui/filter-layout.tsx'
-import { pluralize } from '../../ui/format.ts'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { RecipeFilters, SORTS, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
+import { RecipeFilters, sortOptions, toSearch, useActiveRecipeFilters, useRecipeFilters } from './recipe-filters.tsx'
 import styles from './recipes.module.css'
 import { RecommendedList, RecommendedNote } from './recommended-list.tsx'
 
@@ -22,23 +23,32 @@ export default function Recipes() {
   const isRecommended = values.sort === '' || values.sort === 'recommended'
   return (
     <Page
-      title="Recipes"
-      lead="How people brew their coffees, each to be had on your own grinder."
-      actions={<LinkButton href="/recipes/new">Share a recipe</LinkButton>}
+      title={t`Recipes`}
+      lead={t`Community recipes, converted to your grinder.`}
+      actions={
+        <LinkButton href="/recipes/new">
+          <Trans>Share a recipe</Trans>
+        </LinkButton>
+      }
     >
       <FilterLayout
         search={{
-          label: 'Search recipes',
-          placeholder: 'Coffee, flavour, brewer …',
+          label: t`Search recipes`,
+          placeholder: t`Coffee, flavor, brewer…`,
           value: values.q,
           onChange: (text) => set('q', text),
         }}
         filters={<RecipeFilters filters={filters} />}
         active={active}
         onClear={clear}
-        count={first && pluralize(first.total ?? first.data.length, 'recipe', 'recipes', first.totalIsCapped)}
+        count={first && countLabel(first.total ?? first.data.length, first.totalIsCapped)}
         sort={
-          <SelectField label="Sort by" value={values.sort} onChange={(sort) => set('sort', sort)} options={SORTS} />
+          <SelectField
+            label={t`Sort by`}
+            value={values.sort}
+            onChange={(sort) => set('sort', sort)}
+            options={sortOptions()}
+          />
         }
       >
         {isRecommended && (
@@ -52,10 +62,14 @@ export default function Recipes() {
           height="60rem"
           empty={
             <Empty
-              title="No recipe like that yet"
-              action={<LinkButton href="/recipes/new">Share the first one</LinkButton>}
+              title={t`No recipes found`}
+              action={
+                <LinkButton href="/recipes/new">
+                  <Trans>Share the first one</Trans>
+                </LinkButton>
+              }
             >
-              Fewer filters may find something near it. Or brew it, and tell the others how.
+              <Trans>Try fewer filters, or share how you brew it.</Trans>
             </Empty>
           }
         >
@@ -75,3 +89,6 @@ export default function Recipes() {
     </Page>
   )
 }
+
+const countLabel = (count: number, isCapped: boolean | undefined): string =>
+  isCapped ? plural(count, { other: '#+ recipes' }) : plural(count, { one: '# recipe', other: '# recipes' })

@@ -1,11 +1,13 @@
 /** Recommended recipes in their groups, as the server orders them: own brewers, own methods, everything else. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RecipeCard } from '../../parts/recipe/recipe-card.tsx'
 import { useViewer } from '../../state/session.ts'
 import { Grid, Section } from '../../ui/page.tsx'
 
-const HEADINGS = ['For your brewers', 'For methods you brew', 'Everything else']
+const HEADINGS = [msg`For your brewers`, msg`For your brew methods`, msg`More recipes`]
 
 export function RecommendedList({ recipes }: { recipes: readonly Recipe[] }) {
   const owned = useOwnMachines()
@@ -18,7 +20,7 @@ export function RecommendedList({ recipes }: { recipes: readonly Recipe[] }) {
     const shown = recipes.filter((recipe) => groupOf(recipe) === group)
     return (
       shown.length > 0 && (
-        <Section key={heading} heading={heading}>
+        <Section key={heading.id} heading={t(heading)}>
           <Cards recipes={shown} level={3} />
         </Section>
       )
@@ -30,8 +32,9 @@ export function RecommendedList({ recipes }: { recipes: readonly Recipe[] }) {
 export function RecommendedNote() {
   const isMember = Boolean(useViewer())
   const owned = useOwnMachines()
-  if (!isMember) return <>Sorted by votes. Sign in, and your taste and your brewers count too.</>
-  return <>{owned.length > 0 && 'Recipes for your brewers come first. '}Sorted by fit: 60 % your taste, 40 % votes.</>
+  if (!isMember) return <Trans>Sorted by votes. Sign in to sort by your taste and your brewers.</Trans>
+  if (owned.length === 0) return <Trans>Sorted by match: 60% your taste, 40% votes.</Trans>
+  return <Trans>Your brewers first, then by match: 60% your taste, 40% votes.</Trans>
 }
 
 function useOwnMachines() {

@@ -1,4 +1,5 @@
 /** Combobox of roasters, as a filter. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead } from '../../api/hooks.ts'
@@ -21,8 +22,8 @@ export function RoasterField({ slug, onChange }: RoasterFieldProps) {
   const chosen = useRead('getRoaster', { path: { slug } }, { enabled: slug !== '' })
   return (
     <Combobox<Roaster>
-      label="Roaster"
-      placeholder="Any"
+      label={t`Roaster`}
+      placeholder={t`Any`}
       items={found.data?.roasters ?? []}
       value={slug === '' ? null : (chosen.data ?? null)}
       onChange={(roaster) => onChange(roaster?.slug ?? '')}

@@ -1,4 +1,5 @@
 /** Taste of a recipe as optional sliders. */
+import { Trans } from '@lingui/react/macro'
 import { type Taste, TasteSliders } from '../../parts/brew/taste-sliders.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { FormState } from '../../ui/form.ts'
@@ -14,15 +15,19 @@ export function TasteFields({ form }: { form: FormState<RecipeValues> }) {
   }
   return (
     <fieldset className={styles.taste}>
-      <legend>How it tastes (optional)</legend>
-      <p className={styles.soft}>Only the sliders that you move are shared.</p>
+      <legend>
+        <Trans>Taste (optional)</Trans>
+      </legend>
+      <p className={styles.soft}>
+        <Trans>Only sliders you move are shared.</Trans>
+      </p>
       <div className={styles.fields}>
         <TasteSliders taste={taste} onChange={set} onClear={(name) => set(name, undefined)} />
       </div>
       {form.values.taste && (
         <div>
           <Button look="quiet" onClick={() => form.change({ taste: null })}>
-            Leave the taste out
+            <Trans>Clear taste</Trans>
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 /** Upvote and downvote buttons of a recipe; a second press removes the vote. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
@@ -25,14 +27,24 @@ export function Votes({ recipe, isOwn }: VotesProps) {
 
 const VoteCounts = ({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe; isOwn: boolean }) => (
   <p className={styles.counts}>
-    {isOwn && <strong>Your recipe</strong>}
+    {isOwn && (
+      <strong>
+        <Trans>Your recipe</Trans>
+      </strong>
+    )}
     <span>
       <Icon name="up" size={20} />
-      <span className="visually-hidden">In favour:</span> {upvotes}
+      <span className="visually-hidden">
+        <Trans>Helpful:</Trans>
+      </span>{' '}
+      {upvotes}
     </span>
     <span>
       <Icon name="down" size={20} />
-      <span className="visually-hidden">Against:</span> {downvotes}
+      <span className="visually-hidden">
+        <Trans>Not helpful:</Trans>
+      </span>{' '}
+      {downvotes}
     </span>
   </p>
 )
@@ -40,17 +52,22 @@ const VoteCounts = ({ recipe: { upvotes, downvotes }, isOwn }: { recipe: Recipe;
 function VoteButtons({ recipe }: { recipe: Recipe }) {
   const { asMember, signInPrompt } = useSignInPrompt()
   const { vote, upvotes, downvotes, choose } = useVote(recipe)
-  const press = (wanted: 'UP' | 'DOWN') => asMember('vote on recipes', () => choose(vote === wanted ? null : wanted))
+  const press = (wanted: 'UP' | 'DOWN') =>
+    asMember(t`Sign in to vote on recipes`, () => choose(vote === wanted ? null : wanted))
   return (
     <div className={styles.votes}>
       <button type="button" aria-pressed={vote === 'UP'} className={styles.up} onClick={() => press('UP')}>
         <Icon name="up" size={20} />
-        <span className="visually-hidden">I would brew it again. In favour:</span>
+        <span className="visually-hidden">
+          <Trans>Helpful:</Trans>
+        </span>
         <span>{upvotes}</span>
       </button>
       <button type="button" aria-pressed={vote === 'DOWN'} className={styles.down} onClick={() => press('DOWN')}>
         <Icon name="down" size={20} />
-        <span className="visually-hidden">Not for me. Against:</span>
+        <span className="visually-hidden">
+          <Trans>Not helpful:</Trans>
+        </span>
         <span>{downvotes}</span>
       </button>
       {signInPrompt}

@@ -1,4 +1,6 @@
 /** The newest recipes for the coffees of roasters one follows. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useReadPages } from '../../api/hooks.ts'
 import type { Recipe } from '../../api/schema.ts'
 import { RequireSignIn } from '../../parts/account/require-sign-in.tsx'
@@ -8,16 +10,16 @@ import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-const TITLE = 'From roasters you follow'
+const TITLE = msg`Your feed`
 
 export default function Feed() {
   return (
     <RequireSignIn
-      title={TITLE}
-      why="Follow roasters, and new recipes for their coffees come to you."
+      title={t(TITLE)}
+      why={t`Follow roasters to see new recipes for their coffees.`}
       instead={
         <LinkButton href="/roasters" look="plain">
-          Look at the roasters
+          <Trans>Browse roasters</Trans>
         </LinkButton>
       }
     >
@@ -30,10 +32,10 @@ function FeedPage() {
   const list = useReadPages('getFeed', { query: { limit: 20 } })
   return (
     <Page
-      title={TITLE}
+      title={t(TITLE)}
       actions={
         <LinkButton href="/roasters" look="quiet">
-          All roasters
+          <Trans>All roasters</Trans>
         </LinkButton>
       }
     >
@@ -41,8 +43,15 @@ function FeedPage() {
         list={list}
         itemsOf={(page) => page.data}
         empty={
-          <Empty title="Nothing here yet" action={<LinkButton href="/roasters">Find roasters to follow</LinkButton>}>
-            Follow a roaster whose coffees you like. What people brew of them shows up here.
+          <Empty
+            title={t`Nothing here yet`}
+            action={
+              <LinkButton href="/roasters">
+                <Trans>Find roasters to follow</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Follow roasters to see new recipes for their coffees.</Trans>
           </Empty>
         }
       >

@@ -1,11 +1,12 @@
 /** Follow button of a roaster, with an optimistic update. */
+import { t } from '@lingui/core/macro'
+import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Reply } from '../../api/client.ts'
 import { useRead, useWrite } from '../../api/hooks.ts'
 import { useRemoval } from '../../api/removal.ts'
 import { useSignInPrompt } from '../../parts/account/sign-in-prompt.tsx'
 import { Button } from '../../ui/button.tsx'
-import { pluralize } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './roaster.module.css'
@@ -35,9 +36,10 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
   }
   const follow = useWrite('followRoaster', options)
 
+  const count = known.followerCount
   const press = () => {
     if (isLeaving) return undo(input)
-    if (known.isFollowing) return remove(input, 'No longer following')
+    if (known.isFollowing) return remove(input, t`Unfollowed`)
     if (follow.isPending) return
     client.setQueryData(key, { isFollowing: true, followerCount: known.followerCount + 1 })
     follow.mutate(input)
@@ -48,12 +50,14 @@ export function FollowButton({ slug, followerCount }: FollowButtonProps) {
       <Button
         look={known.isFollowing ? 'quiet' : 'primary'}
         aria-pressed={known.isFollowing}
-        onClick={() => asMember('follow roasters', press)}
+        onClick={() => asMember(t`Sign in to follow roasters`, press)}
       >
         {known.isFollowing && <Icon name="check" size={18} />}
-        {known.isFollowing ? 'Following' : 'Follow'}
+        {known.isFollowing ? t`Following` : t`Follow`}
       </Button>
-      <span>{pluralize(known.followerCount, 'follower')}</span>
+      <span>
+        <Plural value={count} one="# follower" other="# followers" />
+      </span>
       {signInPrompt}
     </div>
   )

@@ -1,4 +1,6 @@
 /** A roaster's page: who they are, their coffees, and how people brew them. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { useRead, useReadPages } from '../../api/hooks.ts'
@@ -42,7 +44,7 @@ function RoasterPage({ roaster }: { roaster: Roaster }) {
         lead={roaster.tagline}
         actions={<FollowButton slug={roaster.slug} followerCount={roaster.followerCount} />}
       >
-        <Words roaster={roaster} />
+        <About roaster={roaster} />
         <RoasterCoffees slug={roaster.slug} />
         <RoasterRecipes slug={roaster.slug} />
       </Page>
@@ -70,10 +72,10 @@ function Cover({ roaster: { coverImageUrl } }: { roaster: Roaster }) {
   )
 }
 
-function Words({ roaster }: { roaster: Roaster }) {
+function About({ roaster }: { roaster: Roaster }) {
   const website = webAddress(roaster.websiteUrl)
   return (
-    <div className={styles.words}>
+    <div className={styles.about}>
       {roaster.description && (
         <p className={styles.description} dir="auto">
           {roaster.description}
@@ -95,14 +97,21 @@ function Words({ roaster }: { roaster: Roaster }) {
 function RoasterCoffees({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterCoffees', { path: { slug }, query: { limit: 24 } })
   return (
-    <Section heading="Coffees">
+    <Section heading={t`Coffees`}>
       <PagedList<Reply<'listRoasterCoffees'>, Coffee>
         list={list}
         itemsOf={(page) => page.data}
         height="24rem"
         empty={
-          <Empty title="No coffees yet" action={<LinkButton href="/coffees/new">Add one</LinkButton>}>
-            If you have a bag of theirs, add it.
+          <Empty
+            title={t`No coffees yet`}
+            action={
+              <LinkButton href="/coffees/new">
+                <Trans>Add a coffee</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Got one of their bags? Add it.</Trans>
           </Empty>
         }
       >
@@ -121,14 +130,21 @@ function RoasterCoffees({ slug }: { slug: string }) {
 function RoasterRecipes({ slug }: { slug: string }) {
   const list = useReadPages('listRoasterRecipes', { path: { slug }, query: { limit: 12 } })
   return (
-    <Section heading="Newest recipes">
+    <Section heading={t`Newest recipes`}>
       <PagedList<{ data: Recipe[] }, Recipe>
         list={list}
         itemsOf={(page) => page.data}
         height="24rem"
         empty={
-          <Empty title="No recipes yet" action={<LinkButton href="/recipes/new">Share one</LinkButton>}>
-            Brew one of these coffees, and tell how.
+          <Empty
+            title={t`No recipes yet`}
+            action={
+              <LinkButton href="/recipes/new">
+                <Trans>Share a recipe</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Brewed one of these coffees? Share how.</Trans>
           </Empty>
         }
       >

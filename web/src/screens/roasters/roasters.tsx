@@ -1,11 +1,12 @@
 /** List of all roasters. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { Reply } from '../../api/client.ts'
 import { useReadPages } from '../../api/hooks.ts'
 import { useFilterText, useUrlFilters } from '../../state/url-filters.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { pluralize } from '../../ui/format.ts'
 import link from '../../ui/link-card.module.css'
 import { Grid, Page } from '../../ui/page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -26,33 +27,40 @@ export default function Roasters() {
   const total = list.data?.pages[0]?.pagination.total
   return (
     <Page
-      title="Roasters"
-      lead="The people behind the bags. Follow one, and new recipes for its coffees come to you."
+      title={t`Roasters`}
+      lead={t`Follow roasters to see new recipes for their coffees.`}
       actions={
         <LinkButton href="/feed" look="quiet">
-          Your feed
+          <Trans>Your feed</Trans>
         </LinkButton>
       }
     >
       <search className={styles.search}>
         <TextField
-          label="Search roasters"
+          label={t`Search roasters`}
           type="search"
-          placeholder="Name"
+          placeholder={t`Name`}
           value={text}
           onChange={setText}
           enterKeyHint="search"
         />
         <p role="status" className={styles.soft}>
-          {total === undefined ? ' ' : pluralize(total, 'roaster')}
+          {total === undefined ? ' ' : roasterCount(total)}
         </p>
       </search>
       <PagedList<Reply<'listRoasters'>, Roaster>
         list={list}
         itemsOf={(page) => page.roasters}
         empty={
-          <Empty title="No roaster of that name yet" action={<LinkButton href="/coffees/new">Add a coffee</LinkButton>}>
-            Whoever adds the first coffee of a roaster adds the roaster.
+          <Empty
+            title={t`No roasters found`}
+            action={
+              <LinkButton href="/coffees/new">
+                <Trans>Add a coffee</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>To add a roaster, add one of its coffees.</Trans>
           </Empty>
         }
       >
@@ -68,17 +76,20 @@ export default function Roasters() {
   )
 }
 
+const roasterCount = (count: number): string => plural(count, { one: '# roaster', other: '# roasters' })
+const coffeeCount = (count: number): string => plural(count, { one: '# coffee', other: '# coffees' })
+
 const RoasterCard = ({ roaster }: { roaster: Roaster }) => (
   <article className={`${link.card} ${styles.card}`}>
     <RoasterLogo roaster={roaster} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2 className={link.name}>
         <Link href={`/roasters/${roaster.slug}`}>{roaster.name}</Link>
       </h2>
       {roaster.location && <p className={styles.soft}>{roaster.location}</p>}
       {roaster.tagline && <p className={styles.tagline}>{roaster.tagline}</p>}
       <p className={styles.foot}>
-        <span>{pluralize(roaster._count.coffees, 'coffee')}</span>
+        <span>{coffeeCount(roaster._count.coffees)}</span>
         {roaster.isVerified && <Verified />}
       </p>
     </div>

@@ -1,4 +1,6 @@
 /** Settings of this browser, for everybody: language, units, formats and the color theme. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { LanguageChoice } from '../../parts/preferences/language-choice.tsx'
 import { ThemeChoice } from '../../parts/preferences/theme-choice.tsx'
@@ -9,14 +11,14 @@ import { Card, Page, Section } from '../../ui/page.tsx'
 export default function BrowserSettings() {
   const viewer = useViewer()
   return (
-    <Page title="Units and look" lead={viewer ? <AccountLead /> : 'Kept in this browser. No account needed.'} narrow>
-      <Section heading="Language and units">
+    <Page title={t`Settings`} lead={viewer ? <AccountLead /> : t`Saved in this browser. No account needed.`} narrow>
+      <Section heading={t`Language and units`}>
         <Card>
           <LanguageChoice />
           <UnitSettings />
         </Card>
       </Section>
-      <Section heading="Look">
+      <Section heading={t`Appearance`}>
         <Card>
           <ThemeChoice />
         </Card>
@@ -26,7 +28,7 @@ export default function BrowserSettings() {
 }
 
 const AccountLead = () => (
-  <>
-    Units are saved to your account too. <Link href="/profile/settings">All your settings</Link>
-  </>
+  <Trans>
+    Language and units are saved to your account too. <Link href="/profile/settings">All your settings</Link>
+  </Trans>
 )

@@ -1,10 +1,11 @@
 /** Announcements of the timer: pours, minutes and the end. */
+import { plural, t } from '@lingui/core/macro'
 import { formatClock } from '../../ui/format.ts'
 import type { PourStep } from './pour-plan.ts'
 
 export interface Cue {
   atSeconds: number
-  words: string
+  text: string
   /** Whether the phone vibrates. */
   isTurn: boolean
 }
@@ -15,11 +16,11 @@ const HOUR = 3600
 
 /** Cues in order; a pour replaces the announcement of a minute near it. */
 export function cuesOf(plan: readonly PourStep[] = [], targetSeconds?: number): Cue[] {
-  const turns: Cue[] = plan.slice(1).map(({ atSeconds, words }) => ({ atSeconds, words, isTurn: true }))
+  const turns: Cue[] = plan.slice(1).map(({ atSeconds, text }) => ({ atSeconds, text, isTurn: true }))
   if (targetSeconds) {
-    turns.push({ atSeconds: targetSeconds, words: `${formatClock(targetSeconds)}: time is up`, isTurn: true })
+    turns.push({ atSeconds: targetSeconds, text: timeUpText(targetSeconds), isTurn: true })
     if (targetSeconds > 4 * WARNED_BEFORE) {
-      turns.push({ atSeconds: targetSeconds - WARNED_BEFORE, words: `${WARNED_BEFORE} seconds left`, isTurn: false })
+      turns.push({ atSeconds: targetSeconds - WARNED_BEFORE, text: secondsLeftText(WARNED_BEFORE), isTurn: false })
     }
   }
   const isNearTurn = (at: number) => turns.some(({ atSeconds }) => Math.abs(atSeconds - at) < WARNED_BEFORE)
@@ -28,13 +29,23 @@ export function cuesOf(plan: readonly PourStep[] = [], targetSeconds?: number): 
   )
 }
 
+function timeUpText(seconds: number): string {
+  const time = formatClock(seconds)
+  return t`${time}: time's up`
+}
+
+const secondsLeftText = (seconds: number): string => plural(seconds, { one: '# second left', other: '# seconds left' })
+
 /** A cue every minute, or every hour for a long brew. */
 function passing(targetSeconds = 10 * MINUTE): Cue[] {
   const every = targetSeconds > HOUR ? HOUR : MINUTE
-  const unit = every === HOUR ? 'hour' : 'minute'
+  const passedText = (count: number) =>
+    every === HOUR
+      ? plural(count, { one: '# hour', other: '# hours' })
+      : plural(count, { one: '# minute', other: '# minutes' })
   return Array.from({ length: Math.min(24, Math.floor(targetSeconds / every)) }, (_, i) => ({
     atSeconds: (i + 1) * every,
-    words: i === 0 ? `1 ${unit}` : `${i + 1} ${unit}s`,
+    text: passedText(i + 1),
     isTurn: false,
   }))
 }

@@ -1,11 +1,12 @@
 /** When to pour how much, for brewers that are poured by hand: a bloom, two slow pours, and time to run through. */
+import { t } from '@lingui/core/macro'
 import type { BrewQuery } from '../../parts/brew/brew-query.ts'
 
 export interface PourStep {
   atSeconds: number
   /** What the scale shows at the end of the step. */
   toGrams: number
-  words: string
+  text: string
 }
 
 /** Methods that are poured by hand. */
@@ -32,12 +33,14 @@ export function pourPlan({ method = '', doseGrams, waterGrams, brewTimeSeconds }
   const bloom = toFive(BLOOM_TO_DOSE * doseGrams)
   const half = toFive(FIRST_POUR_SHARE * waterGrams)
   return [
-    { atSeconds: 0, toGrams: bloom, words: `Pour ${bloom} g and let it bloom` },
-    { atSeconds: bloomed, toGrams: half, words: `Pour slowly to ${half} g` },
-    { atSeconds: toFive((bloomed + poured) / 2), toGrams: waterGrams, words: `Pour slowly to ${waterGrams} g` },
-    { atSeconds: poured, toGrams: waterGrams, words: 'Let it run through' },
+    { atSeconds: 0, toGrams: bloom, text: t`Pour ${bloom} g and let it bloom` },
+    { atSeconds: bloomed, toGrams: half, text: pourToText(half) },
+    { atSeconds: toFive((bloomed + poured) / 2), toGrams: waterGrams, text: pourToText(waterGrams) },
+    { atSeconds: poured, toGrams: waterGrams, text: t`Let it drain` },
   ]
 }
+
+const pourToText = (grams: number): string => t`Pour slowly to ${grams} g`
 
 /** The current step. */
 export const stepAt = (plan: readonly PourStep[], seconds: number): PourStep | undefined =>

@@ -1,4 +1,5 @@
 /** Bar of a running timer on other screens, with a link back to it. */
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Icon } from '#web/ui/icons.tsx'
@@ -22,16 +23,16 @@ export default function RunningTimer({ isOnTimer }: { isOnTimer: boolean }) {
   useWakeLock(isRunning && !isOnTimer)
   if (!isRunning || isOnTimer) return null
   const isOver = target !== undefined && seconds >= target
-  const step = (!isOver && plan && stepAt(plan, seconds)?.words) || (target ? targetLabel(seconds, target) : 'Brewing')
+  const step = (!isOver && plan && stepAt(plan, seconds)?.text) || (target ? targetLabel(seconds, target) : t`Brewing`)
   return (
-    <aside className={styles.bar} aria-label="Running timer" data-over={isOver || undefined} data-noprint>
+    <aside className={styles.bar} aria-label={t`Running timer`} data-over={isOver || undefined} data-noprint>
       <Link href="/timer" className={styles.link}>
         <Icon name="timer" size={20} />
         <span role="timer" className={styles.time}>
           {formatClock(seconds)}
         </span>
         <span className={styles.step}>{step}</span>
-        <span className={styles.back}>Open timer</span>
+        <span className={styles.back}>{t`Open timer`}</span>
       </Link>
       <p role="status" className="visually-hidden">
         {said}

@@ -1,5 +1,11 @@
+/** The target time beside the clock of the timer. */
+import { t } from '@lingui/core/macro'
 import { formatClock } from '../../ui/format.ts'
 
 /** "of 3:00", and "0:12 over 3:00" once that has passed. */
-export const targetLabel = (seconds: number, target: number): string =>
-  seconds <= target ? `of ${formatClock(target)}` : `${formatClock(seconds - target)} over ${formatClock(target)}`
+export function targetLabel(seconds: number, targetSeconds: number): string {
+  const target = formatClock(targetSeconds)
+  if (seconds <= targetSeconds) return t`of ${target}`
+  const over = formatClock(seconds - targetSeconds)
+  return t`${over} over ${target}`
+}

@@ -1,4 +1,5 @@
 /** Brew timer screen. */
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRead } from '#web/api/hooks.ts'
@@ -28,7 +29,7 @@ export default function Timer() {
   const hasLeft = useLocation()[0] !== '/timer'
   const said = useCues({ seconds, isRunning, plan, target }, hasLeft)
   useWakeLock(isRunning)
-  useTitle('Timer')
+  useTitle(t`Timer`)
   return (
     <div className={styles.timer}>
       {timer.other && <Other other={timer.other} takeOver={timer.takeOver} />}
@@ -46,7 +47,12 @@ export default function Timer() {
           isOver={target !== undefined && seconds >= target}
           marks={marksOf(plan, target)}
         >
-          <p className={styles.figures} role="timer" aria-label="Time passed" data-long={seconds >= 3600 || undefined}>
+          <p
+            className={styles.figures}
+            role="timer"
+            aria-label={t`Elapsed time`}
+            data-long={seconds >= 3600 || undefined}
+          >
             {formatClock(seconds)}
           </p>
           {target && <p className={styles.target}>{targetLabel(seconds, target)}</p>}
@@ -73,19 +79,21 @@ const shareOf = (seconds: number, target: number | undefined): number =>
 function Title({ brew }: { brew: BrewQuery }) {
   const methods = useMethods()
   const coffee = useRead('getCoffee', { path: { id: brew.coffeeProfileId! } }, { enabled: !!brew.coffeeProfileId })
-  return coffee.data?.name ?? methods.data?.data.find(({ id }) => id === brew.method)?.name ?? 'Timer'
+  return coffee.data?.name ?? methods.data?.data.find(({ id }) => id === brew.method)?.name ?? t`Timer`
 }
 
 function Summary({ brew }: { brew: BrewQuery }) {
   const { doseGrams, waterGrams, waterTempF } = brew
   const format = useFormat()
   const grind = useGrindLabel(brew)
+  const dose = format.weight(doseGrams ?? 0)
+  const water = format.weight(waterGrams ?? 0)
   const parts = [
     grind,
-    doseGrams && waterGrams && `${doseGrams} g to ${waterGrams} g`,
+    doseGrams && waterGrams && t`${dose} to ${water}`,
     waterTempF && format.temperature(waterTempF),
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' · ') : 'Count any brew; it keeps going if you leave this page.'
+  return parts.length > 0 ? parts.join(' · ') : t`Time any brew. The timer keeps running when you leave this page.`
 }
 
 interface OtherProps {
@@ -93,19 +101,27 @@ interface OtherProps {
   takeOver: () => void
 }
 
-const Other = ({ other, takeOver }: OtherProps) => (
-  <div className={styles.other} role="alert">
-    <p>Another brew is still being timed, at {formatClock(other.seconds)}.</p>
-    <div className={styles.row}>
-      <LinkButton href="/timer" look="quiet">
-        Go on with it
-      </LinkButton>
-      <Button look="quiet" onClick={takeOver}>
-        Leave it for this one
-      </Button>
+function Other({ other, takeOver }: OtherProps) {
+  const time = formatClock(other.seconds)
+  const [isSoundOn] = useSoundSwitch()
+  const start = () => {
+    if (isSoundOn) void unlockSound().then(() => beep())
+    takeOver()
+  }
+  return (
+    <div className={styles.other} role="alert">
+      <p>{t`Another brew is still on the timer, at ${time}.`}</p>
+      <div className={styles.row}>
+        <LinkButton href="/timer" look="quiet">
+          {t`Resume`}
+        </LinkButton>
+        <Button look="quiet" onClick={start}>
+          {t`Start this one instead`}
+        </Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 function Actions({ timer }: { timer: TimerState }) {
   const { isRunning, isUsed, other, seconds, brew } = timer
@@ -119,13 +135,13 @@ function Actions({ timer }: { timer: TimerState }) {
   return (
     <div className={styles.actions}>
       <Button className={styles.main} disabled={other !== undefined} onClick={isRunning ? timer.pause : start}>
-        {isRunning ? 'Pause' : isUsed ? 'Go on' : 'Start'}
+        {isRunning ? t`Pause` : isUsed ? t`Resume` : t`Start`}
       </Button>
       <Button look="quiet" disabled={!isUsed} onClick={timer.reset}>
-        Reset
+        {t`Reset`}
       </Button>
       <LinkButton look={isUsed && !isRunning ? 'primary' : 'quiet'} href={log} onClick={timer.pause}>
-        Log this brew
+        {t`Log this brew`}
       </LinkButton>
     </div>
   )
@@ -142,19 +158,24 @@ function NextStep({ plan, seconds, isUsed }: PlanProps) {
   const next = plan[plan.indexOf(current) + 1]
   return (
     <div className={styles.step} aria-hidden="true">
-      <p>{current.words}</p>
-      <small>{isUsed && next ? `${next.words} in ${formatClock(next.atSeconds - seconds)}` : '\u00a0'}</small>
+      <p>{current.text}</p>
+      <small>{isUsed && next ? nextStepText(next, seconds) : '\u00a0'}</small>
     </div>
   )
 }
 
+function nextStepText({ text: step, atSeconds }: PourStep, seconds: number): string {
+  const time = formatClock(atSeconds - seconds)
+  return t`In ${time}: ${step}`
+}
+
 const Plan = ({ plan, seconds, isUsed }: PlanProps) => (
   <section className={styles.plan} aria-labelledby="plan">
-    <h2 id="plan">A pour plan, if you like one</h2>
+    <h2 id="plan">{t`Pour plan`}</h2>
     <ol className={styles.steps}>
       {plan.map((step) => (
         <li key={step.atSeconds} aria-current={isUsed && step === stepAt(plan, seconds) ? 'step' : undefined}>
-          <span>{formatClock(step.atSeconds)}</span> {step.words}
+          <span>{formatClock(step.atSeconds)}</span> {step.text}
         </li>
       ))}
     </ol>
@@ -170,7 +191,7 @@ function SoundSwitch() {
   }
   return (
     <div className={styles.sound}>
-      <Check label="Sound at each step" checked={isOn} onChange={change} />
+      <Check label={t`Sound at each step`} checked={isOn} onChange={change} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface Timed {
 const BUZZ_MS = 200
 const BEEPS_AT_THE_END = 3
 
-/** The words of the last cue that came; `onCue` is told of each step and of the end. */
+/** The text of the last cue that came; `onCue` is told of each step and of the end. */
 function useSpokenCues({ seconds, isRunning, plan, target }: Timed, onCue: (cue: Cue) => void): string {
   const cues = useMemo(() => cuesOf(plan, target), [plan, target])
   const [said, setSaid] = useState<Cue>()
@@ -28,7 +28,7 @@ function useSpokenCues({ seconds, isRunning, plan, target }: Timed, onCue: (cue:
     setSaid(cue)
     if (cue.isTurn) tell.current(cue)
   }, [seconds, isRunning, cues])
-  return said?.words ?? ''
+  return said?.text ?? ''
 }
 
 /** Beeps and vibrates, unless another component does; returns the text for screen readers. */

@@ -20,7 +20,7 @@ export interface Timer {
   reset(): void
   /** Another brew that is still being timed. */
   other: { brew: BrewQuery; seconds: number } | undefined
-  /** Discards the other timer in favour of this one. */
+  /** Discards the other timer and starts this one. */
   takeOver(): void
 }
 
@@ -46,7 +46,7 @@ export function useTimer(search: string): Timer {
     other: isOther
       ? { brew: readBrewQuery(kept.brew), seconds: Math.floor(elapsedMs(kept.clock, now) / 1000) }
       : undefined,
-    takeOver: () => write(STANDING),
+    takeOver: () => write(startClock(STANDING, Date.now())),
   }
 }
 

@@ -4,7 +4,7 @@ const HEIGHTS = { card: '470', inline: '190', badge: '64' }
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('controls'))
 
 if (form) {
-  const { base, roaster, name } = /** @type {Record<string, string>} */ ({ ...form.dataset })
+  const { base, roaster, title } = /** @type {Record<string, string>} */ ({ ...form.dataset })
   const accent = /** @type {HTMLInputElement} */ (form.elements.namedItem('accent'))
 
   /** Attributes whose value differs from the default. */
@@ -24,7 +24,7 @@ if (form) {
   const element = (attributes) => {
     const link = document.createElement('a')
     link.href = `${base}/roasters/${roaster}`
-    link.textContent = `Recipes by ${name}`
+    link.textContent = String(title)
     const widget = document.createElement('div')
     widget.setAttribute('data-service-widget', String(roaster))
     for (const [name, value] of attributes) widget.setAttribute(String(name), String(value))
@@ -43,7 +43,7 @@ if (form) {
     const address = new URL(`${base}/embed/${roaster}`)
     for (const [name, value] of chosen) address.searchParams.set(parameterOf(String(name)), String(value))
     frame.setAttribute('src', address.href)
-    frame.setAttribute('title', `Recipes by ${name}`)
+    frame.setAttribute('title', String(title))
     frame.setAttribute('width', '100%')
     frame.setAttribute('height', HEIGHTS[String(new FormData(form).get('layout'))] ?? '')
     frame.setAttribute('loading', 'lazy')
@@ -55,19 +55,20 @@ if (form) {
   show()
 }
 
-for (const button of document.querySelectorAll('button[data-copy]')) {
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-copy]'))) {
+  const label = button.textContent
   button.addEventListener('click', async () => {
-    const code = document.getElementById(button.getAttribute('data-copy') ?? '')
+    const code = document.getElementById(button.dataset.copy ?? '')
     if (!code) return
     try {
       await navigator.clipboard.writeText(code.textContent)
-      button.textContent = 'Copied'
+      button.textContent = String(button.dataset.copied)
     } catch {
       getSelection()?.selectAllChildren(code)
-      button.textContent = 'Selected'
+      button.textContent = String(button.dataset.selected)
     }
     setTimeout(() => {
-      button.textContent = 'Copy'
+      button.textContent = label
     }, 2000)
   })
 }

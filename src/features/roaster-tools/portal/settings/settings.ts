@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import type { Database, Db } from '../../../../db/open.ts'
+import { EMBED_UNITS } from '../../../../db/tables.ts'
 import { transaction } from '../../../../db/transaction.ts'
 import { escapeHtml } from '../../../../domain/html.ts'
 import { forbidden } from '../../../../http/errors.ts'
@@ -19,6 +20,9 @@ export const SettingsBody = Type.Object({
     Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', description: 'As #rrggbb', examples: ['#1D3557'] }),
   ),
   theme: Type.Optional(OneOf(THEMES)),
+  units: Type.Optional(
+    OneOf(EMBED_UNITS, { description: "`auto`: by the visitor's region; `metric`: °C, g, ml; `us`: °F, oz, fl oz" }),
+  ),
   showPoweredBy: Type.Optional(Type.Boolean({ description: 'false needs a premium roaster: 403 otherwise' })),
   allowedDomains: Type.Optional(
     Nullable(
@@ -35,6 +39,7 @@ export const SettingsReply = Type.Object({
   embedSettings: Type.Object({
     accentColor: Type.String(),
     theme: OneOf(THEMES),
+    units: OneOf(EMBED_UNITS),
     showPoweredBy: Type.Boolean(),
     allowedDomains: Type.Array(Type.String()),
     updatedAt: Nullable(Timestamp),
@@ -46,10 +51,11 @@ type Settings = Partial<Omit<EmbedSettings, 'updatedAt'>>
 
 export function saveSettings(db: Database, roasterId: number, body: Static<typeof SettingsBody>): Promise<void> {
   // Picks the fields, since a body may have others, such as the id of another roaster.
-  const { accentColor, theme, showPoweredBy, allowedDomains } = body
+  const { accentColor, theme, units, showPoweredBy, allowedDomains } = body
   const settings = {
     ...(accentColor !== undefined && { accentColor }),
     ...(theme !== undefined && { theme }),
+    ...(units !== undefined && { units }),
     ...(showPoweredBy !== undefined && { showPoweredBy }),
     ...(allowedDomains !== undefined && { allowedDomains: readDomains(allowedDomains ?? []) }),
   }

@@ -1,4 +1,6 @@
 /** The devices that are signed in, and signing them out. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '../../../api/client.ts'
@@ -22,7 +24,7 @@ export function Devices() {
   const id = useId()
   return (
     <>
-      <h3 id={id}>Your devices</h3>
+      <h3 id={id}>{t`Your devices`}</h3>
       <ReadResult read={read} height="8rem">
         {({ sessions }) => <DeviceList sessions={sessions} labelledBy={id} />}
       </ReadResult>
@@ -34,6 +36,7 @@ function DeviceList({ sessions, labelledBy }: { sessions: readonly Session[]; la
   const [isWhole, setWhole] = useState(false)
   // This device first; the server sorts the others by their last use.
   const sorted = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  const count = sorted.length
   const shown = isWhole ? sorted : sorted.slice(0, MOST_AT_FIRST)
   return (
     <>
@@ -42,10 +45,10 @@ function DeviceList({ sessions, labelledBy }: { sessions: readonly Session[]; la
           <Device key={session.id} session={session} />
         ))}
       </ul>
-      {shown.length < sorted.length && (
+      {shown.length < count && (
         <div>
           <Button look="plain" onClick={() => setWhole(true)}>
-            Show all {sorted.length}
+            <Trans>Show all {count}</Trans>
           </Button>
         </div>
       )}
@@ -62,27 +65,27 @@ function Device({ session }: { session: Session }) {
   const detail = deviceDetail(session)
   const end = useWrite('endSession', {
     invalidates: ['listSessions'],
-    onSuccess: () => toast(`${name} is signed out`),
+    onSuccess: () => toast(t`${name} signed out`),
     onError: (error) => toast(error.message),
   })
   return (
     <li>
       <div className={styles.what}>
         <p>
-          <strong>{name}</strong> {session.isCurrent && <Tag>This device</Tag>}
+          <strong>{name}</strong> {session.isCurrent && <Tag>{t`This device`}</Tag>}
         </p>
         <p className={styles.soft}>{detail}</p>
       </div>
       {session.isCurrent ? (
-        <SignOut name={`Sign out ${name}, this device`} />
+        <SignOut name={t`Sign out ${name}, this device`} />
       ) : (
         <Button
           look="quiet"
-          aria-label={`Sign out ${name}, ${detail}`}
+          aria-label={t`Sign out ${name}, ${detail}`}
           busy={end.isPending}
           onClick={() => end.mutate({ path: { session: session.id } })}
         >
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>
@@ -92,18 +95,18 @@ function Device({ session }: { session: Session }) {
 function SignOutElsewhere() {
   const end = useWrite('endAllSessions', {
     invalidates: ['listSessions'],
-    onSuccess: () => toast('All other devices are signed out'),
+    onSuccess: () => toast(t`All other devices are signed out`),
   })
   return (
     <ConfirmButton
-      label="Sign out everywhere else"
+      label={t`Sign out everywhere else`}
       look="quiet"
-      question="Sign out everywhere else?"
-      yes="Sign out the others"
-      no="Cancel"
+      question={t`Sign out everywhere else?`}
+      yes={t`Sign out others`}
+      no={t`Cancel`}
       onYes={() => end.mutateAsync({ query: { keepCurrent: true } })}
     >
-      You stay signed in on this device only.
+      <Trans>You stay signed in on this device only.</Trans>
     </ConfirmButton>
   )
 }
@@ -114,18 +117,18 @@ function SignOutEverywhere() {
   const leave = async () => {
     await signOut()
     navigate('/')
-    toast('You are signed out everywhere')
+    toast(t`Signed out everywhere`)
   }
   return (
     <ConfirmButton
-      label="Sign out everywhere"
+      label={t`Sign out everywhere`}
       look="quiet"
-      question="Sign out everywhere?"
-      yes="Sign out everywhere"
-      no="Cancel"
+      question={t`Sign out everywhere?`}
+      yes={t`Sign out everywhere`}
+      no={t`Cancel`}
       onYes={leave}
     >
-      All devices are signed out, this one too.
+      <Trans>All your devices are signed out, including this one.</Trans>
     </ConfirmButton>
   )
 }

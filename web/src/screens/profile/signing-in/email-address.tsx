@@ -1,4 +1,6 @@
 /** The address of the account, whether it is confirmed, and changing it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useWrite } from '../../../api/hooks.ts'
@@ -26,10 +28,10 @@ interface EmailAddressProps {
 export function EmailAddress({ security, hasMail }: EmailAddressProps) {
   const { email, emailVerified, pendingEmail } = security
   const [isChanging, setChanging] = useState(false)
-  const label = email === null ? 'Add an address' : 'Change address'
+  const label = email === null ? t`Add email address` : t`Change email address`
   return (
     <Setting
-      heading="Email address"
+      heading={t`Email address`}
       actions={
         hasMail && (
           <>
@@ -43,7 +45,7 @@ export function EmailAddress({ security, hasMail }: EmailAddressProps) {
         )
       }
     >
-      <p className={styles.address}>{email ?? 'None yet'}</p>
+      <p className={styles.address}>{email ?? t`None yet`}</p>
       {email !== null && <State isConfirmed={emailVerified} />}
       {pendingEmail !== null && <Pending security={security} pendingEmail={pendingEmail} />}
       <Dialog title={label} open={isChanging} onClose={() => setChanging(false)}>
@@ -54,27 +56,31 @@ export function EmailAddress({ security, hasMail }: EmailAddressProps) {
 }
 
 const State = ({ isConfirmed }: { isConfirmed: boolean }) => (
-  <p className={isConfirmed ? styles.good : styles.open}>{isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</p>
+  <p className={isConfirmed ? styles.good : styles.open}>{isConfirmed ? t`Confirmed` : t`Not confirmed yet`}</p>
 )
 
 function Pending({ security: { emailVerified }, pendingEmail }: { security: Security; pendingEmail: string }) {
   const cancel = useWrite('cancelEmailChange', {
     invalidates: ['getAccountSecurity'],
-    onSuccess: () => toast('Cancelled. Your address stays as it is'),
+    onSuccess: () => toast(t`Canceled. Your email address stays the same.`),
     onError: (error) => toast(error.message),
   })
   return (
     <div className={styles.pending}>
       <p>
-        Waiting for confirmation from <strong>{pendingEmail}</strong>
+        <Trans>
+          Waiting for you to confirm <strong>{pendingEmail}</strong>
+        </Trans>
       </p>
       <p className={styles.soft}>
         {emailVerified
-          ? 'We sent one link there and one to your current address. Open both within a day.'
-          : 'We sent a link there. Open it within a day.'}
+          ? t`We sent a link there and one to your current address. Open both within 24 hours.`
+          : t`We sent a link there. Open it within 24 hours.`}
       </p>
       <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-        Cancel<span className="visually-hidden"> the change of address</span>
+        <Trans>
+          Cancel<span className="visually-hidden"> email address change</span>
+        </Trans>
       </Button>
     </div>
   )
@@ -91,7 +97,7 @@ function ChangeForm({
     invalidates: ['getAccountSecurity'],
     onSuccess: ({ message }) => {
       onDone()
-      toast(email !== null && emailVerified ? message : 'Open the link that we sent to the new address')
+      toast(email !== null && emailVerified ? message : t`Open the link we sent to your new address`)
     },
   })
   const form = useForm(
@@ -108,13 +114,19 @@ function ChangeForm({
       <Stack>
         <p>
           {email !== null && emailVerified
-            ? 'We send a link to the new address and one to the old. The change is made once you have opened both.'
-            : 'We send a link to the new address. The change is made once you have opened it.'}
+            ? t`We'll send a link to your new address and one to your current address. Open both to make the change.`
+            : t`We'll send a link to your new address. Open it to make the change.`}
         </p>
-        <TextField label="New address" type="email" name="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label={t`New email address`}
+          type="email"
+          name="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
         {hasPassword && (
           <PasswordField
-            label="Current password"
+            label={t`Current password`}
             name="currentPassword"
             autoComplete="current-password"
             {...form.field('currentPassword')}
@@ -123,10 +135,10 @@ function ChangeForm({
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Send the {email !== null && emailVerified ? 'links' : 'link'}
+            {email !== null && emailVerified ? t`Send links` : t`Send link`}
           </Button>
           <Button look="quiet" onClick={onDone}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Row>
       </Stack>

@@ -1,4 +1,6 @@
 /** Accounts at other services that one can sign in with. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Reply } from '../../../api/client.ts'
 import { useWrite } from '../../../api/hooks.ts'
 import { ProviderLink } from '../../../parts/account/provider-link.tsx'
@@ -20,17 +22,19 @@ export function LinkedAccounts({ security: { identities }, providerName }: Linke
   if (identities.length === 0 && !canLink) return null
   return (
     <Setting
-      heading="Linked accounts"
+      heading={t`Linked accounts`}
       actions={
         canLink && (
-          <ProviderLink query={{ link: true, next: '/profile/settings' }}>{`Link ${providerName}`}</ProviderLink>
+          <ProviderLink query={{ link: true, next: '/profile/settings' }}>{t`Link ${providerName}`}</ProviderLink>
         )
       }
     >
       {identities.length === 0 ? (
-        <p className={styles.soft}>None. Link your {providerName} account and sign in with it.</p>
+        <p className={styles.soft}>
+          <Trans>Link your {providerName} account to sign in with it.</Trans>
+        </p>
       ) : (
-        <ul className={styles.identities} aria-label="Linked accounts">
+        <ul className={styles.identities} aria-label={t`Linked accounts`}>
           {identities.map((identity) => (
             <LinkedAccount key={identity.provider} identity={identity} />
           ))}
@@ -43,20 +47,20 @@ export function LinkedAccounts({ security: { identities }, providerName }: Linke
 function LinkedAccount({ identity: { provider, name } }: { identity: Identity }) {
   const unlink = useWrite('unlinkIdentity', {
     invalidates: ['getAccountSecurity'],
-    onSuccess: () => toast(`${name} is unlinked`),
+    onSuccess: () => toast(t`${name} unlinked`),
   })
   return (
     <li>
       <span>{name}</span>
       <ConfirmButton
-        label="Unlink"
-        name={`Unlink ${name}`}
+        label={t`Unlink`}
+        name={t`Unlink ${name}`}
         look="quiet"
-        question={`Unlink ${name}?`}
-        yes="Unlink it"
+        question={t`Unlink ${name}?`}
+        yes={t`Unlink`}
         onYes={() => unlink.mutateAsync({ path: { provider } })}
       >
-        You can then no longer sign in with {name}. Everything in your account stays.
+        <Trans>You won't be able to sign in with {name} anymore. Your account stays as it is.</Trans>
       </ConfirmButton>
     </li>
   )

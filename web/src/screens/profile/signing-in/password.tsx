@@ -1,4 +1,6 @@
 /** Changing the password, or setting the first one. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Reply } from '../../../api/client.ts'
@@ -22,10 +24,10 @@ interface PasswordProps {
 
 export function Password({ security, hasMail }: PasswordProps) {
   const [isOpen, setOpen] = useState(false)
-  const label = security.hasPassword ? 'Change password' : 'Set a password'
+  const label = security.hasPassword ? t`Change password` : t`Set password`
   return (
     <Setting
-      heading="Password"
+      heading={t`Password`}
       actions={
         <Button look="quiet" onClick={() => setOpen(true)}>
           {label}
@@ -33,7 +35,7 @@ export function Password({ security, hasMail }: PasswordProps) {
       }
     >
       <p className={styles.soft}>
-        {security.hasPassword ? 'Changing it signs out your other devices.' : 'You have none yet, and sign in without.'}
+        {security.hasPassword ? t`Changing it signs out your other devices.` : t`You sign in without a password.`}
       </p>
       <Dialog title={label} open={isOpen} onClose={() => setOpen(false)}>
         <PasswordForm security={security} hasMail={hasMail} onDone={() => setOpen(false)} />
@@ -47,7 +49,7 @@ function PasswordForm({ security: { email, hasPassword }, hasMail, onDone }: Pas
     invalidates: ['getAccountSecurity', 'listSessions'],
     onSuccess: () => {
       onDone()
-      toast(hasPassword ? 'Your password is changed' : 'Your password is set')
+      toast(hasPassword ? t`Password changed` : t`Password set`)
     },
   })
   const form = useForm(
@@ -64,36 +66,36 @@ function PasswordForm({ security: { email, hasPassword }, hasMail, onDone }: Pas
       <Stack>
         {/* Tells password managers which account it is. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <p>You stay signed in here. All your other devices are signed out.</p>
+        <p>{t`You stay signed in here. Your other devices are signed out.`}</p>
         {hasPassword && (
           <div>
             <PasswordField
-              label="Current password"
+              label={t`Current password`}
               name="currentPassword"
               autoComplete="current-password"
               {...form.field('currentPassword')}
             />
             {hasMail && email !== null && (
               <p className={styles.forgot}>
-                <Link href="/sign-in?way=reset&next=%2Fprofile%2Fsettings">Forgot your password?</Link>
+                <Link href="/sign-in?way=reset&next=%2Fprofile%2Fsettings">{t`Forgot your password?`}</Link>
               </p>
             )}
           </div>
         )}
         <PasswordField
-          label="New password"
+          label={t`New password`}
           name="newPassword"
           autoComplete="new-password"
-          hint="At least 8 characters."
+          hint={t`At least 8 characters`}
           {...form.field('newPassword')}
         />
         {form.error && <ErrorNote>{form.error}</ErrorNote>}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Save password
+            <Trans>Save password</Trans>
           </Button>
           <Button look="quiet" onClick={onDone}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Row>
       </Stack>

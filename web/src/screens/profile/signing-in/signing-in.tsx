@@ -1,4 +1,5 @@
 /** How one signs in to the account: address, password, linked accounts and devices. */
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { queryClient, useRead } from '../../../api/hooks.ts'
 import { useSignInOptions } from '../../../parts/account/sign-in-options.ts'
@@ -22,7 +23,7 @@ export function SigningIn({ viewer }: { viewer: Viewer }) {
   const options = useSignInOptions().data
   const hasMail = options?.mail ?? true
   return (
-    <Section heading="Signing in" id="signing-in">
+    <Section heading={t`Sign-in`} id="signing-in">
       <Card className={styles.card}>
         <ReadResult read={security} height="18rem">
           {(security) => (

@@ -1,0 +1,66 @@
+/** The words that the widget shows, in the language that a page asks for. The widget has no translations itself. */
+import { type Static, Type } from 'typebox'
+import { DEFAULT_LANGUAGE, type Language, matchLanguage } from '../../../i18n/languages.ts'
+import { type Message, message } from '../../../i18n/message.ts'
+import { translate } from '../../../i18n/translate.ts'
+
+/** Query parameter of embeds. Answers are cached by URL, so Accept-Language doesn't count. */
+export const Lang = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: 'Language of `words`, such as `de`; English if unknown',
+    examples: ['de'],
+  }),
+)
+
+export const embedLanguage = (lang: string | undefined): Language =>
+  matchLanguage([lang?.trim() ?? '']) ?? DEFAULT_LANGUAGE
+
+const Text = Type.String()
+
+export const WidgetWords = Type.Object(
+  {
+    recipesBy: Type.String({ examples: ['Coffee recipes by Fernwhistle Coffee'] }),
+    coffee: Text,
+    water: Text,
+    ratio: Text,
+    temperature: Text,
+    time: Text,
+    minutes: Text,
+    grind: Text,
+    brewMethod: Text,
+    fullRecipe: Text,
+    communityRecipe: Text,
+    poweredBy: Type.String({ description: '`{brand}` stands for the link', examples: ['Powered by {brand}'] }),
+    noRecipes: Text,
+    roasts: Type.Object({ LIGHT: Text, MEDIUM_LIGHT: Text, MEDIUM: Text, MEDIUM_DARK: Text, DARK: Text }),
+  },
+  { description: 'What the widget shows, in the language of `lang`' },
+)
+
+export function widgetWords(language: Language, roaster: string): Static<typeof WidgetWords> {
+  const t = (text: Message) => translate(language, text)
+  return {
+    recipesBy: t(message('Coffee recipes by {roaster}', { roaster })),
+    coffee: t(message('Coffee')),
+    water: t(message('Water')),
+    ratio: t(message('Ratio')),
+    temperature: t(message('Temperature')),
+    time: t(message('Time')),
+    minutes: t(message('min')),
+    grind: t(message('Grind')),
+    brewMethod: t(message('Brew method')),
+    fullRecipe: t(message('Full recipe')),
+    communityRecipe: t(message('Community recipe')),
+    // The widget puts its link there.
+    poweredBy: t(message('Powered by {brand}', { brand: '{brand}' })),
+    noRecipes: t(message('No recipes yet')),
+    roasts: {
+      LIGHT: t(message('Light roast')),
+      MEDIUM_LIGHT: t(message('Medium light roast')),
+      MEDIUM: t(message('Medium roast')),
+      MEDIUM_DARK: t(message('Medium dark roast')),
+      DARK: t(message('Dark roast')),
+    },
+  }
+}

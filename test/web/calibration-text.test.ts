@@ -1,0 +1,44 @@
+import '#test/support/english.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCurve } from '#domain/curve.ts'
+import { settingFor } from '#domain/grind-choice.ts'
+import { stepAt } from '#domain/positions.ts'
+import { readCatalogFiles } from '#src/features/equipment/catalog/files.ts'
+import { describeCalibration } from '#web/screens/profile/calibration-text.ts'
+
+const { grinders } = await readCatalogFiles()
+const dialOf = (slug: string) => grinders.find((grinder) => grinder.slug === slug)!
+const INDEX = 45
+
+/** The owner needs a setting that many steps above the usual one for the same grind. */
+function calibrated(slug: string, steps: number) {
+  const dial = dialOf(slug)
+  const setting = settingFor(buildCurve(dial), INDEX) + steps * stepAt(dial)
+  return describeCalibration(dial, [{ grindIndex: INDEX, setting, feedback: 'JUST_RIGHT' }])
+}
+
+describe('describeCalibration', () => {
+  it.each([
+    ['comandante-c40-mk4', 0, 'Yours grinds like the average one.'],
+    ['comandante-c40-mk4', 1, 'Yours grinds about 1 click finer than average.'],
+    ['comandante-c40-mk4', 3, 'Yours grinds about 3 clicks finer than average.'],
+    ['comandante-c40-mk4', -1, 'Yours grinds about 1 click coarser than average.'],
+    ['baratza-encore', -2, 'Yours grinds about 2 steps coarser than average.'],
+  ])('of a %s that needs %d steps more', (slug, steps, text) => {
+    expect(calibrated(slug, steps)).toBe(text)
+  })
+
+  it('gives the numbers of a dial without steps', () => {
+    const stepless = grinders.find(
+      ({ adjustment, notation }) => adjustment === 'stepless' && notation.kind !== 'microns',
+    )!
+    expect(calibrated(stepless.slug, -2)).toMatch(
+      /^Yours grinds (coarser|finer) than average, by about [\d.]+ on the dial\.$/,
+    )
+  })
+
+  it('is undefined without a calibration, and until the dial is loaded', () => {
+    expect(describeCalibration(dialOf('comandante-c40-mk4'), [])).toBeUndefined()
+    expect(describeCalibration(undefined, [{ grindIndex: 45, setting: 24, feedback: 'JUST_RIGHT' }])).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+/** The events that are counted for a roaster, and their names. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural, t } from '@lingui/core/macro'
+import { percent } from './numbers.ts'
+
+export type Kind = 'impressions' | 'clicks' | 'pageViews' | 'methodSwitches'
+
+export const KINDS: Record<Kind, MessageDescriptor> = {
+  impressions: msg({ message: 'Recipe views', comment: 'How often people saw a recipe in the widget' }),
+  clicks: msg`Clicks`,
+  pageViews: msg`Page views`,
+  methodSwitches: msg({ message: 'Method switches', comment: 'How often people chose another brew method' }),
+}
+
+export function numberOf(kind: Kind, count: number): string {
+  switch (kind) {
+    case 'impressions':
+      return plural(count, { one: '# recipe view', other: '# recipe views' })
+    case 'clicks':
+      return plural(count, { one: '# click', other: '# clicks' })
+    case 'pageViews':
+      return plural(count, { one: '# page view', other: '# page views' })
+    case 'methodSwitches':
+      return plural(count, { one: '# method switch', other: '# method switches' })
+  }
+}
+
+/** Share of the recipes shown that were clicked. */
+export function clickRateText(clickThroughRate: number): string {
+  const rate = percent(clickThroughRate)
+  return t`${rate} of recipe views`
+}
