@@ -48,5 +48,7 @@ function catalogOf(language: Language): ReadonlyMap<string, string> {
 function readCatalog(language: Language): ReadonlyMap<string, string> {
   const file = new URL(`../../locales/${language}.po`, import.meta.url)
   const { items } = PO.parse(readFileSync(file, 'utf8'))
-  return new Map(items.flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])))
+  // Messages with a context are the web app's: the same English text may be another word in another language.
+  const plain = items.filter(({ msgctxt, msgstr }) => !msgctxt && msgstr[0])
+  return new Map(plain.map(({ msgid, msgstr }) => [msgid, msgstr[0]!]))
 }
