@@ -103,6 +103,6 @@ describe('mails in German', () => {
   })
 
   it('are in the language that they are asked for', () => {
-    expect(everyMail()['magicLink']!.subject).toBe('Your sign-in link for Brewprint')
+    expect(everyMail().magicLink!.subject).toBe('Your sign-in link for Brewprint')
   })
 })
