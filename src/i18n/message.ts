@@ -7,7 +7,7 @@ export interface Message {
   readonly values?: MessageValues
 }
 
-/** A value that is a message itself is translated with the sentence: "Someone", the name of a field. */
+/** A value that is a message itself is translated with the sentence: "Somebody", the name of a field. */
 export type MessageValues = Readonly<Record<string, string | number | Message>>
 
 export const message = (text: string, values?: MessageValues): Message => ({ text, values })

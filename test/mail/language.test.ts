@@ -67,13 +67,16 @@ describe('the language of mails', () => {
       await test.post(`/api/recipes/${recipeId}/comments`, { body: 'Lovely' }, { token, headers: UNKNOWN })
     }
     expect((await lastMail()).subject).toMatch(/^Brewer \d+ hat dein Rezept für .+ kommentiert$/)
+    await test.app.db.updateTable('users').set({ savesVisible: false }).where('id', '=', others[0]!.id).execute()
+    await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: others[0]!.token })
+    expect((await lastMail()).subject).toMatch(/^Jemand hat sich dein Rezept für .+ gemerkt$/)
     vi.setSystemTime(Date.now() + 60 * 60_000)
     expect(await sendDueDigests(test.app.db, BASE_URL)).toBe(1)
     const digest = await lastMail()
     expect(digest.subject).toMatch(/^2 weitere Kommentare zu deinem Rezept für /)
     expect(digest.text).not.toMatch(ENGLISH)
     await setLanguage(author, 'tlh')
-    await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: others[0]!.token })
+    await test.post('/api/user/saved-recipes', { communityRecipeId: recipeId }, { token: others[1]!.token })
     expect((await lastMail()).subject).toMatch(/ saved your recipe for /)
   })
 
